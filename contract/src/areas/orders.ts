@@ -1,0 +1,280 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  Amount,
+  Currency,
+  DateRange,
+  Day,
+  ExternalId,
+  Instant,
+  NonNegativeAmount,
+  OrderId,
+  Pagination,
+  PaginationReply,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+  Version,
+} from '../kit/fields.ts'
+
+/** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
+export const OrderStatus = z.enum([
+  'OFFERED',
+  'ACCEPTED',
+  'READY',
+  'PICKED_UP',
+  'DELIVERED',
+  'CANCELLED',
+  'REJECTED',
+  'TIMED_OUT',
+])
+export type OrderStatus = z.output<typeof OrderStatus>
+
+export const Payer = z.enum(['PARTNER', 'MARKETPLACE'])
+export const CancelledBy = z.enum(['CUSTOMER', 'STORE', 'COURIER', 'MARKETPLACE'])
+export const CancelReason = z.enum([
+  'ITEM_UNAVAILABLE',
+  'STORE_CLOSED',
+  'STORE_TOO_BUSY',
+  'TECHNICAL_PROBLEM_AT_STORE',
+  'CUSTOMER_CHANGED_MIND',
+  'CUSTOMER_UNREACHABLE',
+  'WRONG_ADDRESS',
+  'NO_COURIER',
+  'COURIER_ACCIDENT',
+  'FRAUD_SUSPECTED',
+  'PAYMENT_FAILED',
+  'OTHER',
+])
+export const IssueKind = z.enum(['MISSING', 'WRONG'])
+export const RatingValue = z.enum(['POSITIVE', 'NEGATIVE'])
+
+const Quantity = z.int().check(z.positive('field.tooSmall'), z.maximum(10_000, 'field.tooLarge'))
+
+const OptionLine = z.object({
+  name: text(1, 300),
+  quantity: z._default(Quantity, 1),
+  unitPrice: NonNegativeAmount,
+})
+
+const ItemLine = z.object({
+  productExternalId: z.optional(ExternalId),
+  name: text(1, 300),
+  quantity: Quantity,
+  /** Price paid for one, with VAT, before discounts; 0 is legal, the options may carry the price. */
+  unitPrice: NonNegativeAmount,
+  options: z._default(z.array(OptionLine).check(z.maxLength(100, 'field.tooLong')), []),
+})
+
+/**
+ * An order as the marketplace feeds it. `total` must equal items + options − discounts + fees + tip.
+ * A later version carries the whole order again, never a part.
+ */
+export const OrderLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  /** Code people say aloud; the external id when left out. */
+  code: z.optional(text(1, 64)),
+  status: OrderStatus,
+  currency: Currency,
+  times: z.object({
+    placedAt: Instant,
+    acceptedAt: z.optional(Instant),
+    readyAt: z.optional(Instant),
+    courierArrivedAt: z.optional(Instant),
+    pickedUpAt: z.optional(Instant),
+    deliveredAt: z.optional(Instant),
+    cancelledAt: z.optional(Instant),
+  }),
+  items: z.array(ItemLine).check(z.minLength(1, 'field.required'), z.maxLength(300, 'field.tooLong')),
+  discounts: z._default(
+    z
+      .array(z.object({ name: z.optional(text(1, 200)), amount: NonNegativeAmount, payer: Payer }))
+      .check(z.maxLength(50, 'field.tooLong')),
+    [],
+  ),
+  refunds: z._default(
+    z
+      .array(
+        z.object({ amount: NonNegativeAmount, payer: Payer, at: Instant, reason: z.optional(text(1, 300)) }),
+      )
+      .check(z.maxLength(50, 'field.tooLong')),
+    [],
+  ),
+  /** Missing and wrong items; `item` is the item's position from 1. */
+  issues: z._default(
+    z
+      .array(z.object({ kind: IssueKind, item: z.int().check(z.positive()) }))
+      .check(z.maxLength(300, 'field.tooLong')),
+    [],
+  ),
+  cancellation: z.optional(
+    z.object({ by: CancelledBy, reason: CancelReason, partnerGetsPaid: z._default(z.boolean(), false) }),
+  ),
+  /** VAT contained in the items' and options' prices. */
+  vat: z._default(NonNegativeAmount, 0),
+  tip: z._default(NonNegativeAmount, 0),
+  deliveryFee: z._default(NonNegativeAmount, 0),
+  serviceFee: z._default(NonNegativeAmount, 0),
+  packagingFee: z._default(NonNegativeAmount, 0),
+  total: NonNegativeAmount,
+  /** The marketplace's pseudonymous name of the customer. */
+  customerKey: z.optional(ExternalId),
+  prime: z._default(z.boolean(), false),
+  rating: z.optional(z.object({ value: RatingValue, at: Instant })),
+})
+export type OrderLine = z.output<typeof OrderLine>
+export type OrderLineInput = z.input<typeof OrderLine>
+
+export const ordersFeed = {
+  orders: feedEndpoint({
+    name: 'orders',
+    summary:
+      'Creates and changes orders with their roll-ups and ledger lines; statuses only move along an order’s life.',
+    scope: 'orders',
+    line: OrderLine,
+  }),
+}
+
+/** Which orders a figure counts: the filters of the order list and of "the orders behind it". */
+export const OrderFilters = z.object({
+  status: z.optional(z.array(OrderStatus).check(z.minLength(1, 'field.required'), z.maxLength(8))),
+  /** Reached ACCEPTED at some time. */
+  accepted: z.optional(z.boolean()),
+  /** With a missing or wrong item. */
+  issues: z.optional(z.boolean()),
+  /** Cancelled, and the store was responsible. */
+  avoidableCancellations: z.optional(z.boolean()),
+  partnerGetsPaid: z.optional(z.boolean()),
+  rating: z.optional(
+    z
+      .array(z.enum(['POSITIVE', 'NEGATIVE', 'NO_RATING']))
+      .check(z.minLength(1, 'field.required'), z.maxLength(3)),
+  ),
+  /** First delivered order of its customer at the store. */
+  newCustomer: z.optional(z.boolean()),
+  /** With a measured waiting time at pick-up. */
+  waitingMeasured: z.optional(z.boolean()),
+  /** Contributes to net sales: delivered, or cancelled and paid to the partner. */
+  countsInNetSales: z.optional(z.boolean()),
+  currency: z.optional(Currency),
+  /** ISO weekday, 1 = Monday, of the order's local day. */
+  weekday: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
+  /** Local hour 0–23 in which it was placed. */
+  hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
+  product: z.optional(text(1, 300)),
+  /** Part of the order's code. */
+  code: z.optional(text(1, 64)),
+  /** On the last day of the range only orders placed before this local time. */
+  until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))),
+})
+export type OrderFilters = z.output<typeof OrderFilters>
+
+export const OrderSummary = z.object({
+  id: OrderId,
+  code: z.string(),
+  status: OrderStatus,
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  placedAt: Instant,
+  /** The store's local day and time of placing. */
+  localDate: Day,
+  localTime: z.string(),
+  timeZone: z.string(),
+  currency: Currency,
+  gross: Amount,
+  net: Amount,
+  itemCount: z.int(),
+  hasIssue: z.boolean(),
+  isAvoidableCancellation: z.boolean(),
+  rating: z.nullable(RatingValue),
+  isNewCustomer: z.boolean(),
+  waitingSeconds: z.nullable(z.int()),
+})
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const Order = z.object({
+  ...OrderSummary.shape,
+  externalId: z.string(),
+  version: z.int(),
+  storeName: z.string(),
+  locationName: z.string(),
+  prime: z.boolean(),
+  times: z.object({
+    placedAt: Instant,
+    acceptedAt: z.nullable(Instant),
+    readyAt: z.nullable(Instant),
+    courierArrivedAt: z.nullable(Instant),
+    pickedUpAt: z.nullable(Instant),
+    deliveredAt: z.nullable(Instant),
+    cancelledAt: z.nullable(Instant),
+  }),
+  items: z.array(
+    z.object({
+      line: z.int(),
+      productExternalId: z.nullable(z.string()),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: Amount,
+      total: Amount,
+      options: z.array(z.object({ name: z.string(), quantity: z.int(), unitPrice: Amount })),
+      issue: z.nullable(IssueKind),
+    }),
+  ),
+  discounts: z.array(z.object({ name: z.nullable(z.string()), amount: Amount, payer: Payer })),
+  refunds: z.array(z.object({ amount: Amount, payer: Payer, at: Instant, reason: z.nullable(z.string()) })),
+  cancellation: z.nullable(
+    z.object({
+      by: CancelledBy,
+      reason: CancelReason,
+      partnerGetsPaid: z.boolean(),
+      isAvoidable: z.boolean(),
+    }),
+  ),
+  vat: Amount,
+  tip: Amount,
+  deliveryFee: Amount,
+  serviceFee: Amount,
+  packagingFee: Amount,
+  total: Amount,
+  /** Every movement booked for this order, newest version last; they sum to zero over all accounts. */
+  ledger: z.array(
+    z.object({ kind: z.string(), account: z.string(), amount: Amount, version: z.int(), bookedAt: Instant }),
+  ),
+})
+export type Order = z.output<typeof Order>
+
+const reports = { section: 'REPORTS' } as const
+
+export const orders = {
+  list: endpoint({
+    id: 'REPORTS-CALL-ORDERS',
+    summary: 'Orders of a period with filters, newest first.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders',
+    access: reports,
+    effect: 'read',
+    body: z.object({
+      storeAddressIds: z.optional(StoreAddressIds),
+      dateRange: DateRange,
+      pagination: z.optional(Pagination),
+      filters: z.optional(OrderFilters),
+    }),
+    reply: z.object({ orders: z.array(OrderSummary), pagination: PaginationReply }),
+  }),
+  one: endpoint({
+    id: 'REPORTS-CALL-ORDER',
+    summary: 'One order with its items, times, money and ledger lines.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/{id}',
+    access: reports,
+    effect: 'read',
+    params: z.object({ id: OrderId }),
+    reply: z.object({ order: Order }),
+  }),
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { Email, ExternalId, Role, StoreId, text, UserId, Version } from '../kit/fields.ts'
+
+/** SESSION-ENTITY-TOKEN. `expiresIn` in seconds. */
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int(),
+  tokenType: z.literal('Bearer'),
+})
+export type Tokens = z.output<typeof Tokens>
+
+/** Sign-in form and call: SESSION-CALL-TOKEN, GAP-LOGIN-FORM. */
+export const Credentials = z.object({
+  grantType: z.literal('PASSWORD'),
+  userType: z.literal('STORE_ADMIN'),
+  username: Email,
+  password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(128, 'field.tooLong')),
+})
+export type Credentials = z.output<typeof Credentials>
+
+export const EmailVerificationStatus = z.enum(['NOT_VERIFIED', 'VERIFIED', 'PENDING_VERIFICATION'])
+
+/** SESSION-ENTITY-USER. */
+export const Me = z.object({
+  id: UserId,
+  email: z.string(),
+  name: z.string(),
+  emailVerificationStatus: EmailVerificationStatus,
+  rolesForEntities: z.array(z.object({ type: z.literal('STORE'), id: StoreId, role: Role })),
+  promotedOperator: z.nullable(z.string()),
+  isUserMigratedToVendorPortal: z.boolean(),
+})
+export type Me = z.output<typeof Me>
+
+const RefreshToken = z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong'))
+
+export const session = {
+  token: endpoint({
+    id: 'SESSION-CALL-TOKEN',
+    summary: 'Signs in with e-mail and password.',
+    method: 'POST',
+    host: 'root',
+    path: '/oauth/token',
+    access: 'public',
+    effect: 'write',
+    rate: 'sign-in',
+    body: Credentials,
+    reply: Tokens,
+  }),
+  refresh: endpoint({
+    id: 'SESSION-CALL-REFRESH',
+    summary: 'Exchanges a refresh token for a new pair; the old one is spent (GAP-REFRESH-RETRY).',
+    method: 'POST',
+    host: 'root',
+    path: '/oauth/refresh',
+    access: 'public',
+    effect: 'write',
+    body: z.object({ grantType: z.literal('REFRESH_TOKEN'), refreshToken: RefreshToken }),
+    reply: Tokens,
+  }),
+  revoke: endpoint({
+    id: 'SESSION-CALL-REVOKE',
+    summary: 'Ends the session of a refresh token at once; an unknown token is answered the same.',
+    method: 'POST',
+    host: 'root',
+    path: '/oauth/revoke',
+    access: 'public',
+    effect: 'write',
+    body: z.object({ refreshToken: RefreshToken, everywhere: z.optional(z.boolean()) }),
+  }),
+  me: endpoint({
+    id: 'SESSION-CALL-ME',
+    summary: 'The signed-in user.',
+    method: 'GET',
+    host: 'root',
+    path: '/partners/accounts/users/me',
+    access: 'signed-in',
+    effect: 'read',
+    reply: Me,
+  }),
+}
+
+/** A user as the marketplace feeds it. Without `password` nobody can sign in as a new user. */
+export const UserLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  email: Email,
+  name: text(1, 120),
+  password: z.optional(z.string().check(z.minLength(8, 'field.tooShort'), z.maxLength(128, 'field.tooLong'))),
+  language: z.optional(text(2, 8)),
+  emailVerificationStatus: z._default(EmailVerificationStatus, 'VERIFIED'),
+  promotedOperator: z._default(z.nullable(Email), null),
+  migratedToVendorPortal: z._default(z.boolean(), false),
+  portalAccess: z._default(z.boolean(), true),
+})
+export type UserLine = z.output<typeof UserLine>
+
+export const sessionFeed = {
+  users: feedEndpoint({
+    name: 'users',
+    summary: 'Creates and changes users.',
+    scope: 'users',
+    line: UserLine,
+  }),
+}

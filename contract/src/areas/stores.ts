@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { CountryCode, Currency, ExternalId, StoreAddressId, StoreId, text, Version } from '../kit/fields.ts'
+
+export const Vertical = z.enum(['DONATIONS', 'FOOD', 'Q_COMMERCE'])
+export const StoreAddressStatus = z.enum(['LIVE', 'ONBOARDING', 'PRE_ONBOARDING'])
+
+/** SHELL-ENTITY-CITY. */
+export const City = z.object({
+  code: z.string(),
+  name: z.string(),
+  currencyCode: Currency,
+  countryCode: CountryCode,
+  timeZone: z.string(),
+  languageCode: z.string(),
+})
+export type City = z.output<typeof City>
+
+/** SHELL-ENTITY-STORE-ADDRESS; `generation` by GAP-GENERATION. */
+export const StoreAddress = z.object({
+  id: StoreAddressId,
+  name: z.string(),
+  address: z.string(),
+  parentStoreId: StoreId,
+  cityCode: z.string(),
+  isMarketplace: z.boolean(),
+  generation: z.literal([1, 2]),
+  isEnabled: z.boolean(),
+  status: StoreAddressStatus,
+})
+export type StoreAddress = z.output<typeof StoreAddress>
+
+/** SHELL-ENTITY-STORE with its derived fields. `storeAddressIds` holds enabled locations only. */
+export const Store = z.object({
+  id: StoreId,
+  name: z.string(),
+  imageId: z.nullable(z.string()),
+  city: City,
+  cityCode: z.string(),
+  vertical: Vertical,
+  isEnabled: z.boolean(),
+  isFranchise: z.boolean(),
+  isQCommerce: z.boolean(),
+  storeAddressIds: z.array(StoreAddressId),
+  storeAddresses: z.array(StoreAddress),
+})
+export type Store = z.output<typeof Store>
+
+export const stores = {
+  list: endpoint({
+    id: 'SHELL-CALL-STORES',
+    summary: 'The stores the signed-in user may see, with the locations granted.',
+    method: 'GET',
+    host: 'root',
+    path: '/stores',
+    access: 'signed-in',
+    effect: 'read',
+    reply: z.object({ stores: z.array(Store) }),
+  }),
+}
+
+export const CountryLine = z.object({
+  externalId: CountryCode,
+  version: Version,
+  name: text(1, 80),
+  currencyCode: Currency,
+})
+export const CityLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  name: text(1, 80),
+  country: CountryCode,
+  timeZone: z._default(text(1, 64), 'Europe/Madrid'),
+  languageCode: z._default(text(2, 8), 'en'),
+  currencyCode: z.optional(Currency),
+})
+export const PartnerLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  name: text(1, 160),
+  taxId: z.optional(text(1, 40)),
+  country: CountryCode,
+})
+export const StoreLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  partner: ExternalId,
+  city: ExternalId,
+  name: text(1, 120),
+  vertical: z._default(Vertical, 'FOOD'),
+  isEnabled: z._default(z.boolean(), true),
+  isFranchise: z._default(z.boolean(), false),
+  imageId: z._default(z.nullable(text(1, 200)), null),
+})
+export const LocationLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  store: ExternalId,
+  city: z.optional(ExternalId),
+  name: text(1, 120),
+  address: text(1, 240),
+  isMarketplace: z._default(z.boolean(), false),
+  generation: z._default(z.literal([1, 2]), 2),
+  isEnabled: z._default(z.boolean(), true),
+  status: z._default(StoreAddressStatus, 'LIVE'),
+})
+export type CountryLine = z.output<typeof CountryLine>
+export type CityLine = z.output<typeof CityLine>
+export type PartnerLine = z.output<typeof PartnerLine>
+export type StoreLine = z.output<typeof StoreLine>
+export type LocationLine = z.output<typeof LocationLine>
+
+export const storesFeed = {
+  countries: feedEndpoint({
+    name: 'countries',
+    summary: 'Creates and changes countries.',
+    scope: 'stores',
+    line: CountryLine,
+  }),
+  cities: feedEndpoint({
+    name: 'cities',
+    summary: 'Creates and changes cities.',
+    scope: 'stores',
+    line: CityLine,
+  }),
+  partners: feedEndpoint({
+    name: 'partners',
+    summary: 'Creates and changes partners, the legal entities.',
+    scope: 'stores',
+    line: PartnerLine,
+  }),
+  stores: feedEndpoint({
+    name: 'stores',
+    summary: 'Creates and changes stores.',
+    scope: 'stores',
+    line: StoreLine,
+  }),
+  locations: feedEndpoint({
+    name: 'locations',
+    summary: 'Creates and changes locations.',
+    scope: 'stores',
+    line: LocationLine,
+  }),
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { rejectionCodes, roles, sections } from './access.ts'
+
+/** Number of characters as a person counts them (graphemes), the same on both sides. */
+export const graphemes = (text: string): number => {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count++
+  return count
+}
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const isPlain = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/** Text of `min` to `max` graphemes; spaces are kept as written, NUL and broken surrogates are refused. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.refine((value) => isPlain(value), { error: 'field.invalid' }),
+    // Cheap bound first: counting graphemes of a megabyte would cost seconds.
+    z.refine((value) => value.length <= max * 12 && graphemes(value) <= max, { error: 'field.tooLong' }),
+    z.refine((value) => min === 0 || graphemes(value.trim()) >= min, {
+      error: min === 1 ? 'field.required' : 'field.tooShort',
+    }),
+  )
+
+const id = () => z.int().check(z.positive())
+export const UserId = id()
+export const StoreId = id()
+export const StoreAddressId = id()
+export const PartnerId = id()
+/** UUIDv7 made by the application. */
+export const OrderId = z.uuid()
+
+/** The marketplace's own name of a thing; unique per kind. */
+export const ExternalId = text(1, 128)
+/** Version of a fed entity; a lower one arriving late is ignored. */
+export const Version = z.int().check(z.nonnegative())
+
+/** E-mail as the rules accept it: one @, a domain, at most 254 characters (GAP-LOGIN-FORM). */
+export const Email = z
+  .string()
+  .check(
+    z.minLength(1, 'field.required'),
+    z.maxLength(254, 'field.tooLong'),
+    z.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'email.invalid'),
+  )
+
+/** A calendar day `yyyy-MM-dd`, in the store's own time zone unless said otherwise. */
+export const Day = z.iso.date('day.invalid')
+/** An instant, ISO 8601 with offset or Z. */
+export const Instant = z.iso.datetime({ offset: true })
+/** Wall time `HH:mm`. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))
+
+/** ISO 4217 code. */
+export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'currency.unknown'))
+/** ISO 3166-1 alpha-2 code. */
+export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'country.unknown'))
+/** An amount as a decimal number in its currency's major unit; converted only by kit/money. */
+export const Amount = z.number()
+export const NonNegativeAmount = z.number().check(z.nonnegative('money.negative'))
+
+export const Section = z.enum(sections)
+export const Role = z.enum(roles)
+export const RejectionCode = z.literal(rejectionCodes)
+
+/** Whether something can be done now, computed on the server; `reason` is a translation key. */
+export const Ability = z.object({ enabled: z.boolean(), reason: z.nullable(z.string()) })
+export type Ability = z.output<typeof Ability>
+
+/** Half-open range of local days: `from` included, `to` not. */
+export const DateRange = z
+  .object({ from: Day, to: Day })
+  .check(z.refine((range) => range.from < range.to, { path: ['to'], error: 'request.rangeInverted' }))
+export type DateRange = z.output<typeof DateRange>
+
+/** Page request of lists: `page` starts at 1. */
+export const Pagination = z.object({
+  page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
+  limit: z._default(z.int().check(z.positive(), z.maximum(100)), 25),
+})
+
+export const PaginationReply = z.object({ page: z.int(), limit: z.int(), total: z.int() })
+
+/** Restricts a call to these locations; missing means all the asker may see, empty is refused (GAP-NONE-MEANS-ALL). */
+export const StoreAddressIds = z
+  .array(StoreAddressId)
+  .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))

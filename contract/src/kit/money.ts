@@ -1,0 +1,64 @@
+/**
+ * Decimals of each currency: our own table, since runtimes disagree with the specification
+ * (catalog seed §5: JPY, KRW, VND, CLP none; KWD, BHD, JOD three; all others two).
+ */
+const zeroDecimals = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+])
+const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+/** How many decimals amounts of this currency carry. */
+export const decimalsOf = (currency: string): 0 | 2 | 3 =>
+  zeroDecimals.has(currency) ? 0 : threeDecimals.has(currency) ? 3 : 2
+
+/** The largest amount in minor units that a wire number carries exactly. */
+export const largestMinor = 1e13
+
+const plainDecimal = (amount: number): string => {
+  const text = String(amount)
+  const exponent = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text)
+  if (!exponent) return text
+  const [, sign = '', head = '', tail = '', zeros = '0'] = exponent
+  return `${sign}0.${'0'.repeat(Number(zeros) - 1)}${head}${tail}`
+}
+
+/**
+ * A wire amount (decimal number) as integer minor units, read from its shortest decimal text and never
+ * by multiplying floats (10.075 × 100 is 1007.4999…). Null when it has more decimals than the currency
+ * carries or is out of range.
+ */
+export const toMinor = (amount: number, currency: string): number | null => {
+  if (!Number.isFinite(amount)) return null
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainDecimal(amount))
+  if (!match) return null
+  const [, sign = '', whole = '0', fraction = ''] = match
+  const decimals = decimalsOf(currency)
+  if (fraction.length > decimals) return null
+  const minor = Number(`${whole}${fraction.padEnd(decimals, '0')}`)
+  if (!Number.isSafeInteger(minor) || minor > largestMinor) return null
+  return sign && minor !== 0 ? -minor : minor
+}
+
+/** Minor units as the wire's decimal number, made from text so that 1999 becomes exactly 19.99. */
+export const fromMinor = (minor: number, currency: string): number => {
+  const decimals = decimalsOf(currency)
+  if (decimals === 0) return minor
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return minor < 0 ? -Number(text) : Number(text)
+}
