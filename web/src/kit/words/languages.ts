@@ -1,0 +1,61 @@
+/** I18N-CONST-LANGUAGES, GAP-TURKISH: every language the product knows by name; tr is only accepted. */
+export const knownLanguages = [
+  'en',
+  'es',
+  'ru',
+  'ar',
+  'bg',
+  'ca',
+  'fr',
+  'hr',
+  'hy',
+  'it',
+  'ka-ge',
+  'kk',
+  'ky',
+  'pl',
+  'pt-pt',
+  'ro-ro',
+  'sl',
+  'sr',
+  'sq',
+  'uk',
+  'tr',
+] as const
+export type KnownLanguage = (typeof knownLanguages)[number]
+
+/** The languages whose catalogues are complete; only these are offered. */
+export const offeredLanguages = ['en', 'es', 'ar'] as const satisfies readonly KnownLanguage[]
+export type Lang = (typeof offeredLanguages)[number]
+
+/** Each language in its own words, for the language menu. */
+export const languageNames: Record<Lang, string> = { en: 'English', es: 'Español', ar: 'العربية' }
+
+/** I18N-RULE-VARIANTS: es-ES → es, ro → ro-ro, pt and pt-BR → pt-pt, ka → ka-ge; null when unknown. */
+export function normaliseLanguage(tag: string): KnownLanguage | null {
+  const wanted = tag.trim().toLowerCase().replaceAll('_', '-')
+  const base = wanted.split('-')[0] ?? ''
+  if (base === '') return null
+  const find = (code: string) => knownLanguages.find((known) => known === code)
+  return find(wanted) ?? find(base) ?? knownLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
+}
+
+/** The first of the wishes that is offered, else null. */
+export function firstOffered(wishes: readonly (string | null | undefined)[]): Lang | null {
+  for (const wish of wishes) {
+    const code = wish ? normaliseLanguage(wish) : null
+    const lang = offeredLanguages.find((offered) => offered === code)
+    if (lang !== undefined) return lang
+  }
+  return null
+}
+
+/** I18N-RULE-CHOICE: the stored choice, else the browser's languages, else English. */
+export function chooseLanguage(stored: string | null, browser: readonly string[]): Lang {
+  return firstOffered([stored, ...browser]) ?? 'en'
+}
+
+export const direction = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
+
+/** The locale for Intl: Arabic keeps Latin digits, as the figures of the marketplace are written. */
+export const intlLocale = (lang: Lang): string => (lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang)

@@ -1,0 +1,123 @@
+import format from 'icu-minify/format'
+import type { CompiledMessage, FormatValues } from 'icu-minify/format'
+import type { ReactNode } from 'react'
+import { languages } from 'virtual:words'
+import type { Room, Tag, Words } from '../words.gen.ts'
+import { direction, intlLocale } from './languages.ts'
+import type { Lang } from './languages.ts'
+import { dateFormat, numberFormat, pluralRules } from './memo.ts'
+
+type Catalogue = Record<string, CompiledMessage>
+export type Values = FormatValues<ReactNode>
+export type Id = keyof Words
+type Plain<K extends Id> = Words[K][keyof Words[K]] extends infer V ? (Extract<V, Tag> extends never ? K : never) : never
+/** Ids without tags: their text is a string. */
+export type PlainId = { [K in Id]: Plain<K> }[Id]
+/** `t('id')`, or `t('id', { value })` where the message asks for values. */
+export type Translate = <K extends PlainId>(
+  id: K,
+  ...values: keyof Words[K] extends never ? [] : [values: Words[K]]
+) => string
+
+interface Spoken {
+  readonly lang: Lang
+  readonly t: Translate
+  readonly say: (id: string, values?: Values) => ReactNode
+  readonly has: (id: string) => boolean
+}
+
+const formatters = { getDateTimeFormat: dateFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules }
+const wanted = new Set<Room>()
+const catalogues = new Map<Lang, Catalogue>()
+const loads = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+let now = speak('en')
+let target: Lang = 'en'
+
+function catalogue(lang: Lang): Catalogue {
+  const known = catalogues.get(lang) ?? {}
+  catalogues.set(lang, known)
+  return known
+}
+
+function speak(lang: Lang): Spoken {
+  const messages = catalogue(lang)
+  const has = (id: string) => Object.hasOwn(messages, id)
+  const say = (id: string, values?: Values): ReactNode => {
+    const message = has(id) ? messages[id] : undefined
+    if (message === undefined) return missing(lang, id)
+    return format<ReactNode>(message, intlLocale(lang), values, { formatters })
+  }
+  // a message without tags formats to a string; the type of ids guarantees there are none
+  return { lang, has, say, t: say as Translate }
+}
+
+const said = new Set<string>()
+/** PLATFORM-ERROR-TRANSLATION: a missing id is logged once and shown itself. */
+export function missing(lang: string, id: string): string {
+  const key = `${lang} ${id}`
+  if (!said.has(key)) console.error('words: missing', key)
+  said.add(key)
+  return id
+}
+
+async function fetchRoom(lang: Lang, room: Room): Promise<void> {
+  const { rooms } = (await languages[lang]?.()) ?? { rooms: {} }
+  // compiled by tools/words-plugin.ts
+  Object.assign(catalogue(lang), (await rooms[room]?.()) as Catalogue | undefined)
+}
+
+function load(lang: Lang, room: Room): Promise<void> {
+  const key = `${lang}/${room}`
+  const known = loads.get(key)
+  if (known) return known
+  const fresh = fetchRoom(lang, room).catch((error: unknown) => {
+    loads.delete(key) // so that a retry asks again
+    throw error
+  })
+  loads.set(key, fresh)
+  return fresh
+}
+
+/** Route loaders await this. Nobody is told: nothing on the screen changes when words arrive. */
+export async function loadWords(...rooms: readonly Room[]): Promise<void> {
+  for (const room of rooms) wanted.add(room)
+  let lang: Lang
+  do {
+    lang = target
+    await Promise.all(rooms.map((room) => load(lang, room)))
+  } while (lang !== target)
+  await Promise.all(rooms.map((room) => load(now.lang, room)))
+}
+
+/** Switches the language once every room asked for so far has arrived in it; the last call wins. */
+export async function setLanguage(lang: Lang): Promise<void> {
+  target = lang
+  let asked: number
+  do {
+    asked = wanted.size
+    await Promise.all([...wanted].map((room) => load(lang, room)))
+  } while (asked !== wanted.size)
+  if (target !== lang) return
+  now = speak(lang)
+  document.documentElement.lang = lang
+  document.documentElement.dir = direction(lang)
+  for (const listener of listeners) listener()
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const spoken = (): Spoken => now
+export const language = (): Lang => now.lang
+
+/** The text of an id known only at run time, e.g. of an error code; prefer `t`. */
+export const anyText = (id: string, values?: Values): string => String(now.say(id, values))
+export const hasText = (id: string): boolean => now.has(id)
+
+import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
+  Object.assign(catalogue(lang), messages)
+  now = speak(now.lang)
+  for (const listener of listeners) listener()
+})
