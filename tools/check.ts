@@ -1,0 +1,69 @@
+/** `npm run check`: the fast part of the tests, everything that can be said without running the product. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { houseFaults } from './house-check.ts'
+import { root } from './lib/root.ts'
+import { run } from './lib/run.ts'
+import { type Step, runSteps } from './lib/steps.ts'
+import { type Tally, add, nothing, oneFailed, onePassed } from './lib/tally.ts'
+
+const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
+const AT_ONCE = 2
+
+/** The steps of the check, in the order of how much a failure explains. */
+export function checks(): Step[] {
+  return [
+    { name: 'types', run: types },
+    { name: 'lint', run: () => command('oxlint', '--type-aware', '--deny-warnings') },
+    { name: 'format', run: () => command('oxfmt', '--check', '.') },
+    { name: 'house', run: house },
+    { name: 'words', run: () => upToDate('tools/words-types.ts') },
+    { name: 'openapi', run: () => upToDate('tools/openapi.ts') },
+    { name: 'lock file', run: lockFile },
+  ].filter((step) => step.name !== 'openapi' || existsSync(join(root, 'tools/openapi.ts')))
+}
+
+async function command(program: string, ...args: string[]): Promise<Tally> {
+  const { code } = await run(program, args)
+  return code === 0 ? onePassed : oneFailed
+}
+
+async function types(): Promise<Tally> {
+  const waiting = WORKSPACES.filter(hasSources)
+  let sum = nothing
+  const work = async () => {
+    for (let workspace = waiting.shift(); workspace !== undefined; workspace = waiting.shift()) {
+      const { code, output } = await run('tsc', ['-p', workspace, '--pretty', 'false'], { quiet: true })
+      if (code !== 0) console.log(`${workspace}: types\n${output.trimEnd()}`)
+      sum = add(sum, code === 0 ? onePassed : oneFailed)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return sum
+}
+
+/** A workspace whose first file has not landed yet makes tsc fail for want of input. */
+const hasSources = (workspace: string): boolean =>
+  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' }).some(
+    (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
+  )
+
+async function house(): Promise<Tally> {
+  const { faults, files } = houseFaults(root)
+  for (const { file, line, rule, detail } of faults) console.log(`${file}:${line}: ${rule}: ${detail}`)
+  console.log(`${files} files, ${faults.length} faults`)
+  return faults.length === 0 ? onePassed : oneFailed
+}
+
+/** A generator with `--check` compares what it would write with what is there. */
+const upToDate = (generator: string): Promise<Tally> => command(process.execPath, generator, '--check')
+
+async function lockFile(): Promise<Tally> {
+  const addresses = [
+    ...readFileSync(join(root, 'package-lock.json'), 'utf8').matchAll(/"resolved": "(https?:[^"]*)"/g),
+  ]
+  for (const [, address] of addresses) console.log(`package-lock.json names an address: ${address}`)
+  return addresses.length === 0 ? onePassed : oneFailed
+}
+
+if (import.meta.main) process.exitCode = await runSteps(checks())

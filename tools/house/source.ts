@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ParseResult, parseSync } from 'rolldown/utils'
+
+export type Fault = { file: string; line: number; rule: string; detail: string }
+
+/** One file of the house, read and (when it is code) parsed once for all rules. */
+export type Source = {
+  path: string
+  text: string
+  lineAt: (offset: number) => number
+  parsed: ParseResult | undefined
+  isTest: boolean
+}
+
+const ROOMS_OF_THE_HOUSE = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
+const KEPT = /\.(?:ts|tsx|css)$/
+const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]+)(?:\/|$)|\.gen\.ts$|\/migrations\//
+
+/** Every source file under the workspaces, generated ones and migrations excepted. */
+export function readSources(root: string): Source[] {
+  return ROOMS_OF_THE_HOUSE.flatMap((workspace) => filesUnder(root, workspace)).map((path) =>
+    source(path, readFileSync(join(root, path), 'utf8')),
+  )
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (NOT_OURS.test(path)) return []
+    return entry.isDirectory() ? filesUnder(root, path) : KEPT.test(path) ? [path] : []
+  })
+}
+
+/** A source from its path and text; tests of the rules plant theirs with it. */
+export function source(path: string, text: string): Source {
+  const starts = lineStarts(text)
+  return {
+    path,
+    text,
+    lineAt: (offset) => starts.findLastIndex((start) => start <= offset) + 1,
+    parsed: path.endsWith('.css') ? undefined : parseSync(path, text),
+    isTest: /\.(?:test|e2e|long)\.tsx?$|\/testing\//.test(path),
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** Lines that say why: those on which a comment with words in it stands, and the one below such a line. */
+export function reasonedLines({ parsed, lineAt }: Source): Set<number> {
+  const says = ({ value }: { value: string }) => /\p{L}{2,}.*\p{L}{2,}/su.test(value)
+  const lines = (parsed?.comments ?? []).filter(says).map((comment) => lineAt(comment.end - 1))
+  return new Set(lines.flatMap((line) => [line, line + 1]))
+}
+
+/** Lines of code, without empty ones and those that are comment from end to end. */
+export function codeLines({ text, parsed }: Source): number {
+  let bare = text
+  for (const { start, end } of parsed?.comments ?? [])
+    bare = bare.slice(0, start) + bare.slice(start, end).replaceAll(/[^\n]/g, ' ') + bare.slice(end)
+  return bare.split('\n').filter((line) => line.trim() !== '').length
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { source } from './source.ts'
+import { styleFaults } from './style.ts'
+
+const faults = (text: string, path = 'web/src/areas/orders/Orders.module.css'): string[] =>
+  styleFaults(source(path, text)).map((it) => `${it.rule} ${it.line}`)
+
+test('style sheets of rooms name no colour and no pixel', () => {
+  expect(faults('.a {\n  color: #0b6b4f;\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  background: rgb(0 0 0 / 50%);\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  padding: 4px;\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  padding: var(--space-2);\n  color: var(--ink);\n}')).toEqual([])
+})
+
+test('comments, media queries and the parts under ui are free', () => {
+  expect(faults('/* was #fff\n and 4px */\n.a { color: var(--ink) }')).toEqual([])
+  expect(faults('@media (min-width: 600px) {\n}')).toEqual([])
+  expect(faults('.a { inline-size: 36px; color: #fff }', 'web/src/ui/Button.module.css')).toEqual([])
+})
+
+test('left and right are written as start and end everywhere', () => {
+  expect(faults('.a { margin-left: auto }', 'web/src/ui/Button.module.css')).toEqual(['logical 1'])
+  expect(faults('.a {\n  text-align: right;\n  left: 0;\n}')).toEqual(['logical 2', 'logical 3'])
+  expect(faults('.a { margin-inline-start: auto; text-align: end }')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { lastLine, tallyOf } from './tally.ts'
+
+const file = (status: string, ...states: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: states.map((it) => ({ status: it })),
+})
+
+test('the last line has one shape', () => {
+  expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(lastLine({ passed: 12, failed: 3, skipped: 2 })).toBe('12 passed, 3 failed, 2 skipped')
+})
+
+test('tests are counted over files', () => {
+  const testResults = [file('passed', 'passed', 'skipped'), file('failed', 'failed', 'passed', 'todo')]
+  expect(tallyOf({ testResults }, 1)).toEqual({ passed: 2, failed: 1, skipped: 2 })
+})
+
+test('a file that did not load is a failure', () => {
+  expect(tallyOf({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toMatchObject({ failed: 1 })
+})
+
+test('a bad exit code without a failed test is a failure', () => {
+  expect(tallyOf({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('no tests and no report are failures', () => {
+  expect(tallyOf({ testResults: [] }, 0).failed).toBe(1)
+  expect(tallyOf({ testResults: [file('passed', 'skipped')] }, 0).failed).toBe(1)
+  expect(tallyOf(undefined, 0).failed).toBe(1)
+})

@@ -1,0 +1,61 @@
+/** `npm test`: everything that says whether Storekeep is right, in at most ten minutes on two cores. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks } from './check.ts'
+import { startCluster } from './lib/cluster.ts'
+import { type Programs, findPrograms } from './lib/programs.ts'
+import { root } from './lib/root.ts'
+import { run } from './lib/run.ts'
+import { type Step, atEnd, runSteps } from './lib/steps.ts'
+import { type Tally, oneFailed, onePassed } from './lib/tally.ts'
+import { runSuite } from './lib/vitest.ts'
+
+const MINUTE = 60_000
+
+let programs: Programs | undefined
+
+/** A later step has no business without PostgreSQL and Chromium: it fails by name instead of by accident. */
+function found(): Programs {
+  if (programs === undefined) throw new Error('not run: PostgreSQL or Chromium is missing')
+  return programs
+}
+
+async function lookForPrograms(): Promise<Tally> {
+  programs = await findPrograms()
+  const version = await run(programs.chromium, ['--version'], { quiet: true })
+  console.log(
+    `PostgreSQL: ${programs.postgres}\nChromium: ${programs.chromium} (${version.output.trim().split('\n').at(-1)})`,
+  )
+  return onePassed
+}
+
+async function serverTests(): Promise<Tally> {
+  const { postgres } = found()
+  const cluster = await startCluster(postgres)
+  atEnd(cluster.stop)
+  console.log(`engines: embedded (PGlite) and ${cluster.version}`)
+  const env = { TEST_DATABASE_URL: cluster.url, TEST_ENGINES: 'embedded,postgres', PG_BIN: postgres }
+  const tally = await runSuite({ project: 'server', env, limitMs: 8 * MINUTE })
+  await cluster.stop()
+  return tally
+}
+
+async function script(file: string, ...args: string[]): Promise<Tally> {
+  const { code } = await run(process.execPath, [file, ...args], { limitMs: 3 * MINUTE })
+  return code === 0 ? onePassed : oneFailed
+}
+
+const browserTests = (): Promise<Tally> =>
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 8 * MINUTE })
+
+const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
+
+process.exitCode = await runSteps([
+  { name: 'programs', run: lookForPrograms },
+  ...checks(),
+  { name: 'unit tests', run: () => runSuite({ project: 'unit', limitMs: 4 * MINUTE }) },
+  { name: 'server tests, two engines', run: serverTests },
+  { name: 'web build', run: () => script('tools/build.ts') },
+  { name: 'browser tests and axe', run: browserTests },
+  ...(existsSync(join(root, 'bench/src/bundle.ts')) ? [bundleBudget] : []),
+])

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config'
+
+const aside = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,tools,web,bench,e2e}/**/*.test.{ts,tsx}'],
+          exclude: aside,
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: aside,
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude: aside,
+          environment: 'node',
+          // one browser and one server at a time: two cores, and pages that time themselves out when starved
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['{contract,server,web,e2e,tools}/**/*.long.ts'],
+          exclude: aside,
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+})
