@@ -1,0 +1,18 @@
+import type { FieldCode } from '@storekeep/contract/kit/errors.ts'
+
+/** Why a line of a batch is not kept; the other lines are. */
+export class Refusal {
+  readonly code: FieldCode
+  readonly field: string | null
+  readonly details: Record<string, unknown>
+
+  constructor(code: FieldCode, field: string | null, details: Record<string, unknown> = {}) {
+    this.code = code
+    this.field = field
+    this.details = details
+  }
+}
+
+/** Refuses a line: `return refuse('store.unknown', 'store', { given: line.store })`. */
+export const refuse = (code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal =>
+  new Refusal(code, field, details)

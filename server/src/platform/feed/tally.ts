@@ -1,0 +1,42 @@
+import type { Lines, Rejection } from '@storekeep/contract/kit/endpoint.ts'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import type { Refusal } from './refuse.ts'
+
+/** What happened to a kept line; `ignored` is older than what is stored. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
+
+/** Text of a rejection code in the language of whoever fed the batch. */
+export type Say = (code: string, details: Record<string, unknown>) => string
+
+/** Counts what became of a batch and keeps the refused lines, in the order in which they were sent. */
+export class Tally {
+  readonly #counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
+  readonly #rejected: Rejection[]
+  readonly #say: Say
+
+  /** Starts with the lines that did not fit their schema. */
+  constructor(lines: Pick<Lines<unknown>, 'rejected'>, say: Say = (code) => code) {
+    this.#rejected = [...lines.rejected]
+    this.#say = say
+  }
+
+  count(outcome: Outcome, lines = 1): void {
+    this.#counts[outcome] += lines
+  }
+
+  refuse(line: number, { code, field, details }: Refusal): void {
+    this.#rejected.push({ line, code, field, details, message: this.#say(code, details) })
+  }
+
+  /** Adds what a part of the same batch came to. */
+  add(part: FeedReply): void {
+    for (const outcome of ['created', 'updated', 'unchanged', 'ignored'] as const)
+      this.count(outcome, part[outcome])
+    this.#rejected.push(...part.rejected)
+  }
+
+  reply(): FeedReply {
+    const rejected = [...this.#rejected].sort((a, b) => a.line - b.line)
+    return { ...this.#counts, rejected: rejected.map((r) => ({ ...r })) }
+  }
+}
