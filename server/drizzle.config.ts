@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+/** `npm run db:generate -- --name x` writes a migration from every room's tables. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/src/**/*.tables.ts',
+  out: './server/src/db/migrations',
+})
