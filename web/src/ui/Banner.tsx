@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './Banner.module.css'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+
+export type Tone = 'info' | 'good' | 'warn' | 'bad'
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
+
+export interface BannerProps {
+  tone?: Tone
+  title: string
+  children?: ReactNode
+  /** Buttons or links. */
+  actions?: ReactNode
+  /** With both, it can be dismissed. */
+  onClose?: () => void
+  closeLabel?: string
+}
+
+/** A message that stays on the page. Bad news is announced at once, the rest politely. */
+export function Banner({ tone = 'info', title, children, actions, onClose, closeLabel }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(css.banner, css[tone])}>
+      <Icon className={css.icon} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {onClose && closeLabel && <IconButton label={closeLabel} icon={<X />} size="s" onClick={onClose} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './Spinner.tsx'
+import css from './Button.module.css'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonLook {
+  tone?: ButtonTone
+  size?: 'm' | 's'
+  /** As wide as its container. */
+  block?: boolean
+}
+
+/** The look of a button for a router's link: `<Link className={buttonClass({ tone: 'primary' })}>`. */
+export function buttonClass({ tone = 'secondary', size = 'm', block }: ButtonLook = {}): string {
+  return cx(css.button, css[tone], size === 's' && css.small, block && css.block)
+}
+
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'type'>, ButtonLook {
+  type?: 'button' | 'submit'
+  icon?: ReactNode
+  /** Icon after the words. */
+  iconEnd?: ReactNode
+  /** Busy: keeps its place, its words for screen readers and the focus, but takes no press. */
+  pending?: boolean
+  /** Why it cannot be pressed now: greyed but reachable, and the reason is its description. */
+  disabledReason?: string | undefined
+}
+
+/** A native button: cheap enough for the first page, and usable as the trigger of every overlay. */
+export function Button(props: ButtonProps) {
+  const { tone, size, block, icon, iconEnd, pending = false, disabledReason, ...native } = props
+  const { className, children, onClick, type = 'button', ...rest } = native
+  const off = pending || Boolean(disabledReason)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      title={disabledReason}
+      aria-busy={pending || undefined}
+      aria-disabled={off || undefined}
+      {...rest}
+      type={type}
+      className={cx(
+        buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(block && { block }) }),
+        className,
+      )}
+      onClick={press}
+    >
+      {pending && <Spinner size="s" className={css.spinner ?? ''} />}
+      <span className={cx(css.inside, pending && css.veiled)}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+    </button>
+  )
+}

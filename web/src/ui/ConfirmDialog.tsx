@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Banner } from './Banner.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import css from './Dialog.module.css'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  message: ReactNode
+  confirmLabel: string
+  cancelLabel: string
+  closeLabel: string
+  onConfirm: () => void
+  /** The confirmed action destroys something. */
+  danger?: boolean
+  /** It is running: the dialog waits. */
+  pending?: boolean
+  /** It failed: what happened, shown inside so that one can try again. */
+  error?: string | undefined
+}
+
+/** One question before something that matters. The page closes it when the action succeeded. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    message,
+    confirmLabel,
+    cancelLabel,
+    closeLabel,
+    pending = false,
+  } = props
+  return (
+    <Dialog
+      role="alertdialog"
+      size="s"
+      fillPhone={false}
+      dismissable={false}
+      locked={pending}
+      {...{ isOpen, onOpenChange, title, closeLabel }}
+      footer={
+        <>
+          <Button disabled={pending} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button tone={props.danger ? 'danger' : 'primary'} pending={pending} onClick={props.onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.text}>{message}</div>
+      {props.error && (
+        <div className={css.error}>
+          <Banner tone="bad" title={props.error} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from './cx.ts'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  closeLabel: string
+  children: ReactNode
+  /** Buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode
+  size?: 's' | 'm' | 'l'
+  /** Fill the screen on phones (default); otherwise it stays a small card. */
+  fillPhone?: boolean
+  /** Close by a press outside (default true); Escape and the cross always close, unless `locked`. */
+  dismissable?: boolean
+  /** While something is being saved: nothing closes it. */
+  locked?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal dialog: focus stays inside and returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    closeLabel,
+    children,
+    footer,
+    size = 'm',
+    fillPhone = true,
+    dismissable = true,
+    locked = false,
+  } = props
+  const close = () => props.onOpenChange(false)
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      onOpenChange={props.onOpenChange}
+      isDismissable={dismissable && !locked}
+      isKeyboardDismissDisabled={locked}
+      className={css.overlay ?? ''}
+    >
+      <Modal className={cx(css.modal, css[size], fillPhone && css.fill)}>
+        <RacDialog role={props.role ?? 'dialog'} className={css.dialog ?? ''}>
+          <header className={css.header}>
+            <Heading slot="title" level={2} className={css.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton label={closeLabel} icon={<X />} size="s" disabled={locked} onClick={close} />
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </RacDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from './cx.ts'
+import type { DialogProps } from './Dialog.tsx'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
+  wide?: boolean
+}
+
+/** A sheet from the end side over the page; from below on phones. */
+export function Drawer(props: DrawerProps) {
+  const { title, closeLabel, children, footer, wide, dismissable = true, locked = false } = props
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      onOpenChange={props.onOpenChange}
+      isDismissable={dismissable && !locked}
+      isKeyboardDismissDisabled={locked}
+      className={cx(css.overlay, css.side)}
+    >
+      <Modal className={cx(css.modal, css.sheet, wide && css.wide)}>
+        <RacDialog className={css.dialog ?? ''}>
+          <header className={css.header}>
+            <Heading slot="title" level={2} className={css.title ?? ''}>
+              {title}
+            </Heading>
+            <IconButton
+              label={closeLabel}
+              icon={<X />}
+              size="s"
+              disabled={locked}
+              onClick={() => props.onOpenChange(false)}
+            />
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </RacDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './Field.module.css'
+
+export interface FieldWords {
+  label: string
+  description?: ReactNode
+  /** What is wrong and how to put it right; marks the control invalid. */
+  error?: string | undefined
+  /** The label is heard, not seen: only where the place makes it plain. */
+  hideLabel?: boolean
+}
+
+interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Ids that tie a control to its words. */
+export function useField(
+  { description, error }: FieldWords,
+  ownId?: string,
+): { ids: FieldIds; base: string } {
+  const made = useId()
+  const base = ownId ?? made
+  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
+  return {
+    base,
+    ids: { id: base, 'aria-describedby': about || undefined, 'aria-invalid': error ? true : undefined },
+  }
+}
+
+interface FieldProps extends FieldWords {
+  base: string
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** Label above, control, then the error or the description. */
+export function Field({ base, label, hideLabel, description, error, className, children }: FieldProps) {
+  return (
+    <div className={cx(css.field, className)}>
+      <label htmlFor={base} className={cx(css.label, hideLabel && css.unseen)}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes base={base} description={description} error={error} />
+    </div>
+  )
+}
+
+/** The words under a control. */
+export function FieldNotes({
+  base,
+  description,
+  error,
+}: Pick<FieldWords, 'description' | 'error'> & { base: string }) {
+  return (
+    <>
+      {error && (
+        <p id={`${base}-error`} className={css.error}>
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path
+              d="M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM8 4.8v3.9M8 11.1v.1"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span>{error}</span>
+        </p>
+      )}
+      {description !== undefined && (
+        <p id={`${base}-about`} className={css.about}>
+          {description}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import type { ButtonProps } from './Button.tsx'
+import { cx } from './cx.ts'
+import css from './IconButton.module.css'
+
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'icon' | 'iconEnd' | 'block' | 'aria-label'
+> {
+  /** What it does; its only words. */
+  label: string
+  icon: ReactNode
+}
+
+/** A button that shows only an icon; its words are heard and shown when pointed at. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  size,
+  className,
+  disabledReason,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      {...(size && { size })}
+      tone={tone}
+      aria-label={label}
+      title={disabledReason ?? rest.title ?? label}
+      disabledReason={disabledReason}
+      className={cx(css.icon, size === 's' && css.small, className)}
+      icon={icon}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { cx } from './cx.ts'
+import css from './ProgressBar.module.css'
+
+export interface ProgressBarProps {
+  label: string
+  /** 0 to `max`; leave out while the end is not known. */
+  value?: number
+  max?: number
+  /** The value as it is read, such as "3 of 12". */
+  valueText?: string
+  hideLabel?: boolean
+  tone?: 'brand' | 'good' | 'warn' | 'bad'
+}
+
+/** How far something has come. */
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  valueText,
+  hideLabel,
+  tone = 'brand',
+}: ProgressBarProps) {
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0))
+  return (
+    <div className={css.progress}>
+      {!hideLabel && (
+        <div className={css.words} aria-hidden="true">
+          <span>{label}</span>
+          {valueText && <span className="tabular">{valueText}</span>}
+        </div>
+      )}
+      <progress className={css.heard} aria-label={label} aria-valuetext={valueText} value={value} max={max} />
+      <div className={css.track} aria-hidden="true">
+        <div
+          className={cx(css.fill, css[tone], share === undefined && css.unknown)}
+          style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface SkeletonProps {
+  shape?: 'text' | 'box' | 'circle'
+  width?: number | string
+  height?: number | string
+}
+
+/** A grey shape where content will be; as large as what comes, so that nothing moves. */
+export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
+  const size: CSSProperties = {}
+  if (width !== undefined) size.inlineSize = width
+  if (height !== undefined) size.blockSize = height
+  return <span aria-hidden="true" className={cx(css.bone, css[shape])} style={size} />
+}
+
+/** Says once that a part of the page is loading, around its skeletons. */
+export function Loading({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={className} aria-busy="true">
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+const ragged = ['92%', '84%', '96%', '68%']
+
+/** Lines of running text. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={css.lines}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={ragged[line % ragged.length] ?? '90%'} />
+      ))}
+    </span>
+  )
+}
+
+/** Rows of a table, of the real rows' height. */
+export function SkeletonTable({
+  rows = 6,
+  columns = 4,
+  compact,
+}: {
+  rows?: number
+  columns?: number
+  compact?: boolean
+}) {
+  return (
+    <div className={cx(css.table, compact && css.compact)} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={css.row}>
+          {Array.from({ length: columns }, (__, column) => (
+            <Skeleton
+              key={column}
+              width={column === 0 ? '70%' : (['52%', '38%', '60%'][(row + column) % 3] ?? '50%')}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A figure with its name above and its change below. */
+export function SkeletonStat() {
+  return (
+    <div className={css.stat} aria-hidden="true">
+      <Skeleton width="45%" />
+      <Skeleton shape="box" width="65%" height={26} />
+      <Skeleton width="55%" />
+    </div>
+  )
+}
+
+/** The ground and axis of a chart. */
+export function SkeletonChart({ height = 260 }: { height?: number }) {
+  return (
+    <div className={css.chart} style={{ blockSize: height }} aria-hidden="true">
+      {[46, 62, 55, 78, 70, 88, 64, 73, 58, 82, 92, 76].map((share, bar) => (
+        <span key={bar} style={{ blockSize: `${share}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import css from './Table.module.css'
+
+export interface Sort<Id extends string = string> {
+  column: Id
+  direction: 'ascending' | 'descending'
+}
+
+export interface Column<Row, Id extends string = string> {
+  id: Id
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers: end aligned, figures of one width. */
+  numeric?: boolean
+  sortable?: boolean
+  /** Its cell names the row for screen readers; the first column unless another says so. */
+  rowHeader?: boolean
+  /** In the phone's list: `title` is the row's headline, `corner` stands at its end, `hide` is left out. */
+  phone?: 'title' | 'corner' | 'line' | 'hide'
+  width?: number | string
+  /** The header is only heard, for a column of buttons. */
+  hideHeader?: boolean
+}
+
+export interface TableProps<Row, Id extends string = string> {
+  label: string
+  columns: readonly Column<Row, Id>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  sort?: Sort<Id> | undefined
+  onSort?: (sort: Sort<Id>) => void
+  compact?: boolean
+  /** On phones: a list of rows (default), or the table scrolling sideways. */
+  phone?: 'list' | 'scroll'
+  /** Header stays in sight; `top` is the height of what covers the page's top edge. */
+  stickyTop?: number | string
+  /** Marks rows, such as the chosen ones. */
+  rowTone?: (row: Row) => 'chosen' | 'muted' | undefined
+  footer?: ReactNode
+}
+
+/** A plain table. It does not page, sort or filter: it shows what the server answered and asks for more. */
+export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSort,
+    compact,
+    phone = 'list',
+    stickyTop,
+    rowTone,
+    footer,
+  } = props
+  const headerId = (columns.find((column) => column.rowHeader) ?? columns[0])?.id
+  return (
+    <div
+      className={cx(
+        css.frame,
+        phone === 'list' ? css.asList : css.scroll,
+        stickyTop !== undefined && css.sticky,
+      )}
+      style={
+        stickyTop === undefined
+          ? undefined
+          : { ['--sticky-top' as string /* a custom property */]: size(stickyTop) }
+      }
+      {...(phone === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <table {...as('table')} aria-label={label} className={cx(css.table, compact && css.compact)}>
+        <thead {...as('rowgroup')}>
+          <tr {...as('row')}>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} {...(onSort && { onSort })} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as('rowgroup')}>
+          {rows.map((row) => (
+            <tr {...as('row')} key={rowKey(row)} data-tone={rowTone?.(row)}>
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column} row={row} heads={column.id === headerId} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot {...as('rowgroup')}>{footer}</tfoot>}
+      </table>
+    </div>
+  )
+}
+
+/** A table's roles said again, because `display: block` on phones takes them away. */
+function as(role: string): { role: string } {
+  return { role }
+}
+
+function size(value: number | string): string {
+  return typeof value === 'number' ? `${value}px` : value
+}
+
+interface HeaderCellProps<Row, Id extends string> {
+  column: Column<Row, Id>
+  sort: Sort<Id> | undefined
+  onSort?: (sort: Sort<Id>) => void
+}
+
+function HeaderCell<Row, Id extends string>({ column, sort, onSort }: HeaderCellProps<Row, Id>) {
+  const current = sort?.column === column.id ? sort.direction : undefined
+  const sortable = column.sortable && onSort
+  return (
+    <th
+      {...as('columnheader')}
+      scope="col"
+      aria-sort={sortable ? (current ?? 'none') : undefined}
+      className={cx(css.head, column.numeric && css.numeric)}
+      style={column.width === undefined ? undefined : { inlineSize: size(column.width) }}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={css.sort}
+          onClick={() => onSort({ column: column.id, direction: nextDirection(current) })}
+        >
+          <span>{column.header}</span>
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            aria-hidden="true"
+            data-direction={current ?? 'none'}
+          >
+            <path className={css.up} d="M3 5l3-3 3 3" />
+            <path className={css.down} d="M3 7l3 3 3-3" />
+          </svg>
+        </button>
+      ) : (
+        <span className={cx(column.hideHeader && css.unseen)}>{column.header}</span>
+      )}
+    </th>
+  )
+}
+
+/** A press on a header: first ascending, then the other way round. */
+export function nextDirection(current: Sort['direction'] | undefined): Sort['direction'] {
+  return current === 'ascending' ? 'descending' : 'ascending'
+}
+
+function BodyCell<Row, Id extends string>({
+  column,
+  row,
+  heads,
+}: {
+  column: Column<Row, Id>
+  row: Row
+  heads: boolean
+}) {
+  const place = column.phone ?? (heads ? 'title' : 'line')
+  const shared = {
+    className: cx(css.cell, column.numeric && css.numeric, css[place]),
+    'data-label': column.hideHeader ? undefined : column.header,
+  }
+  if (heads) {
+    return (
+      <th {...as('rowheader')} scope="row" {...shared}>
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td {...as('cell')} {...shared}>
+      {column.cell(row)}
+    </td>
+  )
+}

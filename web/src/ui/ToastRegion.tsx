@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, watchToasts } from './toastQueue.ts'
+import type { ToastEntry } from './toastQueue.ts'
+import css from './ToastRegion.module.css'
+
+const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
+
+export interface ToastRegionProps {
+  /** Name of the region for screen readers. */
+  label: string
+  closeLabel: string
+}
+
+/** Where toasts appear; mounted once by the app, over dialogs too. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody reads, nothing is operated
+    <section
+      aria-label={label}
+      // react-aria hides everything outside a dialog from screen readers, except what says it is on top
+      data-react-aria-top-layer="true"
+      className={css.region}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) resumeToasts()
+      }}
+    >
+      <div aria-live="polite" className={css.stack}>
+        {toasts
+          .filter((entry) => entry.tone !== 'bad')
+          .map((entry) => (
+            <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+          ))}
+      </div>
+      <div aria-live="assertive" className={css.stack}>
+        {toasts
+          .filter((entry) => entry.tone === 'bad')
+          .map((entry) => (
+            <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+          ))}
+      </div>
+    </section>,
+    document.body,
+  )
+}
+
+function Toast({ entry, closeLabel }: { entry: ToastEntry; closeLabel: string }) {
+  const { id, tone = 'info', message, detail, action, leaving } = entry
+  const Icon = icons[tone]
+  const close = () => {
+    dismissToast(id)
+    resumeToasts()
+  }
+  return (
+    <div className={cx(css.toast, css[tone], leaving && css.leaving)} data-tone={tone}>
+      <Icon className={css.icon} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.message}>{message}</p>
+        {detail && <p className={css.detail}>{detail}</p>}
+      </div>
+      {action && (
+        <Button
+          size="s"
+          onClick={() => {
+            action.onAction()
+            close()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={closeLabel} icon={<X />} size="s" onClick={close} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** Toasts outlive the component that asked for them, so they are kept outside React. */
+export type ToastTone = 'info' | 'good' | 'bad'
+
+export interface ToastWords {
+  message: string
+  tone?: ToastTone
+  /** A second line. */
+  detail?: string
+  /** One thing to do about it, such as Retry or Undo; doing it closes the toast. */
+  action?: { label: string; onAction: () => void }
+}
+
+export interface ToastEntry extends ToastWords {
+  id: number
+  leaving: boolean
+}
+
+/** PLATFORM-CONST-TOAST: at least 5000 ms, or 50 ms per character of the message if longer; fade 100 ms. */
+export const TOAST_FADE = 100
+
+/** How long a toast is fully visible. */
+export function toastTime({ message, detail = '' }: ToastWords): number {
+  return Math.max(5000, 50 * (message.length + detail.length))
+}
+
+interface Clock {
+  timer: ReturnType<typeof setTimeout> | undefined
+  startedAt: number
+  left: number
+}
+
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+let paused = false
+const clocks = new Map<number, Clock>()
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+function run(id: number, clock: Clock): void {
+  clock.startedAt = Date.now()
+  clock.timer = setTimeout(() => dismissToast(id), clock.left)
+}
+
+/** Shows a message for a while; answers its id. */
+export function toast(words: ToastWords): number {
+  lastId += 1
+  const id = lastId
+  const clock: Clock = { timer: undefined, startedAt: 0, left: toastTime(words) }
+  clocks.set(id, clock)
+  if (!paused) run(id, clock)
+  publish([...entries, { ...words, id, leaving: false }])
+  return id
+}
+
+/** Lets a toast fade away now. */
+export function dismissToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clearTimeout(clock.timer)
+  clocks.delete(id)
+  publish(entries.map((entry) => (entry.id === id ? { ...entry, leaving: true } : entry)))
+  setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_FADE)
+}
+
+/** Stops the clocks while a toast is pointed at or holds the focus, so that it can be read and used. */
+export function pauseToasts(): void {
+  if (paused) return
+  paused = true
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer)
+    clock.left -= Date.now() - clock.startedAt
+  }
+}
+
+/** Lets the clocks go on where they stopped. */
+export function resumeToasts(): void {
+  if (!paused) return
+  paused = false
+  for (const [id, clock] of clocks) run(id, clock)
+}
+
+/** For `useSyncExternalStore`. */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is shown now, oldest first. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries
+}

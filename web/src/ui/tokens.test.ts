@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
+
+// vitest blanks style sheets, even with ?raw, and the web's types know no node: read it by name
+const node: string = 'node:fs'
+const fs: { readFileSync: (file: URL, encoding: 'utf8') => string } = await import(node)
+const css = fs.readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+/** The custom properties declared in the block that starts with the given selector. */
+function tokens(selector: string): Map<string, string> {
+  const start = css.indexOf(selector)
+  expect(start, `${selector} is in tokens.css`).toBeGreaterThan(-1)
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
+  return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((m) => [m[1] ?? '', (m[2] ?? '').trim()]))
+}
+
+const light = tokens(':root {')
+const dark = tokens(":root[data-theme='dark'] {")
+const system = tokens(":root:not([data-theme='light'], [data-theme='dark']) {")
+
+/** Every text colour with every ground it stands on. */
+const text: [ink: string, grounds: string[]][] = [
+  ['ink', ['bg', 'surface', 'sunken', 'float', 'hover', 'brand-soft', 'bad-soft', 'warn-soft', 'good-soft']],
+  [
+    'ink-2',
+    ['bg', 'surface', 'sunken', 'float', 'hover', 'brand-soft', 'bad-soft', 'warn-soft', 'good-soft'],
+  ],
+  ['ink-3', ['bg', 'surface', 'sunken', 'float', 'hover']],
+  ['brand', ['bg', 'surface', 'float', 'hover']],
+  ['brand-strong', ['bg', 'surface', 'float', 'brand-soft']],
+  ['on-brand', ['brand', 'brand-strong']],
+  ['brand-ink', ['brand-soft', 'surface', 'bg']],
+  ['good', ['bg', 'surface', 'float']],
+  ['good-ink', ['good-soft']],
+  ['bad', ['bg', 'surface', 'float', 'hover']],
+  ['on-bad', ['bad', 'bad-strong']],
+  ['bad-ink', ['bad-soft']],
+  ['warn', ['bg', 'surface', 'float']],
+  ['warn-ink', ['warn-soft']],
+  ['bg', ['ink']],
+  ...[1, 2, 3, 4, 5, 6].map((n): [string, string[]] => [`avatar-${n}-ink`, [`avatar-${n}-soft`]]),
+]
+
+/** Edges one must see to find a control (WCAG 1.4.11). */
+const edges: [line: string, grounds: string[]][] = [
+  ['line-control', ['surface', 'bg', 'float']],
+  ['brand', ['surface', 'bg', 'sunken', 'float', 'brand-soft']],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s theme', (_, theme) => {
+  const colour = (name: string) => theme.get(name) ?? `missing --${name}`
+
+  test.each(text.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground])))(
+    '--%s on --%s is at least 4.5:1',
+    (ink = '', ground = '') => {
+      expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(edges.flatMap(([line, grounds]) => grounds.map((ground) => [line, ground])))(
+    '--%s beside --%s is at least 3:1',
+    (line = '', ground = '') => {
+      expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+test('the chosen dark theme and the system’s dark theme are the same', () => {
+  expect([...system]).toEqual([...dark])
+})
+
+test('every colour of the light theme has its dark twin', () => {
+  const coloured = [...light].filter(([, value]) => /#|rgb/.test(value)).map(([name]) => name)
+  expect([...dark.keys()].toSorted()).toEqual(coloured.toSorted())
+})
+
+test('contrast of black on white is 21, of a colour on itself 1', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#0b6b4f', '#0b6b4f')).toBe(1)
+})
