@@ -1,0 +1,39 @@
+/** `npm start`: builds what is needed, then serves until told to stop. */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { childEnv, root } from './lib/root.ts'
+import { buildWeb } from './web-build/build.ts'
+
+await buildWeb((line) => console.log(line))
+
+const server = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: childEnv(),
+  stdio: 'inherit',
+})
+
+const compression = spawn(process.execPath, [join(root, 'tools/build.ts'), '--full'], {
+  cwd: root,
+  env: childEnv(),
+  stdio: 'ignore',
+})
+if (compression.pid !== undefined) setPriority(compression.pid, constants.priority.PRIORITY_LOW)
+compression.on('error', () => {}) // the light compression stays
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Ctrl-C reaches the server by itself: the terminal sends it to everybody in the foreground
+    if (!(signal === 'SIGINT' && process.stdin.isTTY)) server.kill(signal)
+  })
+}
+
+server.on('error', (error) => {
+  console.error(`the server could not be started: ${error.message}`)
+  process.exitCode = 1
+})
+
+server.on('exit', (code, signal) => {
+  compression.kill()
+  process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
+})

@@ -1,0 +1,45 @@
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+const WORTH_IT = /\.(?:js|css|svg|json|map|txt)$/
+const SMALLEST = 512
+// the server writes facts into the page, and version.json must never be stale
+const SENT_AS_IT_IS = /(?:^|\/)(?:index\.html|version\.json|manifest\.json)$/
+
+export type Effort = 'light' | 'full'
+const BROTLI: Record<Effort, number> = { light: 4, full: 11 }
+
+/** Puts `x.br` and `x.gz` beside every file that shrinks. `isCurrent` stops it when a newer build took the folder. */
+export async function compressFolder(folder: string, effort: Effort, isCurrent = () => true): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names
+    .filter((name) => WORTH_IT.test(name) && !SENT_AS_IT_IS.test(name))
+    .map((name) => join(folder, name))
+  const work = async () => {
+    for (let file = files.pop(); file !== undefined && isCurrent(); file = files.pop())
+      await compressFile(file, effort)
+  }
+  await Promise.all([work(), work()])
+}
+
+async function compressFile(file: string, effort: Effort): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length < SMALLEST) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI[effort],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await replace(`${file}.br`, await asBrotli(bytes, { params }))
+  await replace(`${file}.gz`, await asGzip(bytes, { level: effort === 'full' ? 9 : 6 }))
+}
+
+/** A server may be reading the old one. */
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.new`, bytes)
+  await rename(`${file}.new`, file)
+}
