@@ -1,0 +1,127 @@
+import { join, resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { openLite } from './lite.ts'
+import type { LiteBackend } from './lite-backend.ts'
+import { lockFolder, type FolderLock } from './lock.ts'
+import { setTypeParsers, type Db } from './types.ts'
+
+/** The one database of the process, whichever engine is behind it. */
+export interface Database {
+  readonly engine: 'embedded' | 'postgres'
+  /** The server's version, as it writes it. */
+  readonly version: string
+  /** For requests. */
+  readonly db: Db
+  /** For jobs, imports and exports: waits behind requests on embedded, the same pool on PostgreSQL. */
+  readonly background: Db
+  readonly pool: pg.Pool
+  readonly backgroundPool: pg.Pool
+  /** Embedded only: the backend behind the pools. */
+  readonly backend: LiteBackend | undefined
+  /** Embedded in a folder only: the lock that this process holds. */
+  readonly lock: FolderLock | undefined
+  /** The folder of a database on disk, undefined in memory and on PostgreSQL. */
+  readonly dataDir: string | undefined
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL 15 or newer; without it the embedded database is used. */
+  readonly databaseUrl?: string | undefined
+  /** The data folder of the embedded database; undefined keeps it in memory, for tests. */
+  readonly dataDir?: string | undefined
+  readonly poolSize?: number | undefined
+  /** Embedded in memory only: a dump to begin with. */
+  readonly template?: Uint8Array | undefined
+  /** How long a transaction may stay idle before it is rolled back. */
+  readonly idleTransactionMs?: number | undefined
+}
+
+/** Opens the database, or fails with one clear error: DataFolderError for a folder, the driver's own for a server. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  setTypeParsers()
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options)
+}
+
+const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
+  const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
+  const lock = dataDir === undefined ? undefined : lockFolder(dataDir)
+  try {
+    const { backend, pool, backgroundPool } = await openLite({
+      folder: dataDir === undefined ? undefined : join(dataDir, 'db'),
+      template: options.template,
+      ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
+      ...(options.idleTransactionMs === undefined ? {} : { idleTransactionMs: options.idleTransactionMs }),
+    })
+    const close = async (): Promise<void> => {
+      await Promise.all([pool.end(), backgroundPool.end()])
+      await backend.close()
+      lock?.release()
+    }
+    return database({
+      engine: 'embedded',
+      version: backend.version,
+      pool,
+      backgroundPool,
+      backend,
+      lock,
+      dataDir,
+      close,
+    })
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+const openServer = async (url: string, options: DatabaseOptions): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    application_name: 'storekeep',
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
+    keepAlive: true,
+    // the pool waits for it, although its types say that nothing is returned
+    onConnect: (client) => client.query(`SET TIME ZONE 'UTC'`) as unknown as void,
+  })
+  // a broken idle connection is dropped by the pool; without a listener the process would end
+  pool.on('error', () => undefined)
+  try {
+    const { rows } = await pool.query<{ version: string; number: number }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
+    )
+    const { version = '', number = 0 } = rows[0] ?? {}
+    if (number < 150_000) throw new Error(`PostgreSQL ${version} is too old, 15 or newer is needed`)
+    const close = (): Promise<void> => pool.end()
+    return database({
+      engine: 'postgres',
+      version,
+      pool,
+      backgroundPool: pool,
+      backend: undefined,
+      lock: undefined,
+      dataDir: undefined,
+      close,
+    })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+const database = (parts: Omit<Database, 'db' | 'background' | 'ping'>): Database => {
+  let closing: Promise<void> | undefined
+  return {
+    ...parts,
+    db: drizzle(parts.pool),
+    background: drizzle(parts.backgroundPool),
+    ping: async () => {
+      await parts.pool.query('SELECT 1')
+    },
+    close: () => (closing ??= parts.close()),
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A transaction's 64-bit id, which never wraps round; kept as text since it may pass the safe integers. */
+const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
+
+/**
+ * Events that leave with the transaction that caused them. Read in the order of the transactions and only below
+ * the oldest one still open, so that a late commit is not skipped.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    xid: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    type: text().notNull(),
+    /** The store whose members may see the event; null for events that concern no store. */
+    storeId: bigint('store_id', { mode: 'number' }),
+    payload: jsonb().$type<unknown>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('outbox_order').on(t.xid, t.id), index('outbox_at').on(t.at)],
+)
+
+/** Mails to send; those that no SMTP server takes (none is configured) stay and are shown in development. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    language: text().notNull().default('en'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    error: text(),
+  },
+  (t) => [index('mails_created').on(t.createdAt)],
+)
