@@ -13,27 +13,41 @@ const text = (file: string): string => readFileSync(file, 'utf8')
 const read = (lang: string): Catalogues =>
   // the catalogues are flat: id → message; the test below would fail on anything else
   Object.fromEntries(
-    readdirSync(locales + lang).map((f) => [f, JSON.parse(text(`${locales}${lang}/${f}`)) as Record<string, string>]),
+    readdirSync(locales + lang).map((f) => [
+      f,
+      JSON.parse(text(`${locales}${lang}/${f}`)) as Record<string, string>,
+    ]),
   )
 const languages = readdirSync(locales)
 const english = read('en')
 const all = (catalogues: Catalogues): [room: string, id: string, message: string][] =>
   Object.entries(catalogues).flatMap(([file, messages]) =>
-    Object.entries(messages).map(([id, message]): [string, string, string] => [file.replace('.json', ''), id, message]),
+    Object.entries(messages).map(([id, message]): [string, string, string] => [
+      file.replace('.json', ''),
+      id,
+      message,
+    ]),
   )
 
 describe.each(languages)('words in %s', (lang) => {
   const mine = read(lang)
 
   test('has the rooms and ids of English, no more and no fewer', () => {
-    const ids = (c: Catalogues) => all(c).map(([room, id]) => `${room} ${id}`).toSorted()
+    const ids = (c: Catalogues) =>
+      all(c)
+        .map(([room, id]) => `${room} ${id}`)
+        .toSorted()
     expect(ids(mine)).toEqual(ids(english))
   })
 
   test('asks for the same placeholders, tags and select cases as English', () => {
     const asked = (message: string) => {
       const { args, selects } = shape(message)
-      return JSON.stringify([[...args].toSorted(), selects.toSorted()])
+      return [...args]
+        .map((arg) => arg.join(':'))
+        .concat(selects)
+        .toSorted()
+        .join(' ')
     }
     const wrong = all(mine).filter(([room, id, message]) => {
       const original = english[`${room}.json`]?.[id]
@@ -45,8 +59,14 @@ describe.each(languages)('words in %s', (lang) => {
   test('I18N-RULE-PLURALS: has every plural form of the language and no other', () => {
     const wrong = all(mine).flatMap(([, id, message]) =>
       shape(message).plurals.flatMap(({ arg, type, keys }) => {
-        const need = new Intl.PluralRules(lang, { type }).resolvedOptions().pluralCategories.toSorted().join(' ')
-        const have = keys.filter((key) => !key.startsWith('=')).toSorted().join(' ')
+        const need = new Intl.PluralRules(lang, { type })
+          .resolvedOptions()
+          .pluralCategories.toSorted()
+          .join(' ')
+        const have = keys
+          .filter((key) => !key.startsWith('='))
+          .toSorted()
+          .join(' ')
         return need === have ? [] : [`${id} {${arg}}: has ${have}; ${lang} needs ${need}`]
       }),
     )
@@ -54,9 +74,13 @@ describe.each(languages)('words in %s', (lang) => {
   })
 
   test('is not empty, has no straight apostrophe beside a brace, and no key twice in a file', () => {
-    const wrong = all(mine).flatMap(([, id, message]) => (message.trim() === '' || /'[{}]/.test(message) ? [id] : []))
+    const wrong = all(mine).flatMap(([, id, message]) =>
+      message.trim() === '' || /'[{}]/.test(message) ? [id] : [],
+    )
     const twice = readdirSync(locales + lang).flatMap((file) => {
-      const keys = [...text(`${locales}${lang}/${file}`).matchAll(/^\s*"([^"]+)"\s*:/gm)].map(([, key]) => key)
+      const keys = [...text(`${locales}${lang}/${file}`).matchAll(/^\s*"([^"]+)"\s*:/gm)].map(
+        ([, key]) => key,
+      )
       return keys.filter((key, i) => keys.indexOf(key) !== i)
     })
     expect({ wrong, twice }).toEqual({ wrong: [], twice: [] })
@@ -66,7 +90,17 @@ describe.each(languages)('words in %s', (lang) => {
 test('I18N-RULE-PLURALS: for 0 to 101 the form picked is the one of the locale data, in every language', () => {
   // the categories of CLDR as recorded by hand for the numbers that tell the languages apart
   const known: Record<string, Record<number, Intl.LDMLPluralRule>> = {
-    ar: { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 10: 'few', 11: 'many', 99: 'many', 100: 'other', 101: 'other' },
+    ar: {
+      0: 'zero',
+      1: 'one',
+      2: 'two',
+      3: 'few',
+      10: 'few',
+      11: 'many',
+      99: 'many',
+      100: 'other',
+      101: 'other',
+    },
     es: { 0: 'other', 1: 'one', 2: 'other', 1000000: 'many' },
     fr: { 0: 'one', 1: 'one', 2: 'other', 1000000: 'many' },
     hy: { 0: 'one', 1: 'one', 2: 'other' },
@@ -80,12 +114,15 @@ test('I18N-RULE-PLURALS: for 0 to 101 the form picked is the one of the locale d
   }
   for (const [lang, forms] of Object.entries(known)) {
     const rules = new Intl.PluralRules(lang)
-    for (const [n, form] of Object.entries(forms)) expect(`${lang} ${n} ${rules.select(Number(n))}`).toBe(`${lang} ${n} ${form}`)
+    for (const [n, form] of Object.entries(forms))
+      expect(`${lang} ${n} ${rules.select(Number(n))}`).toBe(`${lang} ${n} ${form}`)
   }
 })
 
 test('an id begins with its room, so it lives in one room only', () => {
-  expect(all(english).flatMap(([room, id]) => (id.startsWith(`${room}.`) ? [] : [`${room}.json ${id}`]))).toEqual([])
+  expect(
+    all(english).flatMap(([room, id]) => (id.startsWith(`${room}.`) ? [] : [`${room}.json ${id}`])),
+  ).toEqual([])
 })
 
 test('words.gen.ts is up to date (npm run words)', () => {
@@ -97,9 +134,11 @@ describe('ids used and declared', () => {
     .filter((f) => /\.tsx?$/.test(f) && !/\.(test|gen|d)\.tsx?$/.test(f))
     .map((f) => ({ name: f.replaceAll('\\', '/'), source: text(web + f) }))
   const ids = new Map(all(english).map(([room, id]) => [id, room]))
-  const literals = (source: string) => [...source.matchAll(/['"`]([a-z]+\.[^'"`\s]*)['"`]/g)].map(([, id = '']) => id)
+  const literals = (source: string) =>
+    [...source.matchAll(/['"`]([a-z]+\.[^'"`\s]*)['"`]/g)].map(([, id = '']) => id)
   /** `errors.${code}`: every id that begins so counts as used. */
-  const prefixes = (source: string) => [...source.matchAll(/['"`]([a-z]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
+  const prefixes = (source: string) =>
+    [...source.matchAll(/['"`]([a-z]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
   const joined = files.map(({ source }) => source).join('\n')
 
   test('every declared id is used', () => {

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest'
 import { chooseLanguage, direction, firstOffered, knownLanguages, normaliseLanguage } from './languages.ts'
 
 test('I18N-RULE-VARIANTS: browser variants are normalised', () => {
-  const cases = { 'es-es': 'es', 'es-MX': 'es', ro: 'ro-ro', pt: 'pt-pt', 'pt-BR': 'pt-pt', ka: 'ka-ge', 'en-US': 'en' }
-  for (const [tag, code] of Object.entries(cases)) expect(`${tag} ${normaliseLanguage(tag)}`).toBe(`${tag} ${code}`)
+  const cases = {
+    'es-es': 'es',
+    'es-MX': 'es',
+    ro: 'ro-ro',
+    pt: 'pt-pt',
+    'pt-BR': 'pt-pt',
+    ka: 'ka-ge',
+    'en-US': 'en',
+  }
+  for (const [tag, code] of Object.entries(cases))
+    expect(`${tag} ${normaliseLanguage(tag)}`).toBe(`${tag} ${code}`)
   expect(normaliseLanguage('ar_EG')).toBe('ar')
   expect(normaliseLanguage('tlh')).toBeNull()
   expect(normaliseLanguage('')).toBeNull()

@@ -58,4 +58,5 @@ export function chooseLanguage(stored: string | null, browser: readonly string[]
 export const direction = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /** The locale for Intl: Arabic keeps Latin digits, as the figures of the marketplace are written. */
-export const intlLocale = (lang: Lang): string => (lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang)
+export const intlLocale = (lang: Lang): string =>
+  lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang

@@ -23,5 +23,6 @@ export const pluralRules = memoised(
   (locale?: Locales, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
 export const relativeFormat = memoised(
-  (locale?: Locales, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  (locale?: Locales, options?: Intl.RelativeTimeFormatOptions) =>
+    new Intl.RelativeTimeFormat(locale, options),
 )

@@ -10,7 +10,11 @@ import { dateFormat, numberFormat, pluralRules } from './memo.ts'
 type Catalogue = Record<string, CompiledMessage>
 export type Values = FormatValues<ReactNode>
 export type Id = keyof Words
-type Plain<K extends Id> = Words[K][keyof Words[K]] extends infer V ? (Extract<V, Tag> extends never ? K : never) : never
+type Plain<K extends Id> = Words[K][keyof Words[K]] extends infer V
+  ? Extract<V, Tag> extends never
+    ? K
+    : never
+  : never
 /** Ids without tags: their text is a string. */
 export type PlainId = { [K in Id]: Plain<K> }[Id]
 /** `t('id')`, or `t('id', { value })` where the message asks for values. */
@@ -26,7 +30,11 @@ interface Spoken {
   readonly has: (id: string) => boolean
 }
 
-const formatters = { getDateTimeFormat: dateFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules }
+const formatters = {
+  getDateTimeFormat: dateFormat,
+  getNumberFormat: numberFormat,
+  getPluralRules: pluralRules,
+}
 const wanted = new Set<Room>()
 const catalogues = new Map<Lang, Catalogue>()
 const loads = new Map<string, Promise<void>>()
@@ -113,7 +121,10 @@ export const spoken = (): Spoken => now
 export const language = (): Lang => now.lang
 
 /** The text of an id known only at run time, e.g. of an error code; prefer `t`. */
-export const anyText = (id: string, values?: Values): string => String(now.say(id, values))
+export function anyText(id: string, values?: Values): string {
+  const text = now.say(id, values)
+  return typeof text === 'string' ? text : id
+}
 export const hasText = (id: string): boolean => now.has(id)
 
 import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {

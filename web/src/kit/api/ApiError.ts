@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
+import { errorCode } from '../session/exchange.ts'
+
+/** Codes made by the browser itself, beside those of the server. */
+export type ClientCode = 'network' | 'unknown'
+
+/** Every failed call ends as one of these (GAP-ERROR-SHAPE). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorCode | ClientCode | (string & {})
+  readonly details: Readonly<Record<string, unknown>>
+  readonly requestId: string | null
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+
+  constructor(fault: {
+    code: string
+    message: string
+    status: number
+    details?: Record<string, unknown>
+    requestId?: string | null
+  }) {
+    super(fault.message)
+    this.code = fault.code
+    this.status = fault.status
+    this.details = fault.details ?? {}
+    this.requestId = fault.requestId ?? null
+  }
+}
+
+/** No answer came: offline, refused, or cut. */
+export const networkError = (cause: unknown): ApiError =>
+  new ApiError({
+    code: 'network',
+    status: 0,
+    message: cause instanceof Error ? cause.message : String(cause),
+  })
+
+/** Reads `{ error: { code, message, details, requestId } }`; a top-level `message` is understood too. */
+export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
+  const outer = record(body)
+  const inner = record(outer['error'])
+  return new ApiError({
+    status,
+    code: errorCode(body) ?? 'unknown',
+    message: text(inner['message']) ?? text(outer['message']) ?? '',
+    details: record(inner['details']),
+    requestId: text(inner['requestId']) ?? requestId,
+  })
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // every object has string keys
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Seconds to wait after a 429, from `details.retryAfter`; null when the server did not say. */
+export function retryAfter(error: ApiError): number | null {
+  const seconds = error.details['retryAfter'] ?? error.details['retryAfterSeconds']
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
+}

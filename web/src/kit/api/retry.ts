@@ -1,0 +1,37 @@
+import { ApiError } from './ApiError.ts'
+
+/** Answers that a second try may change. */
+const passing = new Set([0, 502, 503, 504])
+export const readRetries = 3
+
+export const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
+
+/** PLATFORM-RULE-RETRY: tries again with growing gaps while the failure may pass and nobody has left. */
+export async function withRetries<T>(
+  work: () => Promise<T>,
+  {
+    retries,
+    signal,
+    wait = pause,
+  }: { retries: number; signal?: AbortSignal | undefined; wait?: typeof pause },
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= retries || !isPassing(error) || signal?.aborted) throw error
+      await wait(300 * 3 ** attempt, signal)
+    }
+  }
+}
+
+/** Waits, unless the caller leaves. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((done, leave) => {
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      leave(signal.reason instanceof Error ? signal.reason : new DOMException('aborted', 'AbortError'))
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Host } from '@storekeep/contract/kit/endpoint.ts'
+
+export interface DemoAccount {
+  readonly email: string
+  readonly name: string
+  readonly role: string
+}
+
+/** What everybody may know before signing in; the server writes it into the page. */
+export interface Facts {
+  readonly language?: string
+  readonly version?: string
+  readonly hosts?: Partial<Record<Host, string>>
+  readonly flags?: Record<string, boolean | number | string>
+  readonly demo?: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null
+}
+
+/** Reads the facts of the page; a page without them runs on the defaults. */
+export function readFacts(text: string | null | undefined): Facts {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? (value as Facts) : {} // written by our own server
+  } catch {
+    return {}
+  }
+}
+
+export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)

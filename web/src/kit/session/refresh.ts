@@ -1,0 +1,94 @@
+/** SESSION-ENTITY-TOKEN: the pair as answered; `expiresIn` in seconds. */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly expiresIn: number
+}
+
+/** The access token as kept in memory, with its end by our own clock. */
+export interface Access {
+  readonly token: string
+  readonly expiresAt: number
+  readonly lifetime: number
+}
+
+export type Exchange =
+  | { readonly kind: 'tokens'; readonly tokens: TokenPair }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'failed'; readonly why: string }
+
+/** Everything outside that a refresh touches, so that it can be tested with a clock of its own. */
+export interface RefreshWorld {
+  now(): number
+  wait(ms: number): Promise<void>
+  /** Resolves when the browser says it has a network. */
+  online(): Promise<void>
+  stored(): string | null
+  store(refreshToken: string): void
+  exchange(refreshToken: string): Promise<Exchange>
+  /** One tab at a time. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  /** The access token another tab has just fetched, when it told us. */
+  fromOtherTab(): Promise<Access | null>
+  /** Tells the other tabs, before the next of them has its turn. */
+  tell(access: Access): void
+}
+
+export type Refreshed =
+  | { readonly kind: 'access'; readonly access: Access }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'ended'; readonly why: string }
+
+/** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing gaps. */
+export const refreshRetries = 10
+const gap = (attempt: number): number => Math.min(30_000, 250 * 2 ** attempt)
+
+/** GAP-REFRESH-MARGIN: 60 s before the end, or a tenth of the lifetime when that is shorter. In ms. */
+export const refreshMargin = (lifetime: number): number => Math.min(60_000, lifetime / 10)
+
+export const isFresh = (access: Access | null, now: number): access is Access =>
+  access !== null && now < access.expiresAt - refreshMargin(access.lifetime)
+
+export function accessOf(tokens: TokenPair, now: number): Access {
+  const lifetime = tokens.expiresIn * 1000
+  return { token: tokens.accessToken, expiresAt: now + lifetime, lifetime }
+}
+
+/**
+ * Exchanges the stored refresh token for a new pair. Tabs take turns and read the stored token again when
+ * theirs comes, so that no token is spent twice (GAP-REFRESH-RETRY).
+ */
+export async function refresh(world: RefreshWorld): Promise<Refreshed> {
+  const before = world.stored()
+  if (before === null) return { kind: 'missing' }
+  return world.alone(async () => {
+    const current = world.stored()
+    if (current === null) return { kind: 'missing' }
+    const shared = current === before ? null : await world.fromOtherTab()
+    if (isFresh(shared, world.now())) return { kind: 'access', access: shared }
+    return exchangeStored(world)
+  })
+}
+
+async function exchangeStored(world: RefreshWorld): Promise<Refreshed> {
+  let why = ''
+  for (let attempt = 0; attempt <= refreshRetries; attempt++) {
+    if (attempt > 0) await world.wait(gap(attempt - 1))
+    await world.online()
+    const stored = world.stored()
+    if (stored === null) return { kind: 'missing' }
+    const asked = world.now()
+    const answer = await world.exchange(stored)
+    if (answer.kind === 'refused') return { kind: 'ended', why: answer.code }
+    if (answer.kind === 'tokens') {
+      // somebody signed out meanwhile: the new pair must not bring the session back
+      if (world.stored() === null) return { kind: 'missing' }
+      world.store(answer.tokens.refreshToken)
+      const access = accessOf(answer.tokens, asked)
+      world.tell(access)
+      return { kind: 'access', access }
+    }
+    why = answer.why
+  }
+  return { kind: 'ended', why }
+}

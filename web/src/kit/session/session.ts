@@ -1,0 +1,120 @@
+import { clearSession, read, write } from '../storage.ts'
+import { exchange, revoke } from './exchange.ts'
+import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
+import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
+import { announce, nextFromOtherTab, onTabs } from './tabs.ts'
+
+/** Why a session is over: the user left, it ended by itself, or another tab ended it. */
+export type Ending = 'signed-out' | 'expired' | 'elsewhere'
+
+let access: Access | null = null
+let running: Promise<string | null> | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const endings = new Set<(ending: Ending) => void>()
+const starts = new Set<() => void>()
+
+const world: RefreshWorld = {
+  now: () => Date.now(),
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  online: () =>
+    navigator.onLine
+      ? Promise.resolve()
+      : new Promise((done) => addEventListener('online', () => done(), { once: true })),
+  stored: () => read('refreshToken'),
+  store: (token) => write('refreshToken', token),
+  exchange,
+  // forbidden where storage is; then there is nothing to share between tabs either
+  alone: (work) => navigator.locks?.request('storekeep.refresh', work).catch(work) ?? work(),
+  fromOtherTab: nextFromOtherTab,
+  tell: (fresh) => announce({ kind: 'access', access: fresh }),
+}
+
+/** Whether somebody is signed in on this browser; the token may still turn out to be dead. */
+export const isSignedIn = (): boolean => read('refreshToken') !== null
+
+/** A usable access token, refreshed when it is about to end; null when nobody is signed in. */
+export function accessToken(): Promise<string | null> {
+  return isFresh(access, Date.now()) ? Promise.resolve(access.token) : renew()
+}
+
+/** After a 401: the token that has replaced the refused one, asked for once however many calls were refused. */
+export function accessTokenAfter(refused: string): Promise<string | null> {
+  if (access !== null && access.token !== refused) return accessToken()
+  access = null
+  return renew()
+}
+
+/** SESSION-RULE-AUTH-HEADER: one refresh, shared by everyone who waits for it. */
+function renew(): Promise<string | null> {
+  running ??= refresh(world)
+    .then(settle)
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+/** SESSION-RULE-REFRESH-FAIL: a failed refresh is an error, a missing token only a piece of information. */
+function settle(result: Refreshed): string | null {
+  if (result.kind === 'access') {
+    keep(result.access)
+    return result.access.token
+  }
+  if (result.kind === 'missing') console.info('session: no refresh token')
+  else {
+    console.error('session: the refresh failed', result.why)
+    end('expired')
+  }
+  return null
+}
+
+function keep(fresh: Access): void {
+  access = fresh
+  clearTimeout(timer)
+  const wait = Math.max(1000, fresh.expiresAt - refreshMargin(fresh.lifetime) - Date.now())
+  timer = setTimeout(() => void accessToken(), wait)
+}
+
+/** Takes the pair of a sign-in; only the refresh token is stored (SESSION-ENTITY-TOKEN). */
+export function beginSession(tokens: TokenPair): void {
+  write('refreshToken', tokens.refreshToken)
+  keep(accessOf(tokens, Date.now()))
+  announce({ kind: 'started' })
+}
+
+/** A chosen logout: everything but the five keys goes, the server is told but not waited for. */
+export function signOut(): void {
+  const token = read('refreshToken')
+  if (token !== null) revoke(token)
+  end('signed-out')
+}
+
+function end(ending: Ending): void {
+  access = null
+  clearTimeout(timer)
+  clearSession()
+  if (ending !== 'elsewhere') announce({ kind: 'ended' })
+  for (const listener of endings) listener(ending)
+}
+
+/** Tells when the session is over; returns how to stop listening. */
+export function onSessionEnd(listener: (ending: Ending) => void): () => void {
+  endings.add(listener)
+  return () => void endings.delete(listener)
+}
+
+/** Tells when somebody signs in, in another tab. */
+export function onSessionStart(listener: () => void): () => void {
+  starts.add(listener)
+  return () => void starts.delete(listener)
+}
+
+/** The first thing the page does: the refresh is under way while the app is still being fetched. */
+export function startSession(): void {
+  onTabs((message) => {
+    if (message.kind === 'access' && access !== null) keep(message.access)
+    if (message.kind === 'ended') end('elsewhere')
+    if (message.kind === 'started') for (const listener of starts) listener()
+  })
+  if (isSignedIn()) void accessToken()
+}

@@ -1,0 +1,38 @@
+import { isFresh } from './refresh.ts'
+import type { Access } from './refresh.ts'
+
+/** What tabs of one browser tell one another. */
+export type TabMessage =
+  | { readonly kind: 'access'; readonly access: Access }
+  | { readonly kind: 'started' }
+  | { readonly kind: 'ended' }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('storekeep.session')
+const listeners = new Set<(message: TabMessage) => void>()
+let latest: Access | null = null
+
+channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  latest = data.kind === 'access' ? data.access : null
+  for (const listener of listeners) listener(data)
+})
+
+export const announce = (message: TabMessage): void => channel?.postMessage(message)
+export const onTabs = (listener: (message: TabMessage) => void): void => void listeners.add(listener)
+
+/**
+ * The access token another tab has just fetched. Its message and our turn at the lock race one another, so
+ * wait a moment for it; without one we refresh ourselves.
+ */
+export function nextFromOtherTab(): Promise<Access | null> {
+  if (isFresh(latest, Date.now())) return Promise.resolve(latest)
+  return new Promise((done) => {
+    const give = (found: Access | null) => {
+      clearTimeout(late)
+      listeners.delete(hear)
+      done(found)
+    }
+    const hear = (message: TabMessage) => message.kind === 'access' && give(message.access)
+    const late = setTimeout(() => give(null), 300)
+    listeners.add(hear)
+  })
+}

@@ -1,0 +1,34 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { words } from '../tools/words-plugin.ts'
+
+export default defineConfig({
+  plugins: [words(), react(), { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' }],
+  // typed as the browser's target only; nothing older is promised
+  build: {
+    target: ['chrome121', 'edge121', 'firefox122', 'safari17.4'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the content policy allows no data: scripts, and small files compress alike
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'tanstack',
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:3000' } },
+})
