@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/harness/prepare.ts'],
           exclude: aside,
           environment: 'node',
           // one browser and one server at a time: two cores, and pages that time themselves out when starved

@@ -1,0 +1,19 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Everything axe finds wrong on the page, one line per rule with the places; empty is right. */
+export async function axeOn(page: Page, within?: string): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (selector) => {
+    // axe was put into the page by the line above
+    const inPage = (globalThis as unknown as { axe: typeof axe }).axe
+    const result = await inPage.run(selector ?? document, { resultTypes: ['violations'] })
+    return result.violations.map(({ id, help, nodes }) => {
+      const places = nodes.map(
+        (node) => `${node.target.join(' ')} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+      )
+      return `${id}: ${help}\n    ${places.join('\n    ')}`
+    })
+  }, within)
+  return violations
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import { findChromium, thisMachine } from '../../tools/lib/programs.ts'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type View = {
+  width?: number
+  height?: number
+  /** Language of the browser, e.g. `es-ES`. */
+  locale?: string
+  theme?: 'light' | 'dark'
+  /** Animations run unless a test says otherwise; they are off by default, so that pictures are steady. */
+  motion?: 'reduce' | 'no-preference'
+  timeZone?: string
+  storage?: NonNullable<Parameters<Browser['newContext']>[0]>['storageState']
+}
+
+/** The Chromium of this machine, headless. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium(thisMachine())
+  if (executablePath === undefined) throw new Error('Chromium not found: set CHROMIUM to the program')
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/** A fresh visitor: own storage, the given window, language and theme. */
+export async function newVisitor(
+  browser: Browser,
+  baseURL: string,
+  view: View = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: view.width ?? 1366, height: view.height ?? 900 },
+    locale: view.locale ?? 'en-GB',
+    colorScheme: view.theme ?? 'light',
+    reducedMotion: view.motion ?? 'reduce',
+    timezoneId: view.timeZone ?? 'Europe/Madrid',
+    acceptDownloads: true,
+    ...(view.storage === undefined ? {} : { storageState: view.storage }),
+  })
+  context.setDefaultTimeout(15_000)
+  return context
+}
+
+/** Waits until the page says that it shows what it was asked for. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
+}

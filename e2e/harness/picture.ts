@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { root } from '../../tools/lib/root.ts'
+
+/** Keeps a picture of the page in .cache/screenshots and says where. */
+export async function screenshot(page: Page, name: string, fullPage = false): Promise<string> {
+  const folder = join(root, '.cache', 'screenshots')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.png`)
+  await page.screenshot({ path, fullPage, animations: 'disabled' })
+  return path
+}

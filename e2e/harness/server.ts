@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../tools/lib/cluster.ts'
+import { root } from '../../tools/lib/root.ts'
+
+export type ServerOptions = {
+  /** A prepared data folder to start from; it is copied, never written to. */
+  from?: string
+  env?: Record<string, string>
+  readyWithinMs?: number
+}
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything the process has written so far. */
+  log: () => string
+  /** Waits until the log holds a text. */
+  said: (text: string | RegExp, withinMs?: number) => Promise<void>
+  /** Stops it as an operator would, with SIGTERM; says the exit code. */
+  stop: () => Promise<number | null>
+  kill: (signal: NodeJS.Signals) => void
+  /** Stops it and removes its data. */
+  close: () => Promise<void>
+}
+
+/** Starts the real server as its own process on a folder of its own. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storekeep-e2e-'))
+  if (options.from !== undefined) cpSync(options.from, dataDir, { recursive: true })
+  const port = await freePort()
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    SIMULATOR: 'off',
+    ...options.env,
+  }
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const server = describe(child, `http://127.0.0.1:${port}`, dataDir)
+  try {
+    await untilReady(child, server, options.readyWithinMs ?? 60_000)
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  return server
+}
+
+function describe(child: ChildProcess, url: string, dataDir: string): RunningServer {
+  const written: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  const log = () => written.join('')
+  const atExit = () => child.kill('SIGKILL') // a test runner that dies leaves no server behind
+  process.once('exit', atExit)
+
+  const stop = async () => {
+    if (isGone(child)) return child.exitCode
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    await gone
+    clearTimeout(late)
+    return child.exitCode
+  }
+  const close = async () => {
+    await stop()
+    process.off('exit', atExit)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  }
+  const said = async (text: string | RegExp, withinMs = 60_000) => {
+    const holds = () => (typeof text === 'string' ? log().includes(text) : text.test(log()))
+    for (const end = Date.now() + withinMs; !holds(); await wait(50)) {
+      if (isGone(child) || Date.now() > end)
+        throw new Error(`the server never said ${String(text)}:\n${tail(log())}`)
+    }
+  }
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    log,
+    said,
+    stop,
+    close,
+    kill: (signal) => void child.kill(signal),
+  }
+}
+
+async function untilReady(child: ChildProcess, server: RunningServer, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; ; await wait(50)) {
+    if (isGone(child)) throw new Error(`the server ended with ${child.exitCode}:\n${tail(server.log())}`)
+    const answer = await fetch(`${server.url}/readyz`).catch(() => undefined) // not listening yet
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return
+    if (Date.now() > end) throw new Error(`the server was not ready in time:\n${tail(server.log())}`)
+  }
+}
+
+const isGone = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+const tail = (text: string): string => text.split('\n').slice(-40).join('\n')
