@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OrderFilters } from '../areas/orders.ts'
+import {
+  countBehind,
+  figure,
+  figureIds,
+  firmness,
+  type MeasureValues,
+  sampleOf,
+  valueOf,
+  wilson,
+} from './figures.ts'
+
+const measures: MeasureValues = {
+  offered: 100,
+  accepted: 95,
+  delivered: 90,
+  cancelled: 5,
+  avoidableCancellations: 2,
+  issueOrders: 3,
+  rated: 40,
+  positive: 38,
+  newCustomers: 12,
+  returningCustomers: 78,
+  waitingSeconds: 27_000,
+  waitingOrders: 75,
+  grossSales: 1800,
+  netSales: 1650,
+  netOrders: 91,
+}
+const nothing = Object.fromEntries(Object.keys(measures).map((name) => [name, 0])) as unknown as MeasureValues // same names
+
+test('figures follow the dictionary of numbers', () => {
+  const values = Object.fromEntries(figureIds.map((id) => [id, valueOf(id, measures)]))
+  expect(values).toEqual({
+    grossSales: 1800,
+    netSales: 1650,
+    orders: 90,
+    aov: 20,
+    acceptance: 0.95,
+    avoidableCancellations: 0.02,
+    missingWrong: 3 / 90,
+    awtp: 360,
+    rating: 0.95,
+    newCustomers: 12,
+  })
+})
+
+test('where there is nothing to divide by there is no value, never 0', () => {
+  for (const id of figureIds) expect([id, valueOf(id, nothing)]).toEqual([id, null])
+  expect(valueOf('orders', { ...nothing, offered: 3 })).toBe(0)
+})
+
+test('the number of orders behind each figure equals its sample, and every filter is one of the contract', () => {
+  for (const id of figureIds) {
+    const [first] = figure(id).behind
+    const { kind, numerator, denominator } = figure(id)
+    const shown =
+      kind === 'rate' && first.counted !== denominator ? measures[numerator] : sampleOf(id, measures)
+    expect([id, countBehind(first, measures)]).toEqual([id, shown])
+    for (const { filters } of figure(id).behind) expect(OrderFilters.safeParse(filters).success).toBe(true)
+  }
+  const [, notAccepted] = figure('acceptance').behind
+  expect(notAccepted && countBehind(notAccepted, measures)).toBe(5)
+})
+
+test('the Wilson interval agrees with published values and always holds the share', () => {
+  const half = wilson(5, 10)
+  expect(half?.low).toBeCloseTo(0.2366, 4)
+  expect(half?.high).toBeCloseTo(0.7634, 4)
+  expect(wilson(0, 0)).toBeNull()
+  expect(wilson(0, 20)?.low).toBe(0)
+  expect(wilson(20, 20)?.high).toBe(1)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (of, share) => {
+        const hits = Math.round(of * share)
+        const interval = wilson(hits, of)
+        expect(
+          interval !== null && interval.low <= hits / of + 1e-9 && interval.high >= hits / of - 1e-9,
+        ).toBe(true)
+      },
+    ),
+  )
+})
+
+test('a share of few orders is not trusted', () => {
+  expect([0, 1, 4, 5, 199, 200].map(firmness)).toEqual([
+    'none',
+    'too-few',
+    'too-few',
+    'small',
+    'small',
+    'firm',
+  ])
+})

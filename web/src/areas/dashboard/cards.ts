@@ -1,0 +1,87 @@
+import { figure, figureIds, firmness, sampleOf, valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId, Firmness, MeasureValues } from '@storekeep/contract/rules/figures.ts'
+import { eachDay } from '@storekeep/contract/rules/periods.ts'
+import type { Period } from '@storekeep/contract/rules/periods.ts'
+import { changeOf } from './change.ts'
+import type { Change } from './change.ts'
+import { addCounts, addMeasures, currenciesOf } from './measures.ts'
+import type { Stats } from './measures.ts'
+
+/** One value of a figure: of one currency for money, of all orders for the rest. */
+export interface Reading {
+  readonly currency: string | null
+  readonly value: number | null
+  readonly numerator: number
+  readonly denominator: number | null
+  readonly earlier: number | null
+  readonly change: Change | null
+  readonly firmness: Firmness
+  readonly interval: { readonly low: number; readonly high: number } | null
+  readonly measures: MeasureValues
+}
+
+export interface Card {
+  readonly id: FigureId
+  readonly readings: readonly [Reading, ...Reading[]]
+  /** A value a day of the first reading; null where a day has nothing to say. */
+  readonly trend: readonly (number | null)[]
+}
+
+const isMoney = (id: FigureId): boolean => figure(id).kind === 'amount' || figure(id).kind === 'average'
+
+/** Everything the cards show. `before` is absent while it loads or when it failed: no change is shown then. */
+export function cardsOf(period: Period, now: Stats, before: Stats | undefined): Card[] {
+  const currencies = currenciesOf(now.totals)
+  const shown = currencies.length > 0 ? currencies : currenciesOf(before?.totals ?? [])
+  return figureIds.map((id): Card => {
+    const [first = null, ...others] = isMoney(id) ? shown : []
+    const trend = trendOf(id, period, now, first)
+    return {
+      id,
+      readings: [reading(id, first, now, before), ...others.map((one) => reading(id, one, now, before))],
+      trend,
+    }
+  })
+}
+
+/** The sums a reading is made from: of one currency, or the counts of all. */
+export function sumsOf(stats: Stats, currency: string | null): MeasureValues {
+  if (currency === null) return addCounts(stats.totals)
+  return addMeasures(stats.totals.filter((row) => row.currency === currency))
+}
+
+function reading(id: FigureId, currency: string | null, now: Stats, before: Stats | undefined): Reading {
+  const { kind, numerator, denominator } = figure(id)
+  const sums = sumsOf(now, currency)
+  const earlier = before === undefined ? undefined : sumsOf(before, currency)
+  const sample = sampleOf(id, sums)
+  return {
+    currency,
+    value: valueOf(id, sums),
+    numerator: sums[numerator],
+    denominator: denominator === null ? null : sums[denominator],
+    earlier: earlier === undefined ? null : valueOf(id, earlier),
+    change: earlier === undefined ? null : changeOf(id, sums, earlier),
+    firmness: kind === 'rate' ? firmness(sample) : sample === 0 ? 'none' : 'firm',
+    interval: kind === 'rate' ? wilson(sums[numerator], sample) : null,
+    measures: sums,
+  }
+}
+
+function trendOf(id: FigureId, period: Period, stats: Stats, currency: string | null): (number | null)[] {
+  const byDay = Map.groupBy(
+    stats.days.filter((row) => currency === null || row.currency === currency),
+    ({ day }) => day,
+  )
+  const { kind } = figure(id)
+  return eachDay(period.from, period.to).map((day) => {
+    const rows = byDay.get(day)
+    const isAddable = kind === 'amount' || kind === 'count'
+    if (rows === undefined) return isAddable ? 0 : null
+    const sums = currency === null ? addCounts(rows) : addMeasures(rows)
+    return valueOf(id, sums) ?? (isAddable ? 0 : null)
+  })
+}
+
+/** True when no order at all was offered in the period. */
+export const isEmptyPeriod = (stats: Stats): boolean => stats.totals.every(({ offered }) => offered === 0)

@@ -1,0 +1,116 @@
+import { addDays, daysBetween, maxPageDays, periodBefore } from '@storekeep/contract/rules/periods.ts'
+import type { DayText, Period } from '@storekeep/contract/rules/periods.ts'
+
+/** Periods with a name, in the order of the menu. */
+export const presets = [
+  'today',
+  'yesterday',
+  'last-7',
+  'last-28',
+  'this-month',
+  'last-month',
+  'last-90',
+  'last-12-months',
+] as const
+export type Preset = (typeof presets)[number]
+export const defaultPreset: Preset = 'last-28'
+
+/** What the address says: a name, or the first and the last day (both included, as people say it). */
+export interface PeriodSearch {
+  period?: Preset
+  from?: DayText
+  to?: DayText
+}
+
+/** Wall clock of the stores. */
+export interface Clock {
+  readonly day: DayText
+  /** `HH:mm` */
+  readonly time: string
+}
+
+export interface Chosen {
+  readonly name: Preset | 'custom'
+  /** Last day included. */
+  readonly last: DayText
+  readonly days: number
+  readonly includesToday: boolean
+  readonly now: Period
+  /** GAP-PERIODS: the same weekdays before, cut at the same clock time while today is not over. */
+  readonly before: Period
+}
+
+const isDay = (value: unknown): value is DayText =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addsUp(value)
+
+const addsUp = (day: DayText): boolean => {
+  const ms = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
+}
+
+/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+export function readPeriod(raw: Record<string, unknown>): PeriodSearch {
+  const named = presets.find((name) => name === raw['period'])
+  if (named !== undefined) return { period: named }
+  const { from, to } = raw
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : {}
+}
+
+const monthStart = (day: DayText): DayText => `${day.slice(0, 8)}01`
+
+function presetRange(name: Preset, today: DayText): { from: DayText; to: DayText } {
+  const tomorrow = addDays(today, 1)
+  switch (name) {
+    case 'today':
+      return { from: today, to: tomorrow }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: today }
+    case 'last-7':
+      return { from: addDays(today, -6), to: tomorrow }
+    case 'last-28':
+      return { from: addDays(today, -27), to: tomorrow }
+    case 'last-90':
+      return { from: addDays(today, -89), to: tomorrow }
+    case 'this-month':
+      return { from: monthStart(today), to: tomorrow }
+    case 'last-month':
+      return { from: monthStart(addDays(monthStart(today), -1)), to: monthStart(today) }
+    case 'last-12-months':
+      return { from: addDays(yearBefore(today), 1), to: tomorrow }
+  }
+}
+
+/** The same date a year earlier; 29 February becomes 28. */
+function yearBefore(day: DayText): DayText {
+  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return addsUp(earlier) ? earlier : addDays(day, -366)
+}
+
+/** A range of the address, kept inside what pages may show: not after today, at most 400 days (GAP-CAPS). */
+function customRange(from: DayText, last: DayText, today: DayText): { from: DayText; to: DayText } | null {
+  if (from > today) return null
+  const to = addDays(last > today ? today : last, 1)
+  const earliest = addDays(to, -maxPageDays)
+  return { from: from < earliest ? earliest : from, to }
+}
+
+/** The period the address asks for, at the stores' clock, with the one to compare it with. */
+export function choosePeriod(search: PeriodSearch, clock: Clock): Chosen {
+  const custom =
+    search.from !== undefined && search.to !== undefined
+      ? customRange(search.from, search.to, clock.day)
+      : null
+  const range = custom ?? presetRange(search.period ?? defaultPreset, clock.day)
+  const includesToday = range.to > clock.day
+  return {
+    name: custom === null ? (search.period ?? defaultPreset) : 'custom',
+    last: addDays(range.to, -1),
+    days: daysBetween(range.from, range.to),
+    includesToday,
+    now: range,
+    before: periodBefore(includesToday ? { ...range, until: clock.time } : range),
+  }
+}
+
+/** The period that shows one day: what "jump to the last day with data" opens. */
+export const onlyDay = (day: DayText): PeriodSearch => ({ from: day, to: day })

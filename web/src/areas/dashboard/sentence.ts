@@ -1,0 +1,67 @@
+import { changeOf } from './change.ts'
+import { addCounts, addMeasures, currenciesOf } from './measures.ts'
+import type { Stats } from './measures.ts'
+
+/** Which sentence says how things stand, with its numbers; the words are in the catalogues. */
+export type Standing =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'nothing'; readonly lastDay: string | null }
+  | { readonly kind: 'undelivered'; readonly offered: number }
+  | {
+      readonly kind: 'first'
+      readonly orders: number
+      readonly sales: Money | null
+      readonly currencies: number
+    }
+  | {
+      readonly kind: 'sales'
+      readonly trend: Trend
+      readonly sales: Money
+      readonly by: number
+      readonly orders: number
+    }
+  | {
+      readonly kind: 'mixed'
+      readonly trend: Trend
+      readonly by: number
+      readonly orders: number
+      readonly currencies: number
+    }
+export type Trend = 'up' | 'down' | 'same'
+interface Money {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Less than half a percent either way is "about the same". */
+const same = 0.005
+
+const trendOf = (by: number): Trend => (Math.abs(by) < same ? 'same' : by > 0 ? 'up' : 'down')
+
+/**
+ * How things stand: gross sales where there is one currency, orders where there are several, since money of
+ * different currencies is never added.
+ */
+export function standingOf(now: Stats, before: Stats | undefined): Standing {
+  const currencies = currenciesOf(now.totals)
+  const counts = addCounts(now.totals)
+  if (now.data.lastDay === null) return { kind: 'never' }
+  if (counts.offered === 0) return { kind: 'nothing', lastDay: now.data.lastDay }
+  if (counts.delivered === 0) return { kind: 'undelivered', offered: counts.offered }
+  const orders = counts.delivered
+  const [only] = currencies
+  const isSingle = currencies.length === 1 && only !== undefined
+  const sums = addMeasures(isSingle ? now.totals.filter((row) => row.currency === only) : [])
+  const sales = isSingle ? { amount: sums.grossSales, currency: only } : null
+  if (before === undefined) return { kind: 'first', orders, sales, currencies: currencies.length }
+  if (sales !== null) {
+    const earlier = addMeasures(before.totals.filter((row) => row.currency === sales.currency))
+    const change = changeOf('grossSales', sums, earlier)
+    if (change === null) return { kind: 'first', orders, sales, currencies: 1 }
+    return { kind: 'sales', trend: trendOf(change.by), sales, by: Math.abs(change.by), orders }
+  }
+  const change = changeOf('orders', counts, addCounts(before.totals))
+  if (change === null) return { kind: 'first', orders, sales, currencies: currencies.length }
+  const by = Math.abs(change.by)
+  return { kind: 'mixed', trend: trendOf(change.by), by, orders, currencies: currencies.length }
+}
