@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** An opaque refresh token: 256 random bits. */
+export const newRefreshToken = (): string => `rt_${randomBytes(32).toString('base64url')}`
+
+/** What is stored of a refresh token; the token itself is known to its holder only. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** GAP-REFRESH-RETRY: how long a spent token may be presented again after its answer was lost. */
+export const graceMs = 60_000
+
+/** What the store knows about a presented refresh token and its session. */
+export interface Presented {
+  readonly sessionEndedAt: Date | null
+  readonly sessionExpiresAt: Date
+  readonly spentAt: Date | null
+  /** A younger token took this one's place before it was used. */
+  readonly replacedAt: Date | null
+  readonly successorSpentAt: Date | null
+}
+
+/**
+ * What to do with a presented refresh token (GAP-REFRESH-RETRY): rotate it, give a fresh successor because
+ * the answer seems to have been lost, end the whole family because somebody else has used it, or refuse.
+ */
+export const judge = (token: Presented, now: Date): 'rotate' | 'again' | 'reused' | 'refused' => {
+  if (token.sessionEndedAt || token.sessionExpiresAt <= now) return 'refused'
+  if (token.replacedAt) return 'reused'
+  if (!token.spentAt) return 'rotate'
+  const within = now.getTime() - token.spentAt.getTime() <= graceMs
+  return within && !token.successorSpentAt ? 'again' : 'reused'
+}

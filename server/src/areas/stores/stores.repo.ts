@@ -1,0 +1,22 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { cities, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
+
+/** Names sort as people expect in every script. */
+const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate "und-x-icu"`
+
+/** Every location the asker may see, with its store and city: one row a location. */
+export const visibleLocations = (db: DbOrTx, scope: Scope) =>
+  db
+    .select({ store: stores, city: cities, location: storeAddresses })
+    .from(storeAddresses)
+    .innerJoin(stores, eq(stores.id, storeAddresses.storeId))
+    .innerJoin(cities, eq(cities.code, stores.cityCode))
+    .where(
+      and(
+        scope.stores(storeAddresses.storeId),
+        scope.locations({ storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id }),
+      ),
+    )
+    .orderBy(byName(stores.name), asc(stores.id), byName(storeAddresses.name), asc(storeAddresses.id))

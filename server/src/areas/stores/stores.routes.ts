@@ -1,0 +1,31 @@
+import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
+import {
+  upsertCities,
+  upsertCountries,
+  upsertLocations,
+  upsertPartners,
+  upsertStores,
+} from './stores.feed.ts'
+import { listStores } from './stores.service.ts'
+
+/** Stores and locations as a user may see them, and the marketplace's feeds of them. */
+export const storesRoutes = ({ drop }: { drop: () => void }) => [
+  ...serve(stores, {
+    list: ({ db, who }) => listStores(db, scopeOf(who, 'any')),
+  }),
+  ...serve(storesFeed, {
+    countries: ({ transaction, lines }) =>
+      transaction(async (tx) => (await upsertCountries(tx, lines)).reply()),
+    cities: ({ transaction, lines }) => transaction(async (tx) => (await upsertCities(tx, lines)).reply()),
+    partners: ({ transaction, lines }) =>
+      transaction(async (tx) => (await upsertPartners(tx, lines)).reply()),
+    stores: ({ transaction, lines }) => transaction(async (tx) => (await upsertStores(tx, lines)).reply()),
+    locations: async ({ transaction, lines }) => {
+      const reply = await transaction(async (tx) => (await upsertLocations(tx, lines)).reply())
+      drop()
+      return reply
+    },
+  }),
+]
