@@ -6,5 +6,6 @@ export const root = join(import.meta.dirname, '..', '..')
 /** The environment of every child process: our own Node and programs come before the system's. */
 export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const own = join(root, 'node_modules', '.bin')
-  return { ...process.env, PATH: `${own}${delimiter}${process.env['PATH'] ?? ''}`, ...extra }
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' } // a log is read without a terminal
+  return { ...process.env, ...plain, PATH: `${own}${delimiter}${process.env['PATH'] ?? ''}`, ...extra }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { childEnv, root } from './root.ts'
 
 export type Outcome = { code: number; output: string; ms: number }
@@ -52,9 +53,15 @@ export function run(program: string, args: readonly string[], options: RunOption
   })
 }
 
-/** Ends everything `run` has started and that is still going on. */
-export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of running) endGroup(child, signal)
+/** Ends everything `run` has started and that is still going on: asked first, made to after three seconds. */
+export async function endAll(): Promise<void> {
+  const going = [...running].map((child) => once(child, 'close'))
+  for (const child of running) endGroup(child, 'SIGTERM')
+  const late = setTimeout(() => {
+    for (const child of running) endGroup(child, 'SIGKILL')
+  }, 3_000)
+  await Promise.all(going)
+  clearTimeout(late)
 }
 
 function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {

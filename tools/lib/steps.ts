@@ -48,9 +48,9 @@ function onSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       console.log(`\n${signal}: stopping`)
-      endAll('SIGTERM')
-      setTimeout(() => endAll('SIGKILL'), 3_000).unref()
-      void close().finally(() => process.exit(130))
+      void endAll()
+        .then(close)
+        .finally(() => process.exit(130))
     })
   }
 }
