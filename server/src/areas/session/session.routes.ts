@@ -1,4 +1,5 @@
 import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
+import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sessionService, type SessionDeps } from './session.service.ts'
 import { upsertUsers } from './users.feed.ts'
@@ -18,8 +19,8 @@ export const sessionRoutes = (deps: SessionDeps) => {
       me: ({ db, who }) => service.me(db, who.userId),
     }),
     ...serve(sessionFeed, {
-      users: async ({ transaction, lines }) => {
-        const reply = await transaction(async (tx) => (await upsertUsers(tx, lines)).reply())
+      users: async ({ transaction, lines, language }) => {
+        const reply = await transaction(async (tx) => (await upsertUsers(tx, lines, sayIn(language))).reply())
         // A user who lost the portal loses it with the next request.
         deps.drop()
         return reply

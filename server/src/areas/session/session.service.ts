@@ -3,21 +3,10 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import type { RateLimits } from '../../platform/limits/rate-limits.ts'
 import { passwordFits } from './passwords.ts'
 import * as repo from './session.repo.ts'
 import { hashOf, judge, newRefreshToken } from './tokens.ts'
-
-/** Counts attempts in the database, so that every process sees them. */
-export interface AttemptLimits {
-  /** Counts one and says whether it was still allowed. */
-  hit(
-    key: string,
-    limit: number,
-    windowSeconds: number,
-  ): Promise<{ allowed: boolean; retryAfterSeconds: number }>
-  /** Takes one back: it was no guess. */
-  giveBack(key: string): Promise<void>
-}
 
 export interface SessionDeps {
   readonly clock: Clock
@@ -27,7 +16,8 @@ export interface SessionDeps {
   readonly accessTtl: number
   /** Seconds a session lives after it was last refreshed. */
   readonly refreshTtl: number
-  readonly limits: AttemptLimits
+  /** Counts attempts in the database, so that every process sees them. */
+  readonly limits: Pick<RateLimits, 'hit' | 'clear'>
   /** Forgets what is cached of a session, or of all. */
   readonly drop: (sessionId?: string) => void
 }
@@ -59,16 +49,19 @@ export const sessionService = (deps: SessionDeps) => {
 
   /** Counts the attempt against account and address before the password is looked at. */
   const admit = async (email: string, address: string) => {
-    const keys = [
-      { key: `sign-in:account:${hashOf(email.toLowerCase())}`, limit: attemptsPerAccount },
-      { key: `sign-in:address:${address}`, limit: attemptsPerAddress },
-    ]
-    for (const { key, limit } of keys) {
+    const account = `sign-in:account:${hashOf(email.toLowerCase())}`
+    const origin = `sign-in:address:${address}`
+    for (const [key, limit] of [
+      [account, attemptsPerAccount],
+      [origin, attemptsPerAddress],
+    ] as const) {
       const { allowed, retryAfterSeconds } = await limits.hit(key, limit, attemptWindowSeconds)
       if (!allowed) throw new AppError('session.tooManyAttempts', { retryAfterSeconds })
     }
+    // a sign-in that succeeds was no guess: the account starts afresh, the address gets its attempt back
     return async () => {
-      for (const { key } of keys) await limits.giveBack(key)
+      await limits.clear(account)
+      await limits.hit(origin, attemptsPerAddress, attemptWindowSeconds, -1)
     }
   }
 

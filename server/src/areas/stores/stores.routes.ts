@@ -1,4 +1,5 @@
 import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import {
@@ -16,14 +17,18 @@ export const storesRoutes = ({ drop }: { drop: () => void }) => [
     list: ({ db, who }) => listStores(db, scopeOf(who, 'any')),
   }),
   ...serve(storesFeed, {
-    countries: ({ transaction, lines }) =>
-      transaction(async (tx) => (await upsertCountries(tx, lines)).reply()),
-    cities: ({ transaction, lines }) => transaction(async (tx) => (await upsertCities(tx, lines)).reply()),
-    partners: ({ transaction, lines }) =>
-      transaction(async (tx) => (await upsertPartners(tx, lines)).reply()),
-    stores: ({ transaction, lines }) => transaction(async (tx) => (await upsertStores(tx, lines)).reply()),
-    locations: async ({ transaction, lines }) => {
-      const reply = await transaction(async (tx) => (await upsertLocations(tx, lines)).reply())
+    countries: ({ transaction, lines, language }) =>
+      transaction(async (tx) => (await upsertCountries(tx, lines, sayIn(language))).reply()),
+    cities: ({ transaction, lines, language }) =>
+      transaction(async (tx) => (await upsertCities(tx, lines, sayIn(language))).reply()),
+    partners: ({ transaction, lines, language }) =>
+      transaction(async (tx) => (await upsertPartners(tx, lines, sayIn(language))).reply()),
+    stores: ({ transaction, lines, language }) =>
+      transaction(async (tx) => (await upsertStores(tx, lines, sayIn(language))).reply()),
+    locations: async ({ transaction, lines, language }) => {
+      const reply = await transaction(async (tx) =>
+        (await upsertLocations(tx, lines, sayIn(language))).reply(),
+      )
       drop()
       return reply
     },
