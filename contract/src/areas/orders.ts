@@ -18,36 +18,15 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
+import { cancelActors, cancelReasons, orderStatuses, payers } from '../rules/orders.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
-export const OrderStatus = z.enum([
-  'OFFERED',
-  'ACCEPTED',
-  'READY',
-  'PICKED_UP',
-  'DELIVERED',
-  'CANCELLED',
-  'REJECTED',
-  'TIMED_OUT',
-])
+export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
-export const Payer = z.enum(['PARTNER', 'MARKETPLACE'])
-export const CancelledBy = z.enum(['CUSTOMER', 'STORE', 'COURIER', 'MARKETPLACE'])
-export const CancelReason = z.enum([
-  'ITEM_UNAVAILABLE',
-  'STORE_CLOSED',
-  'STORE_TOO_BUSY',
-  'TECHNICAL_PROBLEM_AT_STORE',
-  'CUSTOMER_CHANGED_MIND',
-  'CUSTOMER_UNREACHABLE',
-  'WRONG_ADDRESS',
-  'NO_COURIER',
-  'COURIER_ACCIDENT',
-  'FRAUD_SUSPECTED',
-  'PAYMENT_FAILED',
-  'OTHER',
-])
+export const Payer = z.enum(payers)
+export const CancelledBy = z.enum(cancelActors)
+export const CancelReason = z.enum(cancelReasons)
 export const IssueKind = z.enum(['MISSING', 'WRONG'])
 export const RatingValue = z.enum(['POSITIVE', 'NEGATIVE'])
 

@@ -1,0 +1,33 @@
+/** The wall clock of a place at a moment. */
+export interface LocalTime {
+  /** `yyyy-MM-dd`. */
+  readonly day: string
+  readonly hour: number
+  /** `HH:mm`. */
+  readonly time: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** The local day and time at which a moment is in a zone; a business day is the local day. */
+export const localTimeOf = (at: string | Date, timeZone: string): LocalTime => {
+  // "2026-03-29, 03:15": one formatted text is four times cheaper than its parts
+  const text = formatOf(timeZone).format(typeof at === 'string' ? new Date(at) : at)
+  const time = text.slice(12, 17)
+  return { day: text.slice(0, 10), hour: Number(time.slice(0, 2)), time }
+}

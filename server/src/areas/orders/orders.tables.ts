@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  cancelActors,
+  cancelReasons,
+  orderStatuses,
+  type PayerName,
+} from '@storekeep/contract/rules/orders.ts'
+import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+/** Money in minor units of the row's currency. */
+const money = (name: string) => number(name).notNull()
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export interface StoredDiscount {
+  readonly name: string | null
+  readonly amount: number
+  readonly payer: PayerName
+}
+export interface StoredRefund {
+  readonly amount: number
+  readonly payer: PayerName
+  readonly at: string
+  readonly reason: string | null
+}
+export interface StoredOption {
+  readonly name: string
+  readonly quantity: number
+  readonly unitPrice: number
+}
+
+/** The facts of an order as last fed. The external id is unique within its store. */
+export const orders = pgTable(
+  'orders',
+  {
+    storeId: number('store_id').notNull(),
+    id: uuid().notNull(),
+    externalId: text('external_id').notNull(),
+    version: number('version').notNull(),
+    storeAddressId: number('store_address_id').notNull(),
+    code: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    currency: text().notNull(),
+    placedAt: instant('placed_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    readyAt: instant('ready_at'),
+    courierArrivedAt: instant('courier_arrived_at'),
+    pickedUpAt: instant('picked_up_at'),
+    deliveredAt: instant('delivered_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Day, hour and time (HH:mm) of placing in the city's zone. */
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    localHour: smallint('local_hour').notNull(),
+    localTime: text('local_time').notNull(),
+    timeZone: text('time_zone').notNull(),
+    gross: money('gross'),
+    vat: money('vat'),
+    discountPartner: money('discount_partner'),
+    discountMarketplace: money('discount_marketplace'),
+    refundPartner: money('refund_partner'),
+    refundMarketplace: money('refund_marketplace'),
+    tip: money('tip'),
+    deliveryFee: money('delivery_fee'),
+    serviceFee: money('service_fee'),
+    packagingFee: money('packaging_fee'),
+    total: money('total'),
+    /** What the order brings to net sales; 0 unless delivered or cancelled and paid. */
+    net: money('net'),
+    cancelledBy: text('cancelled_by', { enum: cancelActors }),
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
+    isAvoidable: boolean('is_avoidable').notNull(),
+    partnerGetsPaid: boolean('partner_gets_paid').notNull(),
+    hasMissing: boolean('has_missing').notNull(),
+    hasWrong: boolean('has_wrong').notNull(),
+    rating: text({ enum: ['POSITIVE', 'NEGATIVE'] }),
+    ratedAt: instant('rated_at'),
+    customerKey: text('customer_key'),
+    /** First delivered order of its customer at the store. */
+    isNewCustomer: boolean('is_new_customer').notNull(),
+    prime: boolean().notNull(),
+    waitingSeconds: integer('waiting_seconds'),
+    accepted: boolean().notNull(),
+    itemCount: integer('item_count').notNull(),
+    discounts: jsonb().$type<readonly StoredDiscount[]>().notNull(),
+    refunds: jsonb().$type<readonly StoredRefund[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('orders_external').on(table.storeId, table.externalId),
+    index('orders_day').on(table.storeId, table.storeAddressId, table.localDate),
+    index('orders_customer')
+      .on(table.storeId, table.customerKey, table.placedAt)
+      .where(sql`customer_key is not null`),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** The lines of an order in the order in which they were fed; repeated items stay repeated. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    storeId: number('store_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    line: smallint().notNull(),
+    productExternalId: text('product_external_id'),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: money('unit_price'),
+    options: jsonb().$type<readonly StoredOption[]>(),
+    /** Items and options. */
+    total: money('total'),
+    issue: text({ enum: ['MISSING', 'WRONG'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId, table.line] }),
+    foreignKey({
+      columns: [table.storeId, table.orderId],
+      foreignColumns: [orders.storeId, orders.id],
+    }).onDelete('cascade'),
+  ],
+)
