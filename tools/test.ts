@@ -35,7 +35,12 @@ async function serverTests(): Promise<Tally> {
   atEnd(cluster.stop)
   console.log(`engines: embedded (PGlite) and ${cluster.version}`)
   const env = { TEST_DATABASE_URL: cluster.url, TEST_ENGINES: 'embedded,postgres', PG_BIN: postgres }
-  const tally = await runSuite({ project: 'server', env, limitMs: 8 * MINUTE })
+  const tally = await runSuite({
+    project: 'server',
+    env,
+    limitMs: 8 * MINUTE,
+    mustName: ['embedded', 'postgres'],
+  })
   await cluster.stop()
   return tally
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lastLine, tallyOf } from './tally.ts'
+import { lastLine, passedNaming, tallyOf } from './tally.ts'
 
 const file = (status: string, ...states: string[]) => ({
   name: 'a.test.ts',
   status,
-  assertionResults: states.map((it) => ({ status: it })),
+  assertionResults: states.map((it) => ({ status: it, fullName: `orders on embedded ${it}` })),
 })
 
 test('the last line has one shape', () => {
@@ -29,4 +29,11 @@ test('no tests and no report are failures', () => {
   expect(tallyOf({ testResults: [] }, 0).failed).toBe(1)
   expect(tallyOf({ testResults: [file('passed', 'skipped')] }, 0).failed).toBe(1)
   expect(tallyOf(undefined, 0).failed).toBe(1)
+})
+
+test('passed tests are counted by a word in their names', () => {
+  const report = { testResults: [file('failed', 'passed', 'failed', 'passed')] }
+  expect(passedNaming(report, 'embedded')).toBe(2)
+  expect(passedNaming(report, 'postgres')).toBe(0)
+  expect(passedNaming(undefined, 'embedded')).toBe(0)
 })

@@ -15,9 +15,15 @@ export const add = (a: Tally, b: Tally): Tally => ({
 export const lastLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-type JsonReport = {
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
+export type JsonReport = {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
+
+/** How many passed tests have a word in their names, e.g. the engine they ran on. */
+export const passedNaming = (report: JsonReport | undefined, word: string): number =>
+  (report?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, fullName }) => status === 'passed' && fullName.includes(word)).length
 
 /**
  * Counts a vitest JSON report. A file that failed without a failed test (it did not load, a hook broke)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { type JsonReport, type Tally, add, oneFailed, passedNaming, tallyOf } from './tally.ts'
 
 export type Suite = {
   project: string
@@ -12,20 +12,31 @@ export type Suite = {
 }
 
 /** Runs one vitest project, shows what it says and counts its tests from its JSON report. */
-export async function runSuite({ project, env = {}, limitMs, args = [] }: Suite): Promise<Tally> {
+export async function runSuite({
+  project,
+  env = {},
+  limitMs,
+  args = [],
+  mustName = [],
+}: Suite): Promise<Tally> {
   const folder = join(root, '.cache', 'reports')
   const file = join(folder, `${project}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run('vitest', ['run', '--project', project, ...reporters, ...args], { env, limitMs })
-  const tally = tallyOf(readReport(file), code)
-  if (tally.passed + tally.failed === 1 && tally.failed === 1)
-    console.log(`${project}: no tests ran, or no report`)
+  const report = readReport(file)
+  let tally = tallyOf(report, code)
+  if (tally.passed === 0) console.log(`${project}: no test passed, or vitest left no report`)
+  for (const word of mustName) {
+    const count = passedNaming(report, word)
+    console.log(`${word}: ${count} tests passed`)
+    if (count === 0) tally = add(tally, oneFailed)
+  }
   return tally
 }
 
-function readReport(file: string): Parameters<typeof tallyOf>[0] {
+function readReport(file: string): JsonReport | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
