@@ -9,6 +9,8 @@ export type Suite = {
   env?: Record<string, string>
   limitMs: number
   args?: readonly string[]
+  /** Words that names of passed tests must hold, or the suite fails: an engine nobody tested on is no success. */
+  mustName?: readonly string[]
 }
 
 /** Runs one vitest project, shows what it says and counts its tests from its JSON report. */
