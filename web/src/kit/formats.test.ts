@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from './formats.ts'
+
+const en = formatsOf('en')
+const es = formatsOf('es')
+const ar = formatsOf('ar')
+/** Invisible marks and special spaces say nothing about the figures. */
+const plain = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/\s/g, ' ')
+
+test('money has the decimals of our own table, not those of the runtime', () => {
+  expect(en.money(1234.5, 'GBP')).toBe('£1,234.50')
+  expect(plain(es.money(1234567.5, 'EUR'))).toBe('1.234.567,50 €')
+  expect(plain(en.money(1234, 'JPY'))).toBe('JP¥1,234')
+  expect(plain(en.money(1234.5, 'HUF'))).toBe('HUF 1,234.50')
+  expect(plain(en.money(1.234, 'KWD'))).toBe('KWD 1.234')
+  expect(en.money(-3, 'GBP', { signed: true })).toBe('-£3.00')
+  expect(en.money(12_345, 'GBP', { short: true })).toBe('£12.3k')
+})
+
+test('Arabic writes Latin digits', () => {
+  expect(plain(ar.number(1234567))).toMatch(/^[\d,.٬]+$/)
+  for (const text of [
+    ar.money(12.5, 'EUR'),
+    ar.day('2026-11-21'),
+    ar.time('2026-11-21T10:05:00Z'),
+    ar.percent(0.123),
+  ])
+    expect(text).not.toMatch(/[٠-٩]/)
+})
+
+test('shares, points and signs', () => {
+  expect([en.percent(0.9432), en.percent(0.05, { signed: true }), en.points(-0.008)]).toEqual([
+    '94.3%',
+    '+5%',
+    '-0.8',
+  ])
+  expect([en.number(1234), en.number(0, { signed: true }), en.compact(12_300)]).toEqual([
+    '1,234',
+    '0',
+    '12.3k',
+  ])
+})
+
+test('days stay the day they are, whatever zone the browser is in', () => {
+  expect(en.day('2026-11-21')).toBe('21 Nov 2026')
+  expect(en.weekdayDay('2026-11-21')).toBe('Sat 21 Nov')
+  expect(plain(en.dayRange('2026-11-01', '2026-11-07'))).toMatch(/^1 ?– ?7 Nov 2026$/)
+  expect([en.relativeDay('2026-11-20', '2026-11-21'), en.relativeDay('2026-11-21', '2026-11-21')]).toEqual([
+    'yesterday',
+    'today',
+  ])
+  expect([en.weekday(1), en.weekday(7, { short: true }), en.month('2026-11-21')]).toEqual([
+    'Monday',
+    'Sun',
+    'November 2026',
+  ])
+})
+
+test('PLATFORM-CONST-TIMEZONE: an instant without a zone is told in Europe/Madrid', () => {
+  expect(en.time('2026-11-21T10:05:00Z')).toBe('11:05')
+  expect(en.time('2026-11-21T10:05:00Z', 'Asia/Tokyo')).toBe('19:05')
+  expect(en.dateTime('2026-07-01T22:30:00Z')).toBe('2 Jul 2026, 00:30')
+  expect(en.hour(9)).toBe('09:00')
+})
+
+test('durations', () => {
+  expect([en.duration(384), en.duration(59.6), en.duration(20)]).toEqual([
+    '6 mins 24 secs',
+    '1 min',
+    '20 secs',
+  ])
+})

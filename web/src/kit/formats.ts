@@ -1,0 +1,113 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { intlLocale } from './words/languages.ts'
+import type { Lang } from './words/languages.ts'
+import { dateFormat, listFormat, memoised, numberFormat, relativeFormat } from './words/memo.ts'
+
+/** PLATFORM-CONST-TIMEZONE: where a city names no zone (GAP-TIMEZONE). */
+export const defaultTimeZone = 'Europe/Madrid'
+
+/** Shown where there is no data; never a zero. */
+export const noData = '–'
+
+type Sign = { readonly signed?: boolean }
+type Short = { readonly short?: boolean }
+const sign = ({ signed = false }: Sign): Intl.NumberFormatOptions =>
+  signed ? { signDisplay: 'exceptZero' } : {}
+
+/** How numbers, money and dates are written in one language; made once per language. */
+export const formatsOf = memoised((lang: Lang) => {
+  const locale = intlLocale(lang)
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value)
+  const date = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, options).format(value)
+  const day = (value: string, options: Intl.DateTimeFormatOptions = {}) =>
+    date(atNoon(value), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...options })
+
+  return {
+    number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
+      number(value, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        ...sign({ signed }),
+      }),
+    /** 12,300 → 12.3K, for axes. */
+    compact: (value: number) => number(value, { notation: 'compact' }),
+    /** A decimal amount of the wire; decimals by our own table, never by the runtime's. */
+    money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
+      number(amount, {
+        style: 'currency',
+        currency,
+        ...(short
+          ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+          : { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }),
+        ...sign({ signed }),
+      }),
+    /** A share from 0 to 1. */
+    percent: (share: number, { signed = false, decimals = 1 }: Sign & { readonly decimals?: number } = {}) =>
+      number(share, { style: 'percent', maximumFractionDigits: decimals, ...sign({ signed }) }),
+    /** A difference of shares in points, without its unit: 0.0123 → +1.2. */
+    points: (difference: number) => number(difference * 100, sign({ signed: true })),
+    /** A local day `yyyy-MM-dd`: 21 Nov 2026. */
+    day: (value: string) => day(value),
+    /** The same without the year: 21 Nov. */
+    dayShort: (value: string) => day(value, { year: undefined }),
+    /** Sat, 21 Nov. */
+    weekdayDay: (value: string) => day(value, { year: undefined, weekday: 'short' }),
+    /** Two days as one phrase: 1–7 Nov 2026. Both ends included. */
+    dayRange: (from: string, to: string) =>
+      dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+        atNoon(from),
+        atNoon(to),
+      ),
+    /** today, yesterday, in two days: seen from `today`. */
+    relativeDay: (value: string, today: string) =>
+      relativeFormat(locale, { numeric: 'auto' }).format(
+        Math.round((atNoon(value).getTime() - atNoon(today).getTime()) / 86_400_000),
+        'day',
+      ),
+    month: (value: string) => day(value, { day: undefined, month: 'long' }),
+    /** ISO week day, 1 = Monday. */
+    weekday: (iso: number, { short = false }: Short = {}) =>
+      date(new Date(Date.UTC(2024, 0, iso)), { timeZone: 'UTC', weekday: short ? 'short' : 'long' }),
+    /** Wall time of an instant in a zone: 14:05. */
+    time: (instant: string, timeZone: string = defaultTimeZone) =>
+      date(new Date(instant), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    /** A full hour of the day: 9 → 09:00. */
+    hour: (hour: number) =>
+      date(new Date(Date.UTC(2024, 0, 1, hour)), {
+        timeZone: 'UTC',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+    dateTime: (instant: string, timeZone: string = defaultTimeZone) =>
+      date(new Date(instant), {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+    /** Seconds as minutes and seconds: 6 min 24 s. */
+    duration: (seconds: number) => {
+      const minutes = Math.floor(Math.round(seconds) / 60)
+      const rest = Math.round(seconds) % 60
+      const unit = (value: number, name: 'minute' | 'second') =>
+        number(value, { style: 'unit', unit: name, unitDisplay: 'short' })
+      return minutes === 0
+        ? unit(rest, 'second')
+        : rest === 0
+          ? unit(minutes, 'minute')
+          : `${unit(minutes, 'minute')} ${unit(rest, 'second')}`
+    },
+    list: (items: readonly string[]) => listFormat(locale, { type: 'conjunction' }).format(items),
+  }
+})
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** Noon keeps a day the same day whatever is added to it. */
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
+import type { Me } from '@storekeep/contract/areas/session.ts'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import './declaration.ts'
+
+/** What is known about the user on every page behind the sign-in. */
+export interface SignedIn {
+  readonly me: Me
+  readonly portal: PortalAccess
+  /** The stores the user may see; `visibleStores` leaves out what the selectors hide. */
+  readonly stores: readonly Store[]
+}
+
+/** Lets somebody in, or throws a redirect. */
+export type Entrance = (to: { readonly pathname: string; readonly href: string }) => Promise<SignedIn>
+let entrance: Entrance | null = null
+
+/** The app alone knows the guards; it hangs them in here once. */
+export function guardWith(guards: Entrance): void {
+  entrance = guards
+}
+
+/** The trunk of the route tree; its looks are given by the app. */
+export const rootRoute = createRootRoute({ staticData: { page: 'frame' } })
+
+/** SELECTOR-RULE-APP-CHILDREN: parent of every page behind the sign-in. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  staticData: { page: 'frame' },
+  beforeLoad: async ({ location }) => {
+    if (!entrance) throw new Error('the app has no guards')
+    return { signedIn: await entrance(location) }
+  },
+})
+
+/** The user, their rights and their stores; only below the app route. */
+export const useSignedIn = (): SignedIn => appRoute.useRouteContext({ select: (context) => context.signedIn })

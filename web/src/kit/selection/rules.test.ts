@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import {
+  chosenOf,
+  entrySelection,
+  mostLocations,
+  nothing,
+  pickAddresses,
+  pickStores,
+  visibleStores,
+} from './rules.ts'
+
+type Location = { id: number; enabled?: boolean; status?: 'LIVE' | 'ONBOARDING' | 'PRE_ONBOARDING' }
+const city = {
+  code: 'LON',
+  name: 'London',
+  currencyCode: 'GBP',
+  countryCode: 'GB',
+  timeZone: 'Europe/London',
+  languageCode: 'en',
+}
+const store = (id: number, locations: Location[]): Store => ({
+  id,
+  name: `Store ${id}`,
+  imageId: null,
+  city,
+  cityCode: 'LON',
+  vertical: 'FOOD',
+  isEnabled: true,
+  isFranchise: false,
+  isQCommerce: false,
+  storeAddressIds: locations.filter((l) => l.enabled !== false).map((l) => l.id),
+  storeAddresses: locations.map((l) => ({
+    id: l.id,
+    name: `Location ${l.id}`,
+    address: 'A road',
+    parentStoreId: id,
+    cityCode: 'LON',
+    isMarketplace: false,
+    generation: 2,
+    isEnabled: l.enabled !== false,
+    status: l.status ?? 'LIVE',
+  })),
+})
+const two = visibleStores([store(1, [{ id: 11 }, { id: 12 }]), store(2, [{ id: 21 }, { id: 22 }])])
+const multi = { initial: 'none', mode: 'multi', control: 'enabled', defaultState: 'strict' } as const
+const page = (stores: object) => ({ stores: { ...multi, ...stores }, addresses: { ...multi, ...stores } })
+
+test('SHELL-RULE-USERS: two stores of two locations each give four locations to pick from', () => {
+  expect(two.flatMap((s) => s.addresses.map((a) => a.id))).toEqual([11, 12, 21, 22])
+})
+
+test('SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless being set up, and so are stores left with none', () => {
+  const seen = visibleStores([
+    store(1, [{ id: 11, enabled: false }, { id: 12 }]),
+    store(2, [{ id: 21, enabled: false }]),
+    store(3, [{ id: 31, enabled: false, status: 'ONBOARDING' }]),
+  ])
+  expect(seen.map((s) => [s.id, s.isOnboarding, s.addresses.map((a) => a.id)])).toEqual([
+    [1, false, [12]],
+    [3, true, [31]],
+  ])
+})
+
+test('SELECTOR-RULE-SELECTION: picking stores picks their live locations, a single pick keeps the first', () => {
+  const stores = visibleStores([
+    store(1, [{ id: 11 }, { id: 12, status: 'ONBOARDING' }]),
+    store(2, [{ id: 21 }]),
+  ])
+  expect(pickStores(stores, [2, 1], 'multi')).toEqual({ storeIds: [1, 2], storeAddressIds: [11, 21] })
+  expect(pickStores(stores, [1, 2], 'single')).toEqual({ storeIds: [1], storeAddressIds: [11] })
+})
+
+test('SELECTOR-RULE-SELECTION: picking a location picks its store, letting the last one go lets the store go', () => {
+  expect(pickAddresses(two, [22], 'multi')).toEqual({ storeIds: [2], storeAddressIds: [22] })
+  expect(pickAddresses(two, [22, 11], 'single')).toEqual({ storeIds: [2], storeAddressIds: [22] })
+  expect(pickAddresses(two, [], 'multi')).toEqual(nothing)
+  expect(pickAddresses(two, [999], 'multi')).toEqual(nothing)
+})
+
+test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => {
+  const at = (stores: object, params = {}) => entrySelection(page(stores), two, nothing, params)
+  expect(at({ initial: 'all' }).storeAddressIds).toEqual([11, 12, 21, 22])
+  expect(at({ initial: 'first', mode: 'single' })).toEqual({ storeIds: [1], storeAddressIds: [11, 12] })
+  expect(at({ initial: 'none' })).toEqual(nothing)
+  expect(at({ initial: 'params' }, { storeId: '2' }).storeIds).toEqual([2])
+  expect(at({ initial: 'params' }, { storeAddressId: '12' })).toEqual({
+    storeIds: [1],
+    storeAddressIds: [12],
+  })
+  expect(at({ initial: 'params' }, { storeId: 'x' })).toEqual(nothing)
+})
+
+test('SELECTOR-RULE-MODE: "all" of a single choice is the first store with all of its locations (GAP-SINGLE-ALL)', () => {
+  expect(entrySelection(page({ initial: 'all', mode: 'single' }), two, nothing)).toEqual({
+    storeIds: [1],
+    storeAddressIds: [11, 12],
+  })
+})
+
+test('SELECTOR-RULE-DEFAULTSTATE: strict starts afresh, none keeps what is still valid', () => {
+  const kept = { storeIds: [2], storeAddressIds: [21] }
+  expect(entrySelection(page({ defaultState: 'strict' }), two, kept)).toEqual(nothing)
+  expect(entrySelection(page({ defaultState: 'none' }), two, kept)).toEqual(kept)
+  expect(
+    entrySelection(page({ defaultState: 'none', initial: 'all' }), two, {
+      storeIds: [9],
+      storeAddressIds: [99],
+    }).storeIds,
+  ).toEqual([1, 2])
+})
+
+test('SELECTOR-RULE-HIDDEN: a page without selectors leaves the selection alone', () => {
+  const kept = { storeIds: [2], storeAddressIds: [21] }
+  expect(entrySelection({ stores: 'hidden', addresses: 'hidden' }, two, kept)).toBe(kept)
+})
+
+test('GAP-NONE-MEANS-ALL: nothing picked is everything, and everything is sent as nothing', () => {
+  expect(chosenOf(two, nothing)).toMatchObject({ all: true, sentIds: undefined })
+  expect(chosenOf(two, nothing).addresses.map((a) => a.id)).toEqual([11, 12, 21, 22])
+  expect(chosenOf(two, pickStores(two, [1, 2], 'multi'))).toMatchObject({ all: true, sentIds: undefined })
+  expect(chosenOf(two, pickAddresses(two, [21], 'multi'))).toMatchObject({ all: false, sentIds: [21] })
+})
+
+test('GAP-NONE-MEANS-ALL: a pick that is gone counts as nothing picked', () => {
+  expect(chosenOf(two, { storeIds: [9], storeAddressIds: [99] })).toMatchObject({
+    all: true,
+    sentIds: undefined,
+  })
+})
+
+test('GAP-NONE-MEANS-ALL: up to two hundred locations are named', () => {
+  const many = visibleStores([
+    store(
+      1,
+      Array.from({ length: 300 }, (_, i) => ({ id: i + 1 })),
+    ),
+  ])
+  const ids = Array.from({ length: mostLocations }, (_, i) => i + 1)
+  expect(chosenOf(many, pickAddresses(many, ids, 'multi')).sentIds).toHaveLength(200)
+})

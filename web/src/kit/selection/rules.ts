@@ -1,0 +1,144 @@
+import type { Store, StoreAddress } from '@storekeep/contract/areas/stores.ts'
+import type { Selector } from '../router/declaration.ts'
+
+/** What is picked. Nothing picked means everything (GAP-NONE-MEANS-ALL). */
+export interface Selection {
+  readonly storeIds: readonly number[]
+  readonly storeAddressIds: readonly number[]
+}
+
+export const nothing: Selection = { storeIds: [], storeAddressIds: [] }
+
+/** How many locations one question to the server may name; more is only asked as "all". */
+export const mostLocations = 200
+
+/** A store as the selectors show it, with the locations one may pick. */
+export interface VisibleStore {
+  readonly id: number
+  readonly name: string
+  readonly store: Store
+  readonly isOnboarding: boolean
+  readonly addresses: readonly StoreAddress[]
+}
+
+const isOnboarding = (address: StoreAddress): boolean => address.status !== 'LIVE'
+
+/**
+ * SELECTOR-RULE-VISIBILITY: disabled locations are hidden unless they are being set up; a store with nothing
+ * to show is hidden as well.
+ */
+export function visibleStores(stores: readonly Store[]): VisibleStore[] {
+  return stores.flatMap((store) => {
+    const addresses = store.storeAddresses.filter((address) => address.isEnabled || isOnboarding(address))
+    if (addresses.length === 0) return []
+    return [{ id: store.id, name: store.name, store, isOnboarding: addresses.every(isOnboarding), addresses }]
+  })
+}
+
+export const liveIds = (store: VisibleStore): number[] =>
+  store.addresses.filter((address) => !isOnboarding(address)).map((address) => address.id)
+
+/** SELECTOR-RULE-SELECTION: picking stores picks their live locations; single keeps only the first. */
+export function pickStores(
+  stores: readonly VisibleStore[],
+  ids: readonly number[],
+  mode: 'single' | 'multi',
+): Selection {
+  const wanted = new Set(ids)
+  const picked = stores.filter((store) => wanted.has(store.id)).slice(0, mode === 'single' ? 1 : undefined)
+  return { storeIds: picked.map((store) => store.id), storeAddressIds: picked.flatMap(liveIds) }
+}
+
+/** SELECTOR-RULE-SELECTION: picking a location picks its store as well; a store without locations is let go. */
+export function pickAddresses(
+  stores: readonly VisibleStore[],
+  ids: readonly number[],
+  mode: 'single' | 'multi',
+): Selection {
+  const wanted = new Set(mode === 'single' ? ids.slice(0, 1) : ids)
+  const picked = stores.flatMap((store) => {
+    const addresses = store.addresses.filter((address) => wanted.has(address.id))
+    return addresses.length > 0 ? [{ store, addresses }] : []
+  })
+  return {
+    storeIds: picked.map(({ store }) => store.id),
+    storeAddressIds: picked.flatMap(({ addresses }) => addresses.map((address) => address.id)),
+  }
+}
+
+/** Drops what is no longer there, e.g. after a grant was taken away. */
+export function stillValid(
+  stores: readonly VisibleStore[],
+  { storeIds, storeAddressIds }: Selection,
+): Selection {
+  if (storeAddressIds.length > 0) return pickAddresses(stores, storeAddressIds, 'multi')
+  return pickStores(stores, storeIds, 'multi')
+}
+
+const all = (stores: readonly VisibleStore[]): Selection =>
+  pickStores(
+    stores,
+    stores.map((store) => store.id),
+    'multi',
+  )
+const first = (stores: readonly VisibleStore[]): Selection =>
+  pickStores(
+    stores,
+    stores.slice(0, 1).map((store) => store.id),
+    'single',
+  )
+
+/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: what is picked when a page is entered. */
+export function entrySelection(
+  declared: { readonly stores: Selector; readonly addresses: Selector },
+  stores: readonly VisibleStore[],
+  kept: Selection,
+  params: Readonly<Record<string, string | undefined>> = {},
+): Selection {
+  const { stores: selector } = declared
+  if (selector === 'hidden') return kept
+  const before = stillValid(stores, kept)
+  if (selector.defaultState === 'none' && before.storeIds.length > 0)
+    return selector.mode === 'single' ? pickStores(stores, before.storeIds, 'single') : before
+  if (selector.initial === 'none') return nothing
+  if (selector.initial === 'params') return fromParams(stores, params)
+  // GAP-SINGLE-ALL: "all" of a single choice is the first store
+  return selector.initial === 'first' || selector.mode === 'single' ? first(stores) : all(stores)
+}
+
+function fromParams(
+  stores: readonly VisibleStore[],
+  params: Readonly<Record<string, string | undefined>>,
+): Selection {
+  if (params['storeAddressId'] !== undefined)
+    return pickAddresses(stores, [Number(params['storeAddressId'])], 'single')
+  return pickStores(stores, [Number(params['storeId'])], 'single')
+}
+
+/** What a selection comes down to. */
+export interface Chosen {
+  /** Everything the user may see, whether nothing or all of it is ticked. */
+  readonly all: boolean
+  readonly stores: readonly VisibleStore[]
+  readonly addresses: readonly StoreAddress[]
+  /** For calls: explicit ids up to 200, otherwise nothing, which the server reads as all (GAP-NONE-MEANS-ALL). */
+  readonly sentIds: number[] | undefined
+}
+
+/** Resolves a selection against the stores one may see; nothing picked is everything live. */
+export function chosenOf(stores: readonly VisibleStore[], selection: Selection): Chosen {
+  const live = stores.flatMap(liveIds)
+  const picked = new Set(
+    selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
+  )
+  const everything = picked.size === 0 || live.every((id) => picked.has(id))
+  const ids = everything && picked.size <= live.length ? new Set(live) : picked
+  const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))
+  return {
+    all: everything,
+    stores: stores.filter((store) => store.addresses.some((address) => ids.has(address.id))),
+    addresses,
+    sentIds:
+      everything || addresses.length > mostLocations ? undefined : addresses.map((address) => address.id),
+  }
+}
