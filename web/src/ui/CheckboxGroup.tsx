@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Checkbox } from './Checkbox.tsx'
+import css from './Choice.module.css'
+import { cx } from './cx.ts'
+import { FieldNotes } from './Field.tsx'
+import type { FieldWords } from './Field.tsx'
+import { allState, toggleAll } from './selectAll.ts'
+
+export interface ChoiceOption<Id extends string = string> {
+  id: Id
+  label: string
+  description?: ReactNode
+  disabled?: boolean
+}
+
+export interface CheckboxGroupProps extends FieldWords {
+  options: readonly ChoiceOption[]
+  selected: ReadonlySet<string>
+  onChange: (selected: Set<string>) => void
+  /** With it, an "All" box stands first. */
+  allLabel?: string
+  disabled?: boolean
+}
+
+/** Several of a short list. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    options,
+    selected,
+    onChange,
+    allLabel,
+    disabled = false,
+  } = props
+  const base = useId()
+  const state = allState(options, selected)
+  const toggle = (id: string) => {
+    const next = new Set(selected)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <fieldset
+      className={css.set}
+      disabled={disabled}
+      aria-describedby={cx(error && `${base}-error`) || undefined}
+    >
+      <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
+      {allLabel && (
+        <Checkbox
+          label={allLabel}
+          checked={state === 'all'}
+          indeterminate={state === 'some'}
+          onChange={() => onChange(toggleAll(options, selected))}
+        />
+      )}
+      <div className={cx(css.options, allLabel && css.under)}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.id}
+            label={option.label}
+            description={option.description}
+            disabled={option.disabled ?? false}
+            checked={selected.has(option.id)}
+            onChange={() => toggle(option.id)}
+          />
+        ))}
+      </div>
+      <FieldNotes base={base} description={description} error={error} />
+    </fieldset>
+  )
+}

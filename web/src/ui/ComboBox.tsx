@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import {
+  Button,
+  ComboBox as RacComboBox,
+  Input,
+  Label,
+  ListBox,
+  Popover,
+} from 'react-aria-components/ComboBox'
+import { cx } from './cx.ts'
+import { FieldNotes } from './Field.tsx'
+import type { FieldWords } from './Field.tsx'
+import field from './Field.module.css'
+import overlay from './overlay.module.css'
+import { OptionRow } from './Select.tsx'
+import type { Option } from './Select.tsx'
+import css from './Select.module.css'
+import { SEARCH_DELAY, useLater } from './useLater.ts'
+import { useDropPlacement } from './useDropPlacement.ts'
+
+export interface ComboBoxProps<Id extends string> extends FieldWords {
+  options: readonly Option<Id>[]
+  value: Id | null
+  onChange: (value: Id | null) => void
+  placeholder?: string
+  /** Shown when nothing matches. */
+  emptyText: string
+  /** Searches elsewhere, such as on the server, 400 ms after the last key; then nothing is filtered here. */
+  onSearch?: (text: string) => void
+  disabled?: boolean
+  className?: string
+}
+
+/** One of a long list, found by typing. */
+export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
+  const { label, hideLabel, description, error, options, value, onChange, placeholder, emptyText, onSearch } =
+    props
+  const base = useId()
+  const { box, popover, measure } = useDropPlacement<HTMLDivElement>()
+  const search = useLater((text: string) => onSearch?.(text), SEARCH_DELAY)
+  const choose = (key: string | number | null) => {
+    if (key === null) onChange(null)
+    const option = options.find((candidate) => candidate.id === key)
+    if (option) onChange(option.id)
+  }
+  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
+  return (
+    <RacComboBox
+      selectedKey={value}
+      onSelectionChange={choose}
+      onInputChange={search}
+      onOpenChange={measure}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isDisabled={props.disabled ?? false}
+      isInvalid={Boolean(error)}
+      className={cx(field.field, props.className)}
+      {...(onSearch ? { items: options, defaultFilter: () => true } : { defaultItems: options })}
+    >
+      <Label className={cx(field.label, hideLabel && field.unseen)}>{label}</Label>
+      <div ref={box} className={field.box}>
+        <Input
+          className={field.input ?? ''}
+          {...(placeholder !== undefined && { placeholder })}
+          {...(about && { 'aria-describedby': about })}
+        />
+        <Button className={css.arrow ?? ''}>
+          <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      <FieldNotes base={base} description={description} error={error} />
+      <Popover {...popover} triggerRef={box} offset={4} className={cx(overlay.popover, overlay.fit)}>
+        <ListBox<Option<Id>>
+          className={overlay.list ?? ''}
+          renderEmptyState={() => <p className={overlay.none}>{emptyText}</p>}
+        >
+          {(option) => <OptionRow option={option} />}
+        </ListBox>
+      </Popover>
+    </RacComboBox>
+  )
+}

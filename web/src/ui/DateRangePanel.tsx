@@ -1,0 +1,173 @@
+import { parseDate } from '@internationalized/date'
+import type { CalendarDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { RefObject } from 'react'
+import { Dialog as RacDialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import {
+  Button as RacButton,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import css from './DateRangePanel.module.css'
+import { Dialog } from './Dialog.tsx'
+import overlay from './overlay.module.css'
+import { PHONE, useMedia } from './useMedia.ts'
+
+/** Two days as yyyy-MM-dd, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export interface RangePreset extends DayRange {
+  id: string
+  label: string
+}
+
+export interface DateRangePanelProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  triggerRef: RefObject<HTMLElement | null>
+  label: string
+  value: DayRange
+  /** The preset that was chosen, or none when two days were picked. */
+  onChange: (value: DayRange, presetId: string | undefined) => void
+  presets: readonly RangePreset[]
+  presetsLabel: string
+  selectedPreset?: string | undefined
+  minDay?: string | undefined
+  maxDay?: string | undefined
+  applyLabel: string
+  cancelLabel: string
+  closeLabel: string
+  /** The period picked so far in words, such as "3 – 9 Nov 2026 · 7 days". */
+  formatRange: (range: DayRange) => string
+}
+
+/** The open date-range picker: beside its button, or over the whole screen of a phone. */
+export function DateRangePanel(props: DateRangePanelProps) {
+  const { isOpen, onOpenChange, triggerRef, label, closeLabel } = props
+  const phone = useMedia(PHONE)
+  const body = <PanelBody {...props} months={phone ? 1 : 2} />
+  if (phone) {
+    return (
+      <Dialog {...{ isOpen, onOpenChange, closeLabel }} title={label}>
+        {body}
+      </Dialog>
+    )
+  }
+  return (
+    <Popover
+      {...{ isOpen, onOpenChange, triggerRef }}
+      placement="bottom end"
+      offset={6}
+      className={cx(overlay.popover, css.popover)}
+    >
+      <RacDialog aria-label={label} className={css.dialog ?? ''}>
+        {body}
+      </RacDialog>
+    </Popover>
+  )
+}
+
+function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
+  const {
+    value,
+    onChange,
+    onOpenChange,
+    presets,
+    presetsLabel,
+    selectedPreset,
+    minDay,
+    maxDay,
+    formatRange,
+  } = props
+  const [draft, setDraft] = useState<DayRange>(value)
+  const finish = (range: DayRange, presetId: string | undefined) => {
+    onChange(range, presetId)
+    onOpenChange(false)
+  }
+  return (
+    <div className={css.panel}>
+      <ul aria-label={presetsLabel} className={css.presets}>
+        {presets.map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              aria-pressed={preset.id === selectedPreset}
+              className={css.preset}
+              onClick={() => finish({ from: preset.from, to: preset.to }, preset.id)}
+            >
+              {preset.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.pick}>
+        <RangeCalendar
+          aria-label={props.label}
+          value={{ start: parseDate(draft.from), end: parseDate(draft.to) }}
+          onChange={({ start, end }) => setDraft({ from: start.toString(), to: end.toString() })}
+          visibleDuration={{ months: props.months }}
+          pageBehavior="single"
+          defaultFocusedValue={firstMonth(value, props.months)}
+          className={css.calendar ?? ''}
+          {...(minDay && { minValue: parseDate(minDay) })}
+          {...(maxDay && { maxValue: parseDate(maxDay) })}
+        >
+          <header className={css.head}>
+            <RacButton slot="previous" className={css.step ?? ''}>
+              <ChevronLeft size={18} className="flip" aria-hidden="true" />
+            </RacButton>
+            <CalendarHeading className={css.month ?? ''} />
+            <RacButton slot="next" className={css.step ?? ''}>
+              <ChevronRight size={18} className="flip" aria-hidden="true" />
+            </RacButton>
+          </header>
+          <div className={css.months}>
+            {Array.from({ length: props.months }, (_, offset) => (
+              <CalendarGrid
+                key={offset}
+                offset={{ months: offset }}
+                weekdayStyle="short"
+                className={css.grid ?? ''}
+              >
+                <CalendarGridHeader>
+                  {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
+                </CalendarGridHeader>
+                <CalendarGridBody>
+                  {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
+                </CalendarGridBody>
+              </CalendarGrid>
+            ))}
+          </div>
+        </RangeCalendar>
+        <footer className={css.foot}>
+          <p className={cx(css.chosen, 'tabular')} aria-live="polite">
+            {formatRange(draft)}
+          </p>
+          <Button onClick={() => onOpenChange(false)}>{props.cancelLabel}</Button>
+          <Button tone="primary" onClick={() => finish(draft, undefined)}>
+            {props.applyLabel}
+          </Button>
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** The end of the period is what one looks at; with two months in sight it is the second. */
+function firstMonth(value: DayRange, months: 1 | 2): CalendarDate {
+  const end = parseDate(value.to)
+  const start = parseDate(value.from)
+  return months === 1 || start.month === end.month ? end : end.subtract({ months: 1 })
+}

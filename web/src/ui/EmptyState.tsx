@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './State.module.css'
+
+export interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  /** What will be here and how to get it. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** Where nothing is yet. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      {icon && (
+        <span className={css.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={css.title}>{title}</p>
+      {children && <div className={css.text}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

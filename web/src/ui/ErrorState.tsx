@@ -1,0 +1,46 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import css from './State.module.css'
+
+export interface ErrorStateProps {
+  /** What happened. */
+  title: string
+  /** What was kept: nothing typed or saved is lost. */
+  kept?: ReactNode
+  /** What to do next. */
+  next?: ReactNode
+  retryLabel: string
+  onRetry: () => void
+  retrying?: boolean
+  actions?: ReactNode
+  /** For support, such as "Request 018f…". */
+  reference?: string | undefined
+}
+
+/** Where something should be but could not be had. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, kept, next, retryLabel, onRetry, retrying = false, actions, reference } = props
+  return (
+    <div className={css.state} role="alert">
+      <span className={cx(css.icon, css.bad)} aria-hidden="true">
+        <CircleAlert />
+      </span>
+      <p className={css.title}>{title}</p>
+      {(kept || next) && (
+        <div className={css.text}>
+          {kept && <p>{kept}</p>}
+          {next && <p>{next}</p>}
+        </div>
+      )}
+      <div className={css.actions}>
+        <Button icon={<RotateCw aria-hidden="true" />} pending={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {actions}
+      </div>
+      {reference && <p className={css.reference}>{reference}</p>}
+    </div>
+  )
+}

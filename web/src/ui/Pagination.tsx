@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { pageList } from './pageList.ts'
+import css from './Pagination.module.css'
+
+export interface PaginationProps {
+  label: string
+  /** From 1. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  previousLabel: string
+  nextLabel: string
+  /** "Page 3". */
+  pageLabel: (page: number) => string
+  /** The number as people write it. */
+  formatPage: (page: number) => string
+  /** What is shown, such as "21–40 of 237". */
+  summary?: string
+}
+
+/** Moves between the pages of a list. */
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageCount, onPage, previousLabel, nextLabel, pageLabel, formatPage, summary } = props
+  return (
+    <nav aria-label={label} className={css.pages}>
+      {summary && <p className={cx(css.summary, 'tabular')}>{summary}</p>}
+      <IconButton
+        label={previousLabel}
+        icon={<ChevronLeft className="flip" />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <ol className={css.list}>
+        {pageList(page, pageCount).map((entry, place) => (
+          <li key={entry ?? `gap${place}`}>
+            {entry === null ? (
+              <span className={css.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Button
+                tone="quiet"
+                aria-label={pageLabel(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                className={css.page}
+                onClick={() => onPage(entry)}
+              >
+                {formatPage(entry)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <IconButton
+        label={nextLabel}
+        icon={<ChevronRight className="flip" />}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}

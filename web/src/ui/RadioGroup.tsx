@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { ChoiceOption } from './CheckboxGroup.tsx'
+import css from './Choice.module.css'
+import { cx } from './cx.ts'
+import { FieldNotes } from './Field.tsx'
+import type { FieldWords } from './Field.tsx'
+
+export interface RadioGroupProps<Id extends string> extends FieldWords {
+  options: readonly ChoiceOption<Id>[]
+  value: Id | null
+  onChange: (value: Id) => void
+  /** `cards`: each choice in a box of its own, side by side where there is room. */
+  look?: 'list' | 'cards' | 'segments'
+  disabled?: boolean
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    options,
+    value,
+    onChange,
+    look = 'list',
+    disabled = false,
+  } = props
+  const base = useId()
+  const about = cx(error && `${base}-error`, description !== undefined && `${base}-about`)
+  return (
+    <fieldset className={css.set} disabled={disabled} aria-describedby={about || undefined}>
+      <legend className={cx(css.legend, hideLabel && css.unseen)}>{label}</legend>
+      <div className={css[look]}>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className={cx(css.choice, look === 'cards' && css.card, look === 'segments' && css.segment)}
+          >
+            <input
+              type="radio"
+              name={base}
+              value={option.id}
+              checked={value === option.id}
+              disabled={option.disabled}
+              aria-describedby={option.description ? `${base}-${option.id}` : undefined}
+              onChange={() => onChange(option.id)}
+              className={cx(css.mark, css.dot)}
+            />
+            <span className={css.label}>
+              {option.label}
+              {option.description && (
+                <span id={`${base}-${option.id}`} aria-hidden="true" className={css.sub}>
+                  {option.description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes base={base} description={description} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import css from './Choice.module.css'
+import { cx } from './cx.ts'
+import { FieldNotes, useField } from './Field.tsx'
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> {
+  label: ReactNode
+  description?: ReactNode
+  hideLabel?: boolean
+  /** Words at the start, switch at the end, as in a list of settings. */
+  spread?: boolean
+}
+
+/** On or off, at once; for what is saved later take `Checkbox`. */
+export function Switch({ label, description, hideLabel, spread, className, id, ...input }: SwitchProps) {
+  const { base, ids } = useField({ label: '', description }, id)
+  return (
+    <div className={cx(css.group, className)}>
+      <label className={cx(css.choice, spread && css.spread)}>
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says itself whether it is checked */}
+        <input {...input} {...ids} type="checkbox" role="switch" className={cx(css.mark, css.switch)} />
+        <span className={cx(css.label, hideLabel && css.unseen)}>{label}</span>
+      </label>
+      <div className={cx(css.notes, spread && css.flat)}>
+        <FieldNotes base={base} description={description} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Focusable, Tooltip as RacTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import type { Placement } from './Popover.tsx'
+import css from './Tooltip.module.css'
+
+export interface TooltipProps {
+  /** A focusable part, such as a `Button`. */
+  children: ReactElement<{ [name: string]: unknown }, string>
+  text: ReactNode
+  placement?: Placement
+}
+
+/** A few words about what one points at or has focused. Never the only place of something one must know. */
+export function Tooltip({ children, text, placement = 'top' }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={100}>
+      <Focusable>{children}</Focusable>
+      <RacTooltip placement={placement} offset={6} className={css.tooltip ?? ''}>
+        {text}
+      </RacTooltip>
+    </TooltipTrigger>
+  )
+}

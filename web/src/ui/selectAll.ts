@@ -1,0 +1,22 @@
+/** SHELL-UI-SELECT-ALL: the rules of an "All" box over a group of options. */
+export interface Choosable {
+  id: string
+  disabled?: boolean
+}
+
+/** What the "All" box shows: ticked, indeterminate or empty. */
+export function allState(
+  options: readonly Choosable[],
+  selected: ReadonlySet<string>,
+): 'all' | 'some' | 'none' {
+  const open = options.filter((option) => !option.disabled)
+  if (open.length > 0 && open.every((option) => selected.has(option.id))) return 'all'
+  return options.some((option) => selected.has(option.id)) ? 'some' : 'none'
+}
+
+/** A press on the "All" box: ticks every option that is not disabled; when all are ticked, clears everything. */
+export function toggleAll(options: readonly Choosable[], selected: ReadonlySet<string>): Set<string> {
+  if (allState(options, selected) === 'all') return new Set()
+  const kept = options.filter((option) => !option.disabled || selected.has(option.id))
+  return new Set(kept.map((option) => option.id))
+}
