@@ -23,6 +23,7 @@ export interface Endpoint<
   B extends Schema = Schema,
   L extends Schema = Schema,
   R extends Schema = Schema,
+  A extends Access = Access,
 > {
   /** Requirement or source of the call, shown in the API document. */
   readonly id: string
@@ -32,7 +33,7 @@ export interface Endpoint<
   readonly host: Host
   /** Path after the host's base, parameters as {name}. */
   readonly path: `/${string}`
-  readonly access: Access
+  readonly access: A
   /** `read` changes nothing and may be repeated; `write` is audited and idempotent by key. */
   readonly effect: 'read' | 'write'
   /** Rate class; `sign-in` is the strict one that guards guessing. Default `normal`. */
@@ -56,9 +57,10 @@ export const endpoint = <
   B extends Schema = never,
   L extends Schema = never,
   R extends Schema = never,
+  const A extends Access = Access,
 >(
-  declared: Endpoint<P, Q, B, L, R>,
-): Endpoint<P, Q, B, L, R> => declared
+  declared: Endpoint<P, Q, B, L, R, A>,
+): Endpoint<P, Q, B, L, R, A> => declared
 
 /** A line of a batch that was refused; the others are kept. `line` starts at 1. */
 export interface Rejection {

@@ -1,0 +1,35 @@
+import { access, accessFeed } from './areas/access.ts'
+import { account } from './areas/account.ts'
+import { dashboard } from './areas/dashboard.ts'
+import { ledgerFeed } from './areas/ledger.ts'
+import { orders, ordersFeed } from './areas/orders.ts'
+import { session, sessionFeed } from './areas/session.ts'
+import { stores, storesFeed } from './areas/stores.ts'
+import type { AnyEndpoint } from './kit/endpoint.ts'
+
+/** Every group of endpoints the server answers, by the name shown in the API document. */
+export const areas = {
+  session,
+  access,
+  stores,
+  account,
+  dashboard,
+  orders,
+  sessionFeed,
+  accessFeed,
+  storesFeed,
+  ledgerFeed,
+  ordersFeed,
+} as const satisfies Record<string, Record<string, AnyEndpoint>>
+
+/** One endpoint of the contract with its operation name, `room.call`. */
+export interface Operation {
+  readonly name: string
+  readonly area: string
+  readonly endpoint: AnyEndpoint
+}
+
+/** Every endpoint of every area, in order. */
+export const operations: readonly Operation[] = Object.entries(areas).flatMap(([area, group]) =>
+  Object.entries(group).map(([call, endpoint]) => ({ name: `${area}.${call}`, area, endpoint })),
+)

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+
+/** What an access token says. It names its session; whether that is alive is asked on every request. */
+export interface AccessClaims {
+  readonly userId: number
+  readonly sessionId: string
+}
+
+/** The part of @fastify/jwt that is used here. */
+export interface Jwt {
+  sign(payload: { sub: string; sid: string; iat: number; exp: number }): string
+  verify(token: string): unknown
+}
+
+/** Signs and reads access tokens by the application's clock. */
+export class AccessTokens {
+  readonly #jwt: Jwt
+  readonly #clock: Clock
+  /** Seconds an access token lives. */
+  readonly ttl: number
+
+  constructor(jwt: Jwt, clock: Clock, ttl: number) {
+    this.#jwt = jwt
+    this.#clock = clock
+    this.ttl = ttl
+  }
+
+  sign({ userId, sessionId }: AccessClaims): string {
+    const iat = Math.floor(this.#clock.now().getTime() / 1000)
+    return this.#jwt.sign({ sub: String(userId), sid: sessionId, iat, exp: iat + this.ttl })
+  }
+
+  /** The claims; 'expired' for a genuine token that is over; 'invalid' for anything else. */
+  read(token: string): AccessClaims | 'expired' | 'invalid' {
+    let payload: unknown
+    try {
+      payload = this.#jwt.verify(token)
+    } catch {
+      return 'invalid'
+    }
+    if (typeof payload !== 'object' || payload === null) return 'invalid'
+    const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown } // each checked below
+    const userId = typeof sub === 'string' && /^\d{1,15}$/.test(sub) ? Number(sub) : undefined
+    if (userId === undefined || typeof sid !== 'string' || typeof exp !== 'number') return 'invalid'
+    return exp * 1000 <= this.#clock.now().getTime() ? 'expired' : { userId, sessionId: sid }
+  }
+}

@@ -1,0 +1,19 @@
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/** Keys of the feed API. The key itself is shown once; only its hash is kept. */
+export const feedKeys = pgTable(
+  'feed_keys',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    hash: text().notNull(),
+    /** The first characters, to tell keys apart in a list. */
+    hint: text().notNull(),
+    scopes: text({ enum: ['stores', 'users', 'fees', 'orders'] })
+      .array()
+      .notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [uniqueIndex('feed_keys_hash').on(table.hash)],
+)

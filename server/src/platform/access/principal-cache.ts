@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts'
+import type { Principal, Principals } from './principals.ts'
+
+interface Kept {
+  readonly until: number
+  readonly principal: Promise<Principal | null>
+}
+
+/** A revoked session or grant may be believed for at most this long, by processes that were not told. */
+export const principalCacheMs = 1000
+
+/**
+ * Remembers who a session belongs to for at most a second (GAP-LOGOUT-CALL) and lets concurrent requests
+ * share one look-up. Whoever ends a session or changes a grant calls `drop`, which works at once here.
+ */
+export class PrincipalCache implements Principals {
+  readonly #source: Principals
+  readonly #clock: Clock
+  readonly #kept = new Map<string, Kept>()
+
+  constructor(source: Principals, clock: Clock) {
+    this.#source = source
+    this.#clock = clock
+  }
+
+  load(sessionId: string): Promise<Principal | null> {
+    const now = this.#clock.now().getTime()
+    const kept = this.#kept.get(sessionId)
+    if (kept && kept.until > now) return kept.principal
+    const principal = this.#source.load(sessionId)
+    if (this.#kept.size > 10_000) this.#kept.clear()
+    this.#kept.set(sessionId, { until: now + principalCacheMs, principal })
+    // a failed look-up is not an answer
+    principal.catch(() => this.#kept.delete(sessionId))
+    return principal
+  }
+
+  /** Forgets a session, or with no argument everything: call it after the change was committed. */
+  drop(sessionId?: string): void {
+    if (sessionId === undefined) this.#kept.clear()
+    else this.#kept.delete(sessionId)
+  }
+}

@@ -1,0 +1,26 @@
+import type { RejectionCode, Role, Section } from '@storekeep/contract/kit/access.ts'
+
+/** A signed-in user as the guard sees them: session alive, who they are and what they may open. */
+export interface Principal {
+  readonly userId: number
+  readonly sessionId: string
+  readonly email: string
+  readonly name: string
+  /** What the user chose, else null. */
+  readonly language: string | null
+  /** The highest role of all grants; null without any. */
+  readonly role: Role | null
+  /** Why the portal is closed to this user (110001, 130001 …); null when it is open. */
+  readonly rejection: {
+    readonly code: RejectionCode
+    readonly variables: Readonly<Record<string, string>>
+  } | null
+  /** Sections the user may use in at least one store. */
+  readonly sections: ReadonlySet<Section>
+}
+
+/** What the guard asks the session and access rooms. */
+export interface Principals {
+  /** The user of a live session; null when the session is unknown, ended or expired. */
+  load(sessionId: string): Promise<Principal | null>
+}

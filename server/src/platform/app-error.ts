@@ -1,0 +1,29 @@
+import { errorStatus } from '@storekeep/contract/kit/errors.ts'
+import type { ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
+
+/** The only error a room throws on purpose. The handler turns it into the wire's shape and its status. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** 422 with a code per field; one whole-request code such as request.rangeInverted speaks for itself. */
+export const invalid = (fields: readonly FieldError[]): AppError => {
+  const codes = new Set(fields.map((field) => field.code))
+  const [only] = codes
+  const own = codes.size === 1 && only !== undefined && isErrorCode(only)
+  return new AppError(own ? only : 'request.invalid', { fields })
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)

@@ -1,0 +1,88 @@
+import type { DbOrTx } from '../db/types.ts'
+import { uuidv7 } from '../ids.ts'
+import { mask } from '../mask.ts'
+import type { Actor } from '../scope/scope.ts'
+import { auditLog } from './audit.tables.ts'
+
+/** What one command did to one thing; null for what was not there or is gone. */
+export interface Change {
+  readonly entity: string
+  readonly id: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface AuditOptions {
+  readonly actor: Actor
+  readonly command: string
+  readonly input: unknown
+  readonly requestId: string
+  readonly at: Date
+}
+
+/**
+ * The record of one command. The service reports changes while it works; the record is written with the
+ * transaction of the command, so there is never one without the other.
+ */
+export class Audit {
+  readonly #options: AuditOptions
+  readonly #changes: Change[] = []
+  readonly #stores = new Set<number>()
+  #actor: Actor
+  #undoable = false
+  #saved = false
+
+  constructor(options: AuditOptions) {
+    this.#options = options
+    this.#actor = options.actor
+  }
+
+  /** Reports what a thing was and what it became; its store, when it has one, may read the record. */
+  change(entity: string, id: string | number, before: unknown, after: unknown, storeId?: number): void {
+    this.#changes.push({ entity, id: String(id), before: mask(before), after: mask(after) })
+    if (storeId !== undefined) this.#stores.add(storeId)
+  }
+
+  /** Stores whose owners may read this record. */
+  stores(storeIds: Iterable<number>): void {
+    for (const id of storeIds) this.#stores.add(id)
+  }
+
+  /** For commands that find out only on the way who asks: a sign-in. */
+  by(actor: Actor): void {
+    this.#actor = actor
+  }
+
+  undoable(): void {
+    this.#undoable = true
+  }
+
+  get saved(): boolean {
+    return this.#saved
+  }
+
+  /** Writes the record, once. `input` replaces what was sent, for batches that only leave their counts. */
+  async save(db: DbOrTx, input: unknown = this.#options.input): Promise<void> {
+    if (this.#saved) return
+    await db.insert(auditLog).values({
+      id: uuidv7(this.#options.at),
+      at: this.#options.at,
+      actorKind: this.#actor.kind,
+      actorId: this.#actor.id === null ? null : String(this.#actor.id),
+      command: this.#options.command,
+      input: mask(input) ?? {},
+      changes: this.#changes,
+      requestId: this.#options.requestId,
+      storeIds: [...this.#stores],
+      undoable: this.#undoable,
+    })
+    this.#saved = true
+  }
+
+  /** A transaction that failed took the record with it; the next attempt writes it again. */
+  forget(): void {
+    this.#saved = false
+    this.#changes.length = 0
+    this.#stores.clear()
+  }
+}

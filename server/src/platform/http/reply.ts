@@ -1,0 +1,55 @@
+import fastJsonStringify from 'fast-json-stringify'
+import type { Schema as JsonSchema } from 'fast-json-stringify'
+import type { Schema } from '@storekeep/contract/kit/endpoint.ts'
+import { toJSONSchema } from 'zod/mini'
+import { parse } from './field-errors.ts'
+
+type Json = { [name: string]: unknown }
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * `anyOf: [X, null]` becomes X with `nullable`: fast-json-stringify then needs no validator to choose, and
+ * formats are dropped because it would parse dates that are text already.
+ */
+export const forSerializer = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(forSerializer)
+  if (!isJson(schema)) return schema
+  const { anyOf, format, pattern, minimum, maximum, $schema, ...rest } = schema
+  if (Array.isArray(anyOf)) {
+    const real = anyOf.filter((it) => !(isJson(it) && it['type'] === 'null'))
+    const [only] = real
+    if (real.length === 1 && real.length < anyOf.length && isJson(only))
+      return { ...(forSerializer({ ...rest, ...only }) as Json), nullable: true } // an object goes in, one comes out
+    return { ...schema, anyOf: anyOf.map(forSerializer) }
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      // its keys are names of ours, not words of JSON Schema
+      name === 'properties' && isJson(value) ? each(value) : forSerializer(value),
+    ]),
+  )
+}
+
+const each = (properties: Json): Json =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, forSerializer(value)]))
+
+/** Turns a reply into its JSON text by the endpoint's schema; `strict` also parses it, for tests. */
+export const serializer = (schema: Schema, strict: boolean): ((reply: unknown) => string) => {
+  const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // a JSON Schema from zod is what fast-json-stringify takes
+  const write = fastJsonStringify(forSerializer(json) as JsonSchema)
+  return (reply) => {
+    const text = write(reply)
+    if (strict) {
+      const faults = parse(schema, reply).faults ?? parse(schema, JSON.parse(text)).faults
+      if (faults) throw new Error(`reply does not fit its schema: ${JSON.stringify(faults)}`)
+    }
+    return text
+  }
+}
+
+/** Text of a reply; null for endpoints that answer without a body. */
+export const answerOf = (write: ((reply: unknown) => string) | undefined, reply: unknown): string | null =>
+  write ? write(reply) : null

@@ -1,0 +1,73 @@
+import { operations } from '@storekeep/contract/areas.ts'
+import type { AnyEndpoint, Checked, Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { Principal } from '../access/principals.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/types.ts'
+import type { Log } from '../log.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { Version } from './version.ts'
+
+/** Who asks, by the endpoint's access: nobody, a user, or a scope that a guard has already checked. */
+export type Who<E> = E extends { readonly access: infer A }
+  ? A extends 'public'
+    ? null
+    : A extends 'signed-in'
+      ? Principal
+      : Scope
+  : never
+
+/** What every handler gets beside its checked input. */
+export interface Circumstances {
+  readonly db: Db
+  readonly requestId: string
+  /** Language of the answer's texts. */
+  readonly language: string
+  readonly log: Log
+  readonly clock: Clock
+  /** The asker's network address, behind a proxy only when it is trusted. */
+  readonly address: string
+  readonly userAgent: string
+  /** The record of this command; only commands (`effect: 'write'`) leave one. */
+  readonly audit: Audit
+  /**
+   * Opens the transaction of a command: the audit record and the Idempotency-Key's answer leave with it.
+   * Return the reply from it, so that a repeated key is answered the same even after a crash.
+   */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** The version of what is read or written, as ETag and If-Match. */
+  readonly version: Version
+}
+
+/** What a handler is asked. */
+export type Ask<E> = Checked<E> & Circumstances & { readonly who: Who<E> }
+
+/** One handler per endpoint of the area: a missing or misspelt one does not compile. */
+export type Handlers<Area> = {
+  readonly [K in keyof Area]: (ask: Ask<Area[K]>) => Promise<Reply<Area[K]>>
+}
+
+/** What a mounted handler is given: checked by the endpoint's own schemas, so its exact type is lost here. */
+export type Handle = (ask: Circumstances & { readonly who: unknown }) => Promise<unknown>
+
+/** An endpoint with its handler, ready to be mounted. */
+export interface Route {
+  /** Operation name: `room.call`. */
+  readonly name: string
+  readonly endpoint: AnyEndpoint
+  readonly handle: Handle
+}
+
+const names = new Map(operations.map(({ endpoint, name }) => [endpoint, name]))
+
+/** Joins an area of the contract with its handlers: `serve(stores, { list: (ask) => … })`. */
+export const serve = <const Area extends Record<string, AnyEndpoint>>(
+  area: Area,
+  handlers: Handlers<Area>,
+): Route[] =>
+  Object.entries(area).map(([call, endpoint]) => ({
+    name: names.get(endpoint) ?? call,
+    endpoint,
+    // the mount checks the input by this very endpoint before it calls
+    handle: handlers[call as keyof Area] as Handle,
+  }))

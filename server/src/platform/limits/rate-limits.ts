@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { DbOrTx } from '../db/types.ts'
+import { rateLimits } from './rate-limits.tables.ts'
+
+/** Where a counter stands after a hit. */
+export interface Hit {
+  readonly allowed: boolean
+  readonly hits: number
+  /** Seconds until the window ends. */
+  readonly retryAfterSeconds: number
+}
+
+/** When the window of this length that holds `at` began and ends; windows are fixed, so processes agree. */
+export const windowOf = (at: Date, seconds: number): { start: Date; endsIn: number } => {
+  const length = seconds * 1000
+  const start = Math.floor(at.getTime() / length) * length
+  return { start: new Date(start), endsIn: Math.max(1, Math.ceil((start + length - at.getTime()) / 1000)) }
+}
+
+/** Counters in the database, shared by every process: one upsert a hit. For what guards guessing. */
+export class RateLimits {
+  readonly #db: DbOrTx
+  readonly #clock: Clock
+
+  constructor(db: DbOrTx, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Counts a hit of `key` and says whether it is within `limit` a window of `windowSeconds`. */
+  async hit(key: string, limit: number, windowSeconds: number, by = 1): Promise<Hit> {
+    const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
+    const [row] = await this.#db
+      .insert(rateLimits)
+      .values({ key: key.slice(0, 300), windowStart: start, hits: by })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { hits: sql`${rateLimits.hits} + ${by}` },
+      })
+      .returning({ hits: rateLimits.hits })
+    const hits = row?.hits ?? by
+    return { allowed: hits <= limit, hits, retryAfterSeconds: endsIn }
+  }
+
+  /** Forgets what was counted for a key: a sign-in that succeeded. */
+  async clear(key: string): Promise<void> {
+    await this.#db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
+  }
+
+  /** Drops windows that ended more than a day ago; a daily job. */
+  async sweep(): Promise<number> {
+    const before = new Date(this.#clock.now().getTime() - 86_400_000).toISOString()
+    const gone = await this.#db.execute(
+      sql`delete from ${rateLimits} where ${rateLimits.windowStart} < ${before}::timestamptz`,
+    )
+    return gone.rowCount ?? 0
+  }
+}

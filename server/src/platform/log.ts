@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** The process's log; a request's own (`ask.log`) carries the request id as well. */
+export type Log = FastifyBaseLogger
+
+let current: Log | undefined
+
+/** Called once by the composition root. */
+export const useLog = (log: Log): void => {
+  current = log
+}
+
+/** The log for code that runs outside of a request; undefined before the application is built. */
+export const processLog = (): Log | undefined => current

@@ -1,0 +1,105 @@
+import type { KeyScope, Section } from '@storekeep/contract/kit/access.ts'
+import { and, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import type { Principal } from '../access/principals.ts'
+import type { Log } from '../log.ts'
+import { processLog } from '../log.ts'
+import { grantLocations, grants, storeAddresses } from '../tenancy/tenancy.tables.ts'
+
+declare const made: unique symbol
+
+/** Who is behind a scope; written into the audit log. */
+export type Actor =
+  | { readonly kind: 'user'; readonly id: number; readonly sessionId: string }
+  | { readonly kind: 'key'; readonly id: string }
+  | { readonly kind: 'system'; readonly id: string }
+  | { readonly kind: 'anonymous'; readonly id: null }
+
+type ColumnOf = AnyColumn | SQL
+
+/** The columns by which a table's rows belong to a store and a location. */
+export interface LocationColumns {
+  readonly storeId: ColumnOf
+  readonly storeAddressId: ColumnOf
+}
+
+/**
+ * Proof that somebody checked what the asker may see. Repos take nothing less, and only this folder makes
+ * one. Its conditions are subqueries over the grants, so they are as true as the statement they run in.
+ */
+export interface Scope {
+  readonly actor: Actor
+  /** The section whose grants count; null counts every grant. */
+  readonly section: Section | null
+  /** Set when the asker chose locations: these and no others. */
+  readonly storeAddressIds: readonly number[] | null
+  /** Rows of stores in which the asker may see at least one location. */
+  stores(storeId: ColumnOf): SQL
+  /** Rows of locations the asker may see, whatever their state. */
+  locations(columns: LocationColumns): SQL
+  readonly [made]: true
+}
+
+// the brand exists only in the type, so making a scope needs this one cast
+const brand = (scope: Omit<Scope, typeof made>): Scope => scope as Scope
+
+const everything = sql`true`
+
+/** What a signed-in user may see in a section; with `'any'` wherever they hold any grant. */
+export const scopeOf = (user: Pick<Principal, 'userId' | 'sessionId'>, section: Section | 'any'): Scope => {
+  const counts = and(
+    sql`${grants.userId} = ${user.userId}`,
+    sql`not ${grants.revoked}`,
+    section === 'any' ? undefined : sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`,
+  )
+  const granted = sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
+    and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
+  return brand({
+    actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
+    section: section === 'any' ? null : section,
+    storeAddressIds: null,
+    stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`,
+    // store_id first: it leads every tenant key
+    locations: ({ storeId, storeAddressId }) =>
+      sql`(${storeId}, ${storeAddressId}) in (select ${storeAddresses.storeId}, ${storeAddresses.id}
+        from ${grants} join ${storeAddresses} on ${storeAddresses.storeId} = ${grants.storeId}
+        where ${counts} and (${grants.fullGrants} or ${granted}))`,
+  })
+}
+
+/** What a feed key may touch: the whole marketplace, within the key's scopes that the guard checked. */
+export const scopeOfKey = (key: { readonly id: string; readonly scopes: readonly KeyScope[] }): Scope =>
+  whole({ kind: 'key', id: key.id })
+
+/** For jobs, the demo, imports and command line tools only; the reason is logged. */
+export const systemScope = (reason: string, log: Log | undefined = processLog()): Scope => {
+  log?.info({ reason }, 'system scope')
+  return whole({ kind: 'system', id: reason })
+}
+
+const whole = (actor: Actor): Scope =>
+  brand({
+    actor,
+    section: null,
+    storeAddressIds: null,
+    stores: () => everything,
+    locations: () => everything,
+  })
+
+/** A scope of the same asker over these locations only. For `narrowTo`, which has checked them. */
+export const narrowed = (
+  scope: Scope,
+  locations: readonly { readonly storeId: number; readonly storeAddressId: number }[],
+): Scope => {
+  const storeIds = [...new Set(locations.map((location) => location.storeId))]
+  const ids = locations.map((location) => location.storeAddressId)
+  const among = (column: ColumnOf, values: readonly number[]): SQL =>
+    sql`${column} = any(${sql.param(values)}::bigint[])`
+  return brand({
+    ...scope,
+    storeAddressIds: ids,
+    stores: (storeId) => among(storeId, storeIds),
+    locations: ({ storeId, storeAddressId }) =>
+      sql`(${among(storeId, storeIds)} and ${among(storeAddressId, ids)})`,
+  })
+}

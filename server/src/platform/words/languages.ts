@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// the catalogues are the web's: data, read once at start, so that a text exists in one place only
+const folder = join(import.meta.dirname, '../../../../web/src/locales')
+
+const read = (language: string): ReadonlyMap<string, string> => {
+  const texts: unknown = JSON.parse(readFileSync(join(folder, language, 'errors.json'), 'utf8'))
+  return new Map(
+    Object.entries(texts ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const catalogues = new Map(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => [entry.name, read(entry.name)] as const),
+)
+
+/** The language every other falls back to. */
+export const fallbackLanguage = 'en'
+
+/** Languages that have their words, English first. */
+export const languages: readonly string[] = [
+  fallbackLanguage,
+  ...[...catalogues.keys()].filter((language) => language !== fallbackLanguage),
+]
+
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
+/** Writing direction of a language. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+
+/** Text of an error or field code; the code itself when it has none. */
+export const errorText = (code: string, language: string): string =>
+  catalogues.get(language)?.get(`errors.${code}`) ??
+  catalogues.get(fallbackLanguage)?.get(`errors.${code}`) ??
+  code
+
+/** The best supported language of an Accept-Language header; undefined when none of them is. */
+export const negotiate = (header: string | undefined): string | undefined => {
+  if (header === undefined || header.length > 1000) return undefined
+  const wishes = header
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
+      const q = rest.map((it) => /^\s*q=([\d.]+)\s*$/.exec(it)?.[1]).find((it) => it !== undefined)
+      return { tag, weight: q === undefined ? 1 : Number(q) || 0, index }
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+  for (const { tag } of wishes) {
+    const known = languages.find((it) => it.toLowerCase() === tag || it === tag.split('-')[0])
+    if (known !== undefined) return known
+  }
+  return undefined
+}
