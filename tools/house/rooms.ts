@@ -6,8 +6,11 @@ const SIDES: readonly Side[] = ['contract', 'server', 'web']
 
 /** Rooms that do not stand on all sides, with where they do stand and why. */
 export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
-  ledger: { on: ['server'], because: 'money moves on the server; others see it through their own calls' },
-  feed: { on: ['contract', 'server'], because: 'called by the marketplace, never by our web' },
+  ledger: { on: ['contract', 'server'], because: 'money moves on the server; fee terms enter by the feed' },
+  account: {
+    on: ['contract', 'server'],
+    because: 'preferences belong to the shell; the account page is not built yet',
+  },
 }
 
 /** Every room stands in contract, server and web under one name, or is listed with the reason. */
