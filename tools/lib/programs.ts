@@ -3,7 +3,16 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
 /** How to reach the outside world of programs; a test hands in its own. */
-export type Machine = { path: string; env: NodeJS.ProcessEnv; isRoot: boolean; hasApt: boolean }
+export type Machine = {
+  path: string
+  env: NodeJS.ProcessEnv
+  isRoot: boolean
+  hasApt: boolean
+  /** Folders that hold a folder per version of PostgreSQL. */
+  postgresHomes: readonly string[]
+  /** Folders with programs beside those on PATH. */
+  programFolders: readonly string[]
+}
 
 const OLDEST_POSTGRES = 15
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -14,6 +23,8 @@ export function thisMachine(): Machine {
     path: process.env['PATH'] ?? '',
     env: process.env,
     isRoot: process.getuid?.() === 0,
+    postgresHomes: POSTGRES_HOMES,
+    programFolders: ['/usr/bin'],
     hasApt: existsSync('/usr/bin/apt-get') && /^ID(_LIKE)?=.*debian/m.test(osRelease()),
   }
 }
@@ -30,12 +41,11 @@ function isProgram(file: string): boolean {
 }
 
 /** The folder with `initdb` and `postgres`: PG_BIN, else the newest installed one, else the one on PATH. */
-export function findPostgres(
-  machine: Machine,
-  homes: readonly string[] = POSTGRES_HOMES,
-): string | undefined {
+export function findPostgres(machine: Machine): string | undefined {
   const set = machine.env['PG_BIN']
-  const candidates = set ? [set] : [...homes.flatMap(versionsUnder), ...machine.path.split(delimiter)]
+  const candidates = set
+    ? [set]
+    : [...machine.postgresHomes.flatMap(versionsUnder), ...machine.path.split(delimiter)]
   return candidates.find((folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')))
 }
 
@@ -50,13 +60,10 @@ function versionsUnder(home: string): string[] {
 }
 
 /** The browser for the browser tests: CHROMIUM, else the first known name on PATH or in /usr/bin. */
-export function findChromium(
-  machine: Machine,
-  folders: readonly string[] = ['/usr/bin'],
-): string | undefined {
+export function findChromium(machine: Machine): string | undefined {
   const set = machine.env['CHROMIUM']
   if (set) return isProgram(set) ? set : undefined
-  const all = [...machine.path.split(delimiter), ...folders]
+  const all = [...machine.path.split(delimiter), ...machine.programFolders]
   return CHROMIUM_NAMES.flatMap((name) => all.map((folder) => join(folder, name))).find(isProgram)
 }
 
@@ -69,8 +76,10 @@ export type Programs = { postgres: string; chromium: string }
 export async function findPrograms(machine: Machine = thisMachine()): Promise<Programs> {
   const look = () => ({ postgres: findPostgres(machine), chromium: findChromium(machine) })
   let found = look()
-  if (!(found.postgres && found.chromium) && machine.isRoot && machine.hasApt) {
-    const packages = [...(found.postgres ? [] : ['postgresql']), ...(found.chromium ? [] : ['chromium'])]
+  const packages = [...(found.postgres ? [] : ['postgresql']), ...(found.chromium ? [] : ['chromium'])]
+  const isSaid =
+    Boolean(machine.env['PG_BIN'] && !found.postgres) || Boolean(machine.env['CHROMIUM'] && !found.chromium)
+  if (machine.isRoot && machine.hasApt && !isSaid) {
     for (let attempt = 1; attempt <= 2 && !(found.postgres && found.chromium); attempt++) {
       console.log(`installing ${packages.join(' and ')} with apt-get (attempt ${attempt} of 2)`)
       await aptInstall(packages)
