@@ -53,8 +53,8 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // every object has string keys
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Seconds to wait after a 429, from `details.retryAfter`; null when the server did not say. */
+/** Seconds to wait after a 429, from `details.retryAfterSeconds`; null when the server did not say. */
 export function retryAfter(error: ApiError): number | null {
-  const seconds = error.details['retryAfter'] ?? error.details['retryAfterSeconds']
+  const seconds = error.details['retryAfterSeconds']
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
 }

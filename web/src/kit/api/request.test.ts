@@ -66,5 +66,5 @@ test('PLATFORM-RULE-RETRY: a refusal is not tried again', async () => {
 test('a 429 says how long to wait', () => {
   const limited = (details: Record<string, unknown>) =>
     new ApiError({ code: 'session.tooManyAttempts', status: 429, message: '', details })
-  expect([retryAfter(limited({ retryAfter: 29.2 })), retryAfter(limited({}))]).toEqual([30, null])
+  expect([retryAfter(limited({ retryAfterSeconds: 29.2 })), retryAfter(limited({}))]).toEqual([30, null])
 })

@@ -1,10 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadWords } from '../words/words.ts'
 import { chosenNow, enterPage } from '../selection/selection.ts'
 import type { Chosen } from '../selection/rules.ts'
 import type { PageDeclaration } from './declaration.ts'
-import { appRoute } from './routes.ts'
+import { isSignedIn } from '../session/session.ts'
+import { appRoute, rootRoute } from './routes.ts'
 import type { SignedIn } from './routes.ts'
 
 /** What a page may start to fetch before it is shown. */
@@ -49,6 +50,18 @@ export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
       const { signedIn } = context
       const start = await prefetch()
       start({ signedIn, chosen: chosenNow(signedIn.stores), params, search: location.search })
+    },
+  }
+}
+
+/** A page for guests only: GUARD-6-LOGGED-IN-PUBLIC, whoever is signed in goes to the app. */
+export function guestPage(declared: PageDeclaration, { view }: Pick<PageParts, 'view'>) {
+  return {
+    getParentRoute: () => rootRoute,
+    staticData: { page: declared },
+    component: viewOf(declared, view),
+    beforeLoad: (): void => {
+      if (isSignedIn()) throw redirect({ href: '/', replace: true })
     },
   }
 }

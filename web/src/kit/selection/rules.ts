@@ -131,8 +131,9 @@ export function chosenOf(stores: readonly VisibleStore[], selection: Selection):
   const picked = new Set(
     selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
   )
-  const everything = picked.size === 0 || live.every((id) => picked.has(id))
-  const ids = everything && picked.size <= live.length ? new Set(live) : picked
+  // more than can be named is asked for as all, and says so; the selectors do not let it come to that
+  const everything = picked.size === 0 || picked.size > mostLocations || live.every((id) => picked.has(id))
+  const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))
   return {
     all: everything,

@@ -1,0 +1,23 @@
+import { anyText, hasText, loadWords } from '../words/words.ts'
+import { ApiError } from './ApiError.ts'
+
+/** The texts of all errors come when the page is at rest, so that they are there when one is needed. */
+export const loadErrorTexts = (): Promise<void> => loadWords('errors')
+
+/**
+ * What to tell the user: the text of the code, else the message of the answer, which is in their language
+ * (GAP-ERROR-SHAPE), else that something went wrong.
+ */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return anyText('shell.error.unknown')
+  if (error.code === 'network') return anyText('shell.error.network')
+  if (hasText(`errors.${error.code}`)) return anyText(`errors.${error.code}`, plainDetails(error))
+  return error.message || anyText('shell.error.unknown')
+}
+
+const plainDetails = ({ details }: ApiError): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string | number] =>
+      /string|number/.test(typeof entry[1]),
+    ),
+  )

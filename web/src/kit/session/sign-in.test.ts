@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { session } from '@storekeep/contract/areas/session.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { isOwnPath, tokenPath } = await import('./sign-in.ts')
+
+test('the sign-in sent by hand goes where the contract says', () => {
+  expect([tokenPath, session.token.method, session.token.host]).toEqual([session.token.path, 'POST', 'root'])
+})
+
+test('SESSION-RULE-RESTORE-PATH: only a path of this site is restored', () => {
+  for (const path of ['/home', '/reports/123?x=1', '/a#b', '/hello-world'])
+    expect(`${path} ${isOwnPath(path)}`).toBe(`${path} true`)
+  for (const path of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '',
+    '/hello',
+    '/hello?x',
+    '/a\nb',
+  ])
+    expect(`${path} ${isOwnPath(path)}`).toBe(`${path} false`)
+})

@@ -1,0 +1,44 @@
+import { errorOf, networkError } from '../api/ApiError.ts'
+import { facts } from '../facts.ts'
+import { read, remove, write } from '../storage.ts'
+import { language } from '../words/words.ts'
+import type { TokenPair } from './refresh.ts'
+import { beginSession } from './session.ts'
+
+/** Sent by hand, so that the sign-in page need not carry the contract and its client. */
+export const tokenPath = '/oauth/token'
+
+/** SESSION-RULE-USER-TYPES: signs in as a store admin, or throws an ApiError. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const answer = await fetch((facts.hosts?.root ?? '/api') + tokenPath, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language(),
+      'x-language-code': language(),
+      'x-platform': 'web',
+      'x-app-type': 'partners',
+      'x-app-version': facts.version ?? 'dev',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password }),
+  }).catch((cause: unknown) => {
+    throw networkError(cause)
+  })
+  const body: unknown = await answer.json().catch(() => null)
+  if (!answer.ok) throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
+  beginSession(body as TokenPair) // the server's serialiser promises this shape
+}
+
+/** GUARD-2-NO-TOKEN: remembers where somebody wanted to go. */
+export const rememberPath = (href: string): void => write('pathToRestore', href)
+
+/** SESSION-RULE-RESTORE-PATH: the remembered path, once; never an address of another site. */
+export function takePath(): string {
+  const path = read('pathToRestore')
+  remove('pathToRestore')
+  return path !== null && isOwnPath(path) ? path : '/home'
+}
+
+export const isOwnPath = (path: string): boolean =>
+  /^\/(?![/\\])/.test(path) && !/^\/hello(?![\w-])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
