@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './errors.ts'
 import { engines, testDatabase, type TestDatabase } from './testing.ts'
 
 describe.each(engines)('the database on %s', (engine) => {
   let database: TestDatabase
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await testDatabase(engine, { idleTransactionMs: 300 })
     await database.pool.query('CREATE TABLE counter (id int PRIMARY KEY, value bigint NOT NULL)')
     await database.pool.query('INSERT INTO counter VALUES (1, 0)')
   })
-  afterEach(() => database.close())
+  beforeEach(() => database.pool.query('UPDATE counter SET value = 0'))
+  afterAll(() => database.close())
 
   const value = async (): Promise<number> =>
     (await database.pool.query<{ value: number }>('SELECT value FROM counter')).rows[0]?.value ?? -1
@@ -105,9 +106,10 @@ describe.each(engines)('the database on %s', (engine) => {
     )
     expect(rows).toEqual([{ length: 10_000_000, same: true }])
   })
+})
 
-  test('a closed database says so', async () => {
-    await database.close()
-    await expect(database.ping()).rejects.toSatisfy(isDatabaseGone)
-  })
+test('a closed database says so', async () => {
+  const database = await testDatabase('embedded')
+  await database.close()
+  await expect(database.ping()).rejects.toSatisfy(isDatabaseGone)
 })

@@ -68,3 +68,11 @@ export const isDatabaseGone = (error: unknown): boolean => {
   }
   return false
 }
+
+/** True when the reason is a full disk. */
+export const isDiskFull = (error: unknown): boolean => {
+  for (const e of causes(error)) {
+    if (e.code === '53100' || e.code === 'ENOSPC' || e.code === 'folder.full') return true
+  }
+  return false
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
+import { Jobs } from './jobs.ts'
+import { defineVacuum, wantVacuum } from './vacuum.ts'
+
+describe.each(engines)('jobs on %s', (engine) => {
+  let database: TestDatabase
+  let jobs: Jobs | undefined
+  const errors: Error[] = []
+
+  beforeAll(async () => {
+    database = await testDatabase(engine)
+    // installs the tables of the queue once
+    const first = new Jobs(database)
+    await first.start({ work: false })
+    await first.stop()
+  })
+  afterEach(async () => {
+    await jobs?.stop()
+    jobs = undefined
+    await database.pool.query('DELETE FROM pgboss.job')
+    const [error] = errors.splice(0)
+    if (error) throw error
+  })
+  afterAll(() => database.close())
+
+  const make = (): Jobs =>
+    (jobs = new Jobs(database, { pollSeconds: 0.5, onError: (error) => errors.push(error) }))
+  const counted = async (name: string): Promise<number> =>
+    (await database.pool.query('SELECT FROM pgboss.job WHERE name = $1', [name])).rowCount ?? 0
+
+  test('a job sent in a transaction that fails does not exist', async () => {
+    const seen = vi.fn<(n: number) => void>()
+    const mine = make()
+    mine.define<{ n: number }>('greet', ({ n }) => Promise.resolve(seen(n)))
+    await mine.start()
+    const failing = database.db.transaction(async (tx) => {
+      await mine.send(tx, 'greet', { n: 1 })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await database.db.transaction((tx) => mine.send(tx, 'greet', { n: 2 }))
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(2), { timeout: 5000 })
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(await counted('greet')).toBe(1)
+  })
+
+  test('a job that fails is tried again, and lies among the dead letters in the end', async () => {
+    const tries = vi.fn<() => void>()
+    const mine = make()
+    const options = { retries: 1, retryDelay: 1 }
+    mine.define(
+      'fail',
+      () => Promise.resolve(tries()).then(() => Promise.reject(new Error('always'))),
+      options,
+    )
+    await mine.start()
+    await mine.send(database.db, 'fail', { about: 'it' })
+    await vi.waitFor(async () => expect(await counted('dead-letters')).toBe(1), {
+      timeout: 15_000,
+      interval: 100,
+    })
+    expect(tries).toHaveBeenCalledTimes(2)
+    const { rows } = await database.pool.query(`SELECT data FROM pgboss.job WHERE name = 'dead-letters'`)
+    expect(rows).toEqual([{ data: { about: 'it' } }])
+  })
+
+  test('of a singleton only one waits', async () => {
+    const mine = make()
+    mine.define('tidy', () => Promise.resolve(), { singleton: true })
+    await mine.start({ work: false })
+    expect(await mine.send(database.db, 'tidy', {})).toBeDefined()
+    expect(await mine.send(database.db, 'tidy', {})).toBeUndefined()
+    expect(await mine.send(database.db, 'tidy', {}, { key: 'other' })).toBeDefined()
+  })
+
+  test('stop waits for what runs', async () => {
+    let done = false
+    const mine = make()
+    const started = vi.fn<() => void>()
+    mine.define('slow', async () => {
+      started()
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      done = true
+    })
+    await mine.start()
+    await mine.send(database.db, 'slow', {})
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), { timeout: 5000 })
+    await mine.stop()
+    expect(done).toBe(true)
+  })
+
+  test.skipIf(engine !== 'embedded')(
+    'a job that a crash cut off is taken up again at the next start',
+    async () => {
+      const first = make()
+      first.define('cut', () => Promise.resolve())
+      await first.start({ work: false })
+      await first.send(database.db, 'cut', {})
+      await database.pool.query(
+        `UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'cut'`,
+      )
+      await first.stop()
+      const ran = vi.fn<() => void>()
+      const second = make()
+      second.define('cut', () => Promise.resolve(ran()))
+      await second.start()
+      await vi.waitFor(() => expect(ran).toHaveBeenCalled(), { timeout: 5000 })
+    },
+  )
+
+  test.skipIf(engine !== 'embedded')('vacuum runs when an import asks for it', async () => {
+    const mine = make()
+    defineVacuum(mine, database)
+    await mine.start()
+    await database.db.transaction((tx) => wantVacuum(mine, database, tx, ['outbox']))
+    const state = async (): Promise<unknown> =>
+      (await database.pool.query(`SELECT state FROM pgboss.job WHERE name = 'vacuum'`)).rows
+    await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'completed' }]), { timeout: 10_000 })
+  })
+
+  test.skipIf(engine !== 'postgres')('vacuum is left to the server where it does it itself', async () => {
+    const mine = make()
+    defineVacuum(mine, database)
+    await mine.start()
+    await database.db.transaction((tx) => wantVacuum(mine, database, tx))
+    expect(await counted('vacuum')).toBe(0)
+  })
+})
