@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { houseFaults } from './house-check.ts'
+import { lockFaults } from './lib/lock-file.ts'
 import { root } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { type Step, runSteps } from './lib/steps.ts'
@@ -59,11 +60,9 @@ async function house(): Promise<Tally> {
 const upToDate = (generator: string): Promise<Tally> => command(process.execPath, generator, '--check')
 
 async function lockFile(): Promise<Tally> {
-  const addresses = [
-    ...readFileSync(join(root, 'package-lock.json'), 'utf8').matchAll(/"resolved": "(https?:[^"]*)"/g),
-  ]
-  for (const [, address] of addresses) console.log(`package-lock.json names an address: ${address}`)
-  return addresses.length === 0 ? onePassed : oneFailed
+  const faults = lockFaults(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  for (const fault of faults) console.log(`package-lock.json: ${fault}`)
+  return faults.length === 0 ? onePassed : oneFailed
 }
 
 if (import.meta.main) process.exitCode = await runSteps(checks())

@@ -1,0 +1,25 @@
+type Entry = {
+  resolved?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export type LockFile = { packages: Record<string, Entry> }
+
+/**
+ * What makes a lock file unfit for `npm ci` elsewhere: the address of a registry, and a package that is named but
+ * has no entry (npm leaves out what its registry could not show it, such as another platform's binary, and then
+ * refuses its own file).
+ */
+export function lockFaults({ packages }: LockFile): string[] {
+  const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const named = [...Object.keys(entry.dependencies ?? {}), ...Object.keys(entry.optionalDependencies ?? {})]
+    return [
+      ...(entry.resolved?.startsWith('http') ? [`${path} names the address ${entry.resolved}`] : []),
+      ...named
+        .filter((name) => !held.has(name))
+        .map((name) => `${path || 'package.json'} needs ${name}, which has no entry`),
+    ]
+  })
+}
