@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import css from './BarList.module.css'
+
+export interface BarItem {
+  id: string
+  label: ReactNode
+  value: number
+  /** The value as people read it. */
+  text: string
+  /** A second, quieter figure. */
+  sub?: string
+}
+
+export interface BarListProps {
+  label: string
+  items: readonly BarItem[]
+  /** What a full bar stands for; the largest value unless said. */
+  max?: number
+}
+
+/** A ranking: name, figure, and a bar as long as its share of the largest. */
+export function BarList({ label, items, max }: BarListProps) {
+  const full = max ?? Math.max(0, ...items.map((item) => item.value))
+  return (
+    <ol aria-label={label} className={css.list}>
+      {items.map((item) => (
+        <li key={item.id} className={css.item}>
+          <span className={css.name}>{item.label}</span>
+          <span className={css.figures}>
+            {item.sub && <span className={css.sub}>{item.sub}</span>}
+            <span className={css.figure}>{item.text}</span>
+          </span>
+          <span className={css.track} aria-hidden="true">
+            <span
+              className={css.bar}
+              style={{ inlineSize: `${full > 0 ? Math.max(0, Math.min(1, item.value / full)) * 100 : 0}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,124 @@
+import { ChartLine, Download, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import { SectionHeader } from '../SectionHeader.tsx'
+import { Table } from '../Table.tsx'
+import css from './ChartFrame.module.css'
+import { toCsv } from './csv.ts'
+import type { CsvCell } from './csv.ts'
+
+export interface TwinCell {
+  /** As people read it. */
+  text: string
+  /** As a machine reads it, for the CSV; the text unless said. */
+  raw?: CsvCell
+}
+
+export interface TwinColumn {
+  id: string
+  header: string
+  numeric?: boolean
+}
+
+export interface ChartFrameProps {
+  title: string
+  description?: ReactNode
+  /** A `Legend`, shown with the picture. */
+  legend?: ReactNode
+  /** The chart. */
+  children: ReactNode
+  /** The same figures as a table. */
+  twin: { columns: readonly TwinColumn[]; rows: readonly (readonly TwinCell[])[] }
+  /** Without ".csv". */
+  fileName: string
+  showTableLabel: string
+  showChartLabel: string
+  downloadLabel: string
+  level?: 2 | 3
+  actions?: ReactNode
+}
+
+/** Around every chart: title, the switch to its table twin, and the figures as CSV. */
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    description,
+    legend,
+    children,
+    twin,
+    fileName,
+    showTableLabel,
+    showChartLabel,
+    downloadLabel,
+  } = props
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <div className={css.frame}>
+      <SectionHeader
+        title={title}
+        description={description}
+        level={props.level ?? 2}
+        actions={
+          <>
+            {!asTable && legend}
+            {props.actions}
+            <span className={css.tools}>
+              <IconButton
+                size="s"
+                label={asTable ? showChartLabel : showTableLabel}
+                icon={asTable ? <ChartLine /> : <Table2 />}
+                onClick={() => setAsTable(!asTable)}
+              />
+              <IconButton
+                size="s"
+                label={downloadLabel}
+                icon={<Download />}
+                onClick={() => saveCsv(fileName, twinCsv(twin))}
+              />
+            </span>
+          </>
+        }
+      />
+      {asTable ? <Twin title={title} {...twin} /> : children}
+    </div>
+  )
+}
+
+function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: string }) {
+  return (
+    <div className={css.twin}>
+      <Table
+        compact
+        phone="scroll"
+        label={title}
+        columns={columns.map((column, place) => ({
+          ...column,
+          cell: ({ cells }: { cells: readonly TwinCell[] }) => cells[place]?.text ?? '',
+        }))}
+        rows={rows.map((cells, index) => ({ cells, index }))}
+        rowKey={(row) => row.index}
+        stickyTop={0}
+      />
+    </div>
+  )
+}
+
+/** The twin's figures as CSV text. */
+export function twinCsv({ columns, rows }: ChartFrameProps['twin']): string {
+  return toCsv(
+    columns.map((column) => column.header),
+    rows.map((cells) => cells.map((cell) => (cell.raw === undefined ? cell.text : cell.raw))),
+  )
+}
+
+/** Hands a text to the browser as a file. */
+export function saveCsv(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.csv`
+  link.click()
+  // the download has its own hold on the blob once it started
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

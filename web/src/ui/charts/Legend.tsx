@@ -1,0 +1,20 @@
+import { cx } from '../cx.ts'
+import css from './Legend.module.css'
+
+export interface LegendProps {
+  entries: readonly { name: string; line: 'current' | 'previous' }[]
+}
+
+/** Which line is which: solid and dashed, so that colour is not needed. */
+export function Legend({ entries }: LegendProps) {
+  return (
+    <ul className={css.legend}>
+      {entries.map((entry) => (
+        <li key={entry.line} className={css.entry}>
+          <span className={cx(css.key, css[entry.line])} aria-hidden="true" />
+          {entry.name}
+        </li>
+      ))}
+    </ul>
+  )
+}

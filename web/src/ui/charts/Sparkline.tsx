@@ -1,0 +1,41 @@
+import { cx } from '../cx.ts'
+import { linePath, placeX, placeY, runs } from './lineGeometry.ts'
+import type { Frame } from './lineGeometry.ts'
+import css from './Sparkline.module.css'
+
+export interface SparklineProps {
+  values: readonly (number | null)[]
+  /** What it shows; left out where the figure beside it says it. */
+  label?: string
+  tone?: 'brand' | 'good' | 'bad' | 'neutral'
+  width?: number
+  height?: number
+}
+
+/** The shape of a few values, without axes. */
+export function Sparkline({ values, label, tone = 'brand', width = 88, height = 32 }: SparklineProps) {
+  const known = values.filter((value) => value !== null)
+  const low = Math.min(...known)
+  const high = Math.max(...known)
+  const frame: Frame = { width, height, start: 3, end: 3, top: 4, bottom: 4, rtl: false }
+  const flat = high === low
+  const points = values.map((value, index) =>
+    value === null
+      ? null
+      : ([placeX(index, values.length, frame), flat ? height / 2 : placeY(value, low, high, frame)] as const),
+  )
+  const last = points.findLast((point) => point !== null)
+  const heard = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg
+      {...heard}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={cx(css.spark, css[tone], 'flip')}
+    >
+      <path d={linePath(runs(points))} className={css.line} />
+      {last && <circle cx={last[0]} cy={last[1]} r="2.5" className={css.end} />}
+    </svg>
+  )
+}

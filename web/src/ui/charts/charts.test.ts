@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+import { heatLevel, nextCell } from './heat.ts'
+import { areaPath, linePath, nearest, placeX, placeY, runs } from './lineGeometry.ts'
+import { labelPlaces, roundStep, ticks } from './ticks.ts'
+
+describe('ticks', () => {
+  test('stand at round steps and hold every value', () => {
+    expect(ticks([0, 4300])).toEqual([0, 1000, 2000, 3000, 4000, 5000])
+    expect(ticks([120, 487])).toEqual([0, 100, 200, 300, 400, 500])
+    expect(ticks([0.31, 0.02])).toEqual([0, 0.1, 0.2, 0.3, 0.4])
+  })
+
+  test('go below zero when a value does, and keep zero', () => {
+    expect(ticks([-35, 80])).toEqual([-50, 0, 50, 100])
+    expect(ticks([-3, -1])).toEqual([-3, -2, -1, 0])
+  })
+
+  test('of counts are whole', () => {
+    expect(ticks([0, 2], { whole: true })).toEqual([0, 1, 2])
+    expect(ticks([0, 1], { whole: true })).toEqual([0, 1])
+  })
+
+  test('of nothing at all still make an axis', () => {
+    expect(ticks([])).toEqual([0, 1])
+    expect(ticks([0, 0])).toEqual([0, 1])
+  })
+
+  test('always hold the values, never more than seven steps, whatever the size', () => {
+    for (let value = 1e-4; value < 1e9; value *= 1.37) {
+      const marks = ticks([0, value])
+      expect(marks[0]).toBe(0)
+      expect(marks.at(-1)).toBeGreaterThanOrEqual(value * (1 - 1e-6))
+      expect(marks.length).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('a step of nothing is 1', () => {
+    expect(roundStep(0, 4)).toBe(1)
+    expect(roundStep(Number.NaN, 4)).toBe(1)
+  })
+})
+
+describe('labels under the axis', () => {
+  test('all fit where there is room', () => {
+    expect(labelPlaces(7, 600, 60)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  test('otherwise every nth, and always the last', () => {
+    expect(labelPlaces(30, 600, 80)).toEqual([1, 5, 9, 13, 17, 21, 25, 29])
+    expect(labelPlaces(30, 200, 80).at(-1)).toBe(29)
+  })
+
+  test('one or none', () => {
+    expect(labelPlaces(1, 300, 60)).toEqual([0])
+    expect(labelPlaces(0, 300, 60)).toEqual([])
+  })
+})
+
+describe('csv', () => {
+  test('is RFC 4180: commas, CRLF, quotes doubled, no byte order mark', () => {
+    const text = toCsv(
+      ['Day', 'Sales'],
+      [
+        ['Mon, 3 Nov', 12.5],
+        ['said "hi"\nthere', null],
+      ],
+    )
+    expect(text).toBe('Day,Sales\r\n"Mon, 3 Nov",12.5\r\n"said ""hi""\nthere",\r\n')
+    expect(text.codePointAt(0)).not.toBe(0xfeff)
+  })
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'a text beginning like %j is neutralised',
+    (text) => {
+      expect(toCsv([text], [])).toMatch(/^"?'/)
+    },
+  )
+
+  test('a negative number stays a number', () => {
+    expect(toCsv(['Change'], [[-4.2]])).toBe('Change\r\n-4.2\r\n')
+  })
+
+  test('a number that is none is empty', () => {
+    expect(toCsv(['A'], [[Number.NaN], [Number.POSITIVE_INFINITY]])).toBe('A\r\n\r\n\r\n')
+  })
+})
+
+describe('line', () => {
+  const frame = { width: 210, height: 130, start: 100, end: 10, top: 10, bottom: 20, rtl: false }
+
+  test('is mirrored where one reads from right to left', () => {
+    expect(placeX(0, 3, frame)).toBe(100)
+    expect(placeX(2, 3, frame)).toBe(200)
+    expect(placeX(0, 3, { ...frame, rtl: true })).toBe(110)
+    expect(placeX(2, 3, { ...frame, rtl: true })).toBe(10)
+  })
+
+  test('puts the highest tick at the top and the lowest at the bottom', () => {
+    expect(placeY(50, 0, 50, frame)).toBe(10)
+    expect(placeY(0, 0, 50, frame)).toBe(110)
+  })
+
+  test.each([false, true])('the nearest value to where a value stands is that value (rtl %s)', (rtl) => {
+    const mirrored = { ...frame, rtl }
+    for (const index of [0, 1, 2]) expect(nearest(placeX(index, 3, mirrored), 3, mirrored)).toBe(index)
+  })
+
+  test('breaks where a value is missing', () => {
+    const lines = runs([[0, 0], [1, 1], null, [3, 3]])
+    expect(lines).toEqual([
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      [[3, 3]],
+    ])
+    expect(linePath(lines)).toBe('M0.0 0.0L1.0 1.0M3.0 3.0h0')
+    expect(areaPath(lines, 9)).toBe('M0.0 9.0L0.0 0.0L1.0 1.0L1.0 9.0Z')
+  })
+})
+
+describe('heat', () => {
+  test('nothing is level 0, the largest is 5, the smallest something is 1', () => {
+    expect([null, 0, 0.1, 20, 21, 100].map((value) => heatLevel(value, 100))).toEqual([0, 0, 1, 1, 2, 5])
+    expect(heatLevel(3, 0)).toBe(0)
+  })
+
+  test('keys walk over the cells and stop at the edges, the other way round from right to left', () => {
+    const here = { row: 0, column: 1 }
+    expect(nextCell('ArrowRight', here, 7, 24, false)).toEqual({ row: 0, column: 2 })
+    expect(nextCell('ArrowRight', here, 7, 24, true)).toEqual({ row: 0, column: 0 })
+    expect(nextCell('ArrowUp', here, 7, 24, false)).toEqual(here)
+    expect(nextCell('End', here, 7, 24, false)).toEqual({ row: 0, column: 23 })
+    expect(nextCell('a', here, 7, 24, false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,19 @@
+export type CsvCell = string | number | null
+
+const DANGEROUS = /^[=+\-@\t\r]/
+
+function cell(value: CsvCell): string {
+  if (value === null) return ''
+  // a number cannot be a formula: its minus sign stays one
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  const safe = DANGEROUS.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A table as RFC 4180 text: commas, CRLF, quotes doubled, no byte order mark. Texts that a spreadsheet would run as a
+ * formula get a leading apostrophe.
+ */
+export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

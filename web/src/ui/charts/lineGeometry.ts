@@ -1,0 +1,64 @@
+export interface Frame {
+  width: number
+  height: number
+  /** Inside the axes; `start` is left, or right where one reads from right to left. */
+  start: number
+  end: number
+  top: number
+  bottom: number
+  rtl: boolean
+}
+
+/** Where the nth of `count` values stands. */
+export function placeX(index: number, count: number, frame: Frame): number {
+  const inner = frame.width - frame.start - frame.end
+  const along = count > 1 ? (index / (count - 1)) * inner : inner / 2
+  return frame.rtl ? frame.width - frame.start - along : frame.start + along
+}
+
+/** Where a value stands between the lowest and the highest tick. */
+export function placeY(value: number, low: number, high: number, frame: Frame): number {
+  const inner = frame.height - frame.top - frame.bottom
+  return frame.top + (1 - (value - low) / (high - low || 1)) * inner
+}
+
+/** Which value is nearest to a point in the chart. */
+export function nearest(x: number, count: number, frame: Frame): number {
+  const inner = frame.width - frame.start - frame.end
+  const along = frame.rtl ? frame.width - frame.start - x : x - frame.start
+  const index = count > 1 ? Math.round((along / Math.max(1, inner)) * (count - 1)) : 0
+  return Math.min(count - 1, Math.max(0, index))
+}
+
+export type Point = readonly [x: number, y: number]
+
+/** Runs of neighbouring values: where one is missing the line breaks, it is never drawn as zero. */
+export function runs(points: readonly (Point | null)[]): Point[][] {
+  const out: Point[][] = []
+  let open: Point[] | undefined
+  for (const point of points) {
+    if (!point) open = undefined
+    else if (open) open.push(point)
+    else out.push((open = [point]))
+  }
+  return out
+}
+
+const at = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
+
+/** A line through the points of each run; a lonely point becomes a dot by its round cap. */
+export function linePath(lines: readonly Point[][]): string {
+  return lines.map((line) => `M${line.map(at).join('L')}${line.length === 1 ? 'h0' : ''}`).join('')
+}
+
+/** The ground under each run down to `base`. */
+export function areaPath(lines: readonly Point[][], base: number): string {
+  return lines
+    .filter((line) => line.length > 1)
+    .map((line) => {
+      const [first] = line
+      const last = line.at(-1)
+      return first && last ? `M${at([first[0], base])}L${line.map(at).join('L')}L${at([last[0], base])}Z` : ''
+    })
+    .join('')
+}

@@ -1,0 +1,48 @@
+/** Round steps of an axis: 1, 2 or 5 times a power of ten. */
+export function roundStep(span: number, count: number): number {
+  if (!(span > 0) || !Number.isFinite(span)) return 1
+  const rough = span / Math.max(1, count)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const share = rough / power
+  const round = share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10
+  return round * power
+}
+
+export interface TickOptions {
+  /** At most about this many steps. */
+  count?: number
+  /** Only whole numbers make sense, such as orders. */
+  whole?: boolean
+}
+
+/** Ticks at round steps that hold all values; zero is always one of them. */
+export function ticks(values: readonly number[], { count = 5, whole = false }: TickOptions = {}): number[] {
+  const finite = values.filter((value) => Number.isFinite(value))
+  const low = Math.min(0, ...finite)
+  const high = Math.max(0, ...finite)
+  const step = Math.max(whole ? 1 : 0, roundStep(high - low, count))
+  // a hair of tolerance: 0.3 / 0.1 is a little less than 3
+  const from = Math.floor(low / step + 1e-9)
+  const to = Math.max(from + 1, Math.ceil(high / step - 1e-9))
+  // multiplied, not added up, and rounded to the step's own decimals, so that 0.30000000000000004 never shows
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)))
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => Number(((from + index) * step).toFixed(decimals)) + 0,
+  )
+}
+
+/**
+ * Which of `count` labels fit side by side when each needs `needed` pixels: every nth, counted back from the last,
+ * since the newest is what one looks for.
+ */
+export function labelPlaces(count: number, width: number, needed: number): number[] {
+  if (count <= 0) return []
+  if (count === 1 || width <= 0) return [count - 1]
+  const gap = width / (count - 1)
+  const every = Math.max(1, Math.ceil(needed / gap))
+  return Array.from(
+    { length: Math.floor((count - 1) / every) + 1 },
+    (_, index) => count - 1 - index * every,
+  ).toReversed()
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+interface Box {
+  ref: RefObject<HTMLDivElement | null>
+  /** 0 until measured. */
+  width: number
+  rtl: boolean
+}
+
+/** The width a chart has, and which way one reads there. */
+export function useBox(): Box {
+  const ref = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState({ width: 0, rtl: false })
+  useLayoutEffect(() => {
+    const node = ref.current
+    if (!node) return undefined
+    const measure = () => {
+      const width = Math.floor(node.clientWidth)
+      const rtl = getComputedStyle(node).direction === 'rtl'
+      setBox((was) => (was.width === width && was.rtl === rtl ? was : { width, rtl }))
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(node)
+    // the language can change without the size changing
+    const words = new MutationObserver(measure)
+    words.observe(document.documentElement, { attributeFilter: ['dir'] })
+    return () => {
+      sizes.disconnect()
+      words.disconnect()
+    }
+  }, [])
+  return { ref, ...box }
+}

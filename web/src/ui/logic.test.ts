@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropPlacement } from './dropPlacement.ts'
+import { initials } from './initials.ts'
+import { matchesSearch } from './matchesSearch.ts'
+import { pageList } from './pageList.ts'
+import { allState, toggleAll } from './selectAll.ts'
+import { nextDirection } from './Table.tsx'
+import { nextTab } from './Tabs.tsx'
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, toast, toastTime } from './toastQueue.ts'
+
+describe('SHELL-UI-SELECT-ALL: select-all in checkbox groups', () => {
+  const options = [{ id: 'a' }, { id: 'b' }, { id: 'c', disabled: true }]
+
+  test('SHELL-UI-SELECT-ALL: ticks all options that are not disabled', () => {
+    expect(toggleAll(options, new Set())).toEqual(new Set(['a', 'b']))
+    expect(toggleAll(options, new Set(['a']))).toEqual(new Set(['a', 'b']))
+  })
+
+  test('SHELL-UI-SELECT-ALL: is indeterminate when some but not all are ticked', () => {
+    expect(allState(options, new Set())).toBe('none')
+    expect(allState(options, new Set(['a']))).toBe('some')
+    expect(allState(options, new Set(['a', 'b']))).toBe('all')
+    expect(allState(options, new Set(['c']))).toBe('some')
+  })
+
+  test('SHELL-UI-SELECT-ALL: unticking clears everything', () => {
+    expect(toggleAll(options, new Set(['a', 'b']))).toEqual(new Set())
+    expect(toggleAll(options, new Set(['a', 'b', 'c']))).toEqual(new Set())
+  })
+
+  test('nothing to choose is nothing chosen', () => {
+    expect(allState([], new Set())).toBe('none')
+    expect(allState([{ id: 'a', disabled: true }], new Set())).toBe('none')
+  })
+})
+
+describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    for (const { id } of currentToasts()) dismissToast(id)
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+  const count = () => currentToasts().length
+
+  test('PLATFORM-CONST-TOAST: at least 5000 ms, or 50 ms per character if longer', () => {
+    expect(toastTime({ message: 'x'.repeat(10) })).toBe(5000)
+    expect(toastTime({ message: 'x'.repeat(100) })).toBe(5000)
+    expect(toastTime({ message: 'x'.repeat(200) })).toBe(10_000)
+  })
+
+  test('PLATFORM-CONST-TOAST: 10 characters are gone at 5.1 s, 200 at 10.1 s, after a fade of 100 ms', () => {
+    toast({ message: 'x'.repeat(10) })
+    toast({ message: 'x'.repeat(200) })
+    vi.advanceTimersByTime(4999)
+    expect(currentToasts().map((entry) => entry.leaving)).toEqual([false, false])
+    vi.advanceTimersByTime(1)
+    expect(currentToasts().map((entry) => entry.leaving)).toEqual([true, false])
+    vi.advanceTimersByTime(100)
+    expect(count()).toBe(1)
+    vi.advanceTimersByTime(4900)
+    expect(currentToasts().map((entry) => entry.leaving)).toEqual([true])
+    vi.advanceTimersByTime(100)
+    expect(count()).toBe(0)
+  })
+
+  test('the clock stands still while a toast is being read, and goes on after', () => {
+    toast({ message: 'saved' })
+    vi.advanceTimersByTime(3000)
+    pauseToasts()
+    toast({ message: 'came while reading' })
+    vi.advanceTimersByTime(60_000)
+    expect(count()).toBe(2)
+    resumeToasts()
+    vi.advanceTimersByTime(2000 + 100)
+    expect(currentToasts().map((entry) => entry.message)).toEqual(['came while reading'])
+  })
+
+  test('closing it twice is closing it once', () => {
+    const id = toast({ message: 'saved' })
+    dismissToast(id)
+    dismissToast(id)
+    vi.advanceTimersByTime(100)
+    expect(count()).toBe(0)
+  })
+})
+
+test('PLATFORM-CONST-DROPDOWN: a dropdown opens upwards when under 175 px of space is below it', () => {
+  expect(dropPlacement(900 - 174, 900)).toBe('top')
+  expect(dropPlacement(900 - 175, 900)).toBe('bottom')
+})
+
+test('search finds every word, whatever case, accents and order', () => {
+  expect(matchesSearch('', 'Anything')).toBe(true)
+  expect(matchesSearch('cafe MALAGA', 'Café Central', 'Málaga')).toBe(true)
+  expect(matchesSearch('cafe lima', 'Café Central', 'Málaga')).toBe(false)
+  expect(matchesSearch('x', undefined, 'y')).toBe(false)
+})
+
+test('pages offered are the first, the last and those around the current one', () => {
+  expect(pageList(1, 0)).toEqual([])
+  expect(pageList(2, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(pageList(1, 12)).toEqual([1, 2, 3, 4, null, 12])
+  expect(pageList(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
+  expect(pageList(12, 12)).toEqual([1, null, 9, 10, 11, 12])
+  for (let page = 1; page <= 20; page += 1) expect(pageList(page, 20)).toContain(page)
+})
+
+test('initials are whole characters of any script', () => {
+  expect(initials('Amira Ferrer')).toBe('AF')
+  expect(initials('  the   spice   house ')).toBe('TH')
+  expect(initials('Łódź')).toBe('Ł')
+  expect(initials('مطعم النخيل')).toBe('ما')
+  expect(initials('𝒜lpha beta')).toBe('𝒜B')
+  expect(initials('—')).toBe('')
+})
+
+test('arrow keys walk around the tabs, the other way from right to left', () => {
+  expect(nextTab(3, 2, 'ArrowRight', false)).toBe(0)
+  expect(nextTab(3, 0, 'ArrowRight', true)).toBe(2)
+  expect(nextTab(3, 1, 'Home', false)).toBe(0)
+  expect(nextTab(3, 1, 'End', false)).toBe(2)
+  expect(nextTab(3, 1, 'Tab', false)).toBeUndefined()
+  expect(nextTab(0, 0, 'Home', false)).toBeUndefined()
+})
+
+test('a press on a header sorts up first, then down', () => {
+  expect(nextDirection(undefined)).toBe('ascending')
+  expect(nextDirection('ascending')).toBe('descending')
+  expect(nextDirection('descending')).toBe('ascending')
+})
