@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+
+/** One environment setting: how its text is read, what stands when it is missing, and what to tell people. */
+export interface Setting<T, F extends string | null = string | null> {
+  readonly about: string
+  readonly schema: z.ZodMiniType<T, string>
+  /** Text that stands for a missing setting; null when it is optional or computed. */
+  readonly fallback: F
+  /** What the table of settings shows instead of a fallback. */
+  readonly shown?: string
+  readonly isSecret?: true
+}
+
+const setting = <T, F extends string | null>(
+  about: string,
+  schema: z.ZodMiniType<T, string>,
+  fallback: F,
+  more: Pick<Setting<T>, 'shown' | 'isSecret'> = {},
+): Setting<T, F> => ({ about, schema, fallback, ...more })
+
+const words = (min = 1) => z.string().check(z.minLength(min, `must have at least ${min} characters`))
+
+const integer = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,12}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least, message), z.maximum(most, message))),
+  )
+}
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.pipe(z.string(), z.enum([...values], `must be one of ${values.join(', ')}`))
+
+const onOff = z.pipe(
+  oneOf(['on', 'off', 'true', 'false', '1', '0'] as const),
+  z.transform((text: 'on' | 'off' | 'true' | 'false' | '1' | '0') => ['on', 'true', '1'].includes(text)),
+)
+
+const url = (...protocols: string[]) => {
+  const message = `must be an address starting with ${protocols.map((it) => `${it}://`).join(' or ')}`
+  return z.string().check(
+    z.refine((text) => {
+      const parsed = URL.parse(text)
+      return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1))
+    }, message),
+  )
+}
+
+/** A path on this server or an address elsewhere, without a slash at the end. */
+const base = z
+  .string()
+  .check(
+    z.refine(
+      (text) =>
+        !text.endsWith('/') &&
+        (text.startsWith('/') || URL.parse(text)?.protocol.startsWith('http') === true),
+      'must be a path such as /api or an http address, without a slash at the end',
+    ),
+  )
+
+const origins = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .map((it) => it.trim())
+        .filter(Boolean),
+    ),
+    z.array(url('http', 'https')),
+  ),
+)
+
+const proxy = z.pipe(
+  z.string(),
+  z.transform((text: string): boolean | number | string =>
+    text === 'on' || text === 'true'
+      ? true
+      : text === 'off' || text === 'false'
+        ? false
+        : /^\d+$/.test(text)
+          ? Number(text)
+          : text,
+  ),
+)
+
+/** Every setting there is. The table in the README is made from this. */
+export const settings = {
+  HOST: setting(
+    'Address to listen on. Anything but a loopback address makes the portal reachable.',
+    words(),
+    '127.0.0.1',
+  ),
+  PORT: setting('Port to listen on; 0 takes any free one.', integer(0, 65_535), '3000'),
+  DATA_DIR: setting('Folder of the embedded database and of files.', words(), '.data'),
+  DATABASE_URL: setting(
+    'PostgreSQL 15 or newer (postgres://…). Without it the embedded database is used.',
+    url('postgres', 'postgresql'),
+    null,
+    { isSecret: true },
+  ),
+  DATABASE_POOL: setting('Connections to PostgreSQL.', integer(1, 200), '10'),
+  DEMO: setting(
+    'Creates the demo marketplace when the database is empty and shows its accounts.',
+    onOff,
+    null,
+    {
+      shown: 'on with the embedded database on a loopback address, else off',
+    },
+  ),
+  SIMULATOR: setting('Keeps orders coming in the demo marketplace.', onOff, null, { shown: 'as DEMO' }),
+  SECRET: setting('Signs access tokens; at least 32 characters.', words(32), null, {
+    shown: 'made once and kept in the database',
+    isSecret: true,
+  }),
+  ACCESS_TOKEN_TTL: setting('Seconds an access token is valid.', integer(5, 86_400), '900'),
+  REFRESH_TOKEN_TTL: setting(
+    'Seconds a session lives after it was last used.',
+    integer(60, 31_536_000),
+    '2592000',
+  ),
+  PUBLIC_URL: setting(
+    'Address under which people reach the portal, for links in mails.',
+    url('http', 'https'),
+    null,
+    {
+      shown: 'the address it listens on',
+    },
+  ),
+  TRUST_PROXY: setting(
+    'Believes X-Forwarded-* of a proxy: on, off, the number of proxies, or their addresses.',
+    proxy,
+    'off',
+  ),
+  CORS_ORIGINS: setting('Other origins whose pages may call the API, comma-separated.', origins, ''),
+  HOST_ROOT: setting('Where the web app finds the API.', base, '/api'),
+  HOST_DASHBOARD: setting('Where the web app finds figures and orders.', base, '/api/dashboard'),
+  HOST_IDENTITY: setting('Where the web app finds the identity host.', base, '/api/identity'),
+  VENDOR_PORTAL_URL: setting(
+    'Where users who have moved to the vendor portal are sent.',
+    url('http', 'https'),
+    null,
+    {
+      shown: 'they stay and see a notice',
+    },
+  ),
+  RATE_LIMIT: setting('Requests a minute for one account; 0 for no limit.', integer(0, 1_000_000), '1200'),
+  RATE_LIMIT_ADDRESS: setting(
+    'Requests a minute from one address; 0 for no limit.',
+    integer(0, 1_000_000),
+    '6000',
+  ),
+  RATE_LIMIT_FEED: setting(
+    'Feed batches a minute for one key; 0 for no limit.',
+    integer(0, 1_000_000),
+    '1200',
+  ),
+  METRICS_TOKEN: setting('Bearer token for /metrics from other machines.', words(16), null, {
+    shown: 'loopback only',
+    isSecret: true,
+  }),
+  LOG_LEVEL: setting(
+    'What is logged.',
+    oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const),
+    'info',
+  ),
+  SMTP_URL: setting('Mail server (smtp://user:password@host:port).', url('smtp', 'smtps'), null, {
+    shown: 'mails are kept in the database',
+    isSecret: true,
+  }),
+  MAIL_FROM: setting('Sender of mails.', words(3), 'Storekeep <no-reply@localhost>'),
+  S3_BUCKET: setting('Bucket for files.', words(), null, { shown: 'files are kept in DATA_DIR' }),
+  S3_ENDPOINT: setting('S3 server, when it is not Amazon’s.', url('http', 'https'), null),
+  S3_REGION: setting('S3 region.', words(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: setting('S3 access key.', words(), null, { isSecret: true }),
+  S3_SECRET_ACCESS_KEY: setting('S3 secret key.', words(), null, { isSecret: true }),
+} as const
+
+export type SettingName = keyof typeof settings

@@ -1,0 +1,139 @@
+import type { KeyScope } from '@storekeep/contract/kit/access.ts'
+import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { ErrorBody } from '@storekeep/contract/kit/errors.ts'
+import { build } from '../../app.ts'
+import type { App } from '../../app.ts'
+import { FixedClock } from '../clock.ts'
+import { readConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { testDatabase } from '../db/testing.ts'
+import type { TestDatabase, TestEngine } from '../db/testing.ts'
+import { pathOf } from '../http/mount.ts'
+
+/** Who a test calls as: a bearer token, a feed key, or nobody. */
+export type As = string | null
+
+/** An answer, with its body read as JSON when it is. */
+export interface Answer<T> {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | number | undefined>
+  /** The reply; for an error read `error`. */
+  readonly body: T
+  readonly error: ErrorBody['error'] | undefined
+}
+
+/** A whole application on a fresh database, without a socket. */
+export interface TestApp extends App {
+  readonly database: TestDatabase
+  readonly clock: FixedClock
+  /** Calls an endpoint of the contract: `call(stores.list, { as: token })`. */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    ask: Partial<Input<E>> & { as?: As; headers?: Record<string, string> },
+  ): Promise<Answer<Reply<E>>>
+  /** Signs in by the sign-in call and returns the access token. */
+  signIn(email: string, password?: string): Promise<string>
+  /** A feed key with these scopes. */
+  feedKey(...scopes: KeyScope[]): Promise<string>
+  close(): Promise<void>
+}
+
+/** The password that tests and the demo give everybody. */
+export const testPassword = 'storekeep-demo'
+
+export const testApp = async (
+  options: {
+    engine?: TestEngine
+    at?: string
+    config?: Partial<Config>
+    database?: TestDatabase
+    logTo?: { write(line: string): void }
+  } = {},
+): Promise<TestApp> => {
+  const database = options.database ?? (await testDatabase(options.engine ?? 'embedded'))
+  const clock = new FixedClock(options.at)
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: options.logTo ? 'debug' : 'silent', SECRET: 's'.repeat(40), DEMO: 'off' }),
+    ...options.config,
+  }
+  const app = await build({
+    config,
+    database,
+    clock,
+    strict: true,
+    ...(options.logTo ? { logTo: options.logTo } : {}),
+  })
+  await app.http.ready()
+
+  const call: TestApp['call'] = async (endpoint, ask) => {
+    const { as, headers, ...input } = ask
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      headers: {
+        ...(as ? { authorization: `Bearer ${as}` } : {}),
+        ...headers,
+      },
+      ...payloadOf(input),
+    })
+    const body: unknown = response.body === '' ? undefined : parseJson(response.body)
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: body as never, // the strict server has parsed it by this endpoint's schema
+      error: (body as Partial<ErrorBody> | undefined)?.error, // present only on errors
+    }
+  }
+
+  return {
+    ...app,
+    database,
+    clock,
+    call,
+    signIn: async (email, password = testPassword) => {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/oauth/token',
+        payload: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password },
+      })
+      const body = response.json<{ accessToken?: string }>()
+      if (body.accessToken === undefined) throw new Error(`sign-in of ${email}: ${response.body}`)
+      return body.accessToken
+    },
+    feedKey: async (...scopes) => (await app.keys.create('test', scopes)).key,
+    close: async () => {
+      await app.http.close()
+      await database.close()
+    },
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const urlOf = (endpoint: AnyEndpoint, input: object): string => {
+  const { params = {}, query = {} } = input as { params?: object; query?: object } // parts an endpoint may have
+  const path = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
+    pathOf(endpoint),
+  )
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`,
+    )
+    .join('&')
+  return search === '' ? path : `${path}?${search}`
+}
+
+const payloadOf = (input: object): { payload?: object } => {
+  const { body, lines } = input as { body?: object; lines?: object } // parts an endpoint may have
+  const payload = body ?? lines
+  return payload === undefined ? {} : { payload }
+}
