@@ -30,6 +30,8 @@ export interface ChartFrameProps {
   children: ReactNode
   /** The same figures as a table. */
   twin: { columns: readonly TwinColumn[]; rows: readonly (readonly TwinCell[])[] }
+  /** The file where it is not simply the twin: stable headers for machines, and columns people need not see. */
+  csv?: { header: readonly string[]; rows: readonly (readonly CsvCell[])[] }
   /** Without ".csv". */
   fileName: string
   showTableLabel: string
@@ -74,7 +76,9 @@ export function ChartFrame(props: ChartFrameProps) {
                 size="s"
                 label={downloadLabel}
                 icon={<Download />}
-                onClick={() => saveCsv(fileName, twinCsv(twin))}
+                onClick={() =>
+                  saveCsv(fileName, props.csv ? toCsv(props.csv.header, props.csv.rows) : twinCsv(twin))
+                }
               />
             </span>
           </>
