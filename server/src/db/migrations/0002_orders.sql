@@ -150,7 +150,6 @@ CREATE TABLE "order_product_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "fee_terms" ADD CONSTRAINT "fee_terms_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_items" ADD CONSTRAINT "order_items_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_store_id_store_address_id_store_addresses_store_id_id_fk" FOREIGN KEY ("store_id","store_address_id") REFERENCES "public"."store_addresses"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_terms_external" ON "fee_terms" USING btree ("external_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fee_terms_valid_from" ON "fee_terms" USING btree ("store_id","valid_from");--> statement-breakpoint

@@ -1,0 +1,106 @@
+import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
+import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
+import { netOf, type OrderMoney } from '@storekeep/contract/rules/orders-money.ts'
+import { isAvoidable, wasAccepted, waitingSeconds } from '@storekeep/contract/rules/orders.ts'
+import type { FedLocation } from './ingest.locations.ts'
+import type { OrderRow } from './ingest.columns.ts'
+
+const instant = (at: string | undefined): string | null =>
+  at === undefined ? null : new Date(at).toISOString()
+
+/** The row of an order as fed. Whether its customer is new is found out later, from the store's other orders. */
+export const orderRow = (id: string, line: OrderLine, money: OrderMoney, location: FedLocation): OrderRow => {
+  const placed = localTimeOf(line.times.placedAt, location.timeZone)
+  const { cancellation, times } = line
+  const paid = cancellation?.partnerGetsPaid ?? false
+  return {
+    store_id: location.storeId,
+    id,
+    external_id: line.externalId,
+    version: line.version,
+    store_address_id: location.storeAddressId,
+    code: line.code ?? line.externalId,
+    status: line.status,
+    currency: line.currency,
+    placed_at: new Date(times.placedAt).toISOString(),
+    accepted_at: instant(times.acceptedAt),
+    ready_at: instant(times.readyAt),
+    courier_arrived_at: instant(times.courierArrivedAt),
+    picked_up_at: instant(times.pickedUpAt),
+    delivered_at: instant(times.deliveredAt),
+    cancelled_at: instant(times.cancelledAt),
+    local_date: placed.day,
+    local_hour: placed.hour,
+    local_time: placed.time,
+    time_zone: location.timeZone,
+    ...moneyColumns(money),
+    net: netOf(line.status, paid, money),
+    cancelled_by: cancellation?.by ?? null,
+    cancel_reason: cancellation?.reason ?? null,
+    is_avoidable: cancellation !== undefined && isAvoidable(cancellation.by, cancellation.reason),
+    partner_gets_paid: paid,
+    has_missing: line.issues.some(({ kind }) => kind === 'MISSING'),
+    has_wrong: line.issues.some(({ kind }) => kind === 'WRONG'),
+    rating: line.rating?.value ?? null,
+    rated_at: instant(line.rating?.at),
+    customer_key: line.customerKey ?? null,
+    is_new_customer: false,
+    prime: line.prime,
+    waiting_seconds: waitingSeconds(times),
+    accepted: wasAccepted(line.status, times.acceptedAt),
+    item_count: line.items.reduce((count, item) => count + item.quantity, 0),
+    discounts: line.discounts.map(({ name, payer }, index) => ({
+      name: name ?? null,
+      amount: money.discounts[index] ?? 0,
+      payer,
+    })),
+    refunds: line.refunds.map(({ payer, at, reason }, index) => ({
+      amount: money.refunds[index] ?? 0,
+      payer,
+      at: new Date(at).toISOString(),
+      reason: reason ?? null,
+    })),
+  }
+}
+
+const moneyColumns = (money: OrderMoney) => ({
+  gross: money.gross,
+  vat: money.vat,
+  discount_partner: money.discountPartner,
+  discount_marketplace: money.discountMarketplace,
+  refund_partner: money.refundPartner,
+  refund_marketplace: money.refundMarketplace,
+  tip: money.tip,
+  delivery_fee: money.deliveryFee,
+  service_fee: money.serviceFee,
+  packaging_fee: money.packagingFee,
+  total: money.total,
+})
+
+/** The rows of an order's items. An item named by several issues is WRONG only if none says MISSING. */
+export const itemRows = (id: string, storeId: number, line: OrderLine, money: OrderMoney) =>
+  line.items.map((item, index) => {
+    const issues = line.issues.filter((issue) => issue.item === index + 1).map(({ kind }) => kind)
+    const amounts = money.items[index]
+    return {
+      store_id: storeId,
+      order_id: id,
+      line: index + 1,
+      product_external_id: item.productExternalId ?? null,
+      name: item.name,
+      quantity: item.quantity,
+      unit_price: amounts?.unitPrice ?? 0,
+      options:
+        item.options.length === 0
+          ? null
+          : item.options.map(({ name, quantity }, at) => ({
+              name,
+              quantity,
+              unitPrice: amounts?.options[at] ?? 0,
+            })),
+      total: amounts?.total ?? 0,
+      issue: issues.includes('MISSING') ? 'MISSING' : (issues[0] ?? null),
+    }
+  })
+
+export type ItemRow = ReturnType<typeof itemRows>[number]
