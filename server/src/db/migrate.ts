@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { Database } from '../platform/db/database.ts'
 import { SchemaError } from '../platform/db/errors.ts'
-
-const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+import { migrationSteps } from './steps.ts'
 
 // any number that nothing else locks; the same in every process of this product
 const LOCK = 7_236_011
@@ -14,9 +12,6 @@ const CREATE_JOURNAL = `
   CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (
     id serial PRIMARY KEY, hash text NOT NULL, created_at bigint
   )`
-
-/** The steps of this version, oldest first; `folderMillis` is the number by which the journal knows a step. */
-export const migrationSteps = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: folder })
 
 /** The number of the newest step that the database has, 0 for an empty one. */
 export const schemaVersion = async (client: pg.Pool | pg.ClientBase): Promise<number> => {

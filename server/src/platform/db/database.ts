@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openLite } from './lite.ts'
 import type { LiteBackend } from './lite-backend.ts'
 import { lockFolder, type FolderLock } from './lock.ts'
+import { existingTemplate } from './template.ts'
 import { setTypeParsers, type Db } from './types.ts'
 
 /** The one database of the process, whichever engine is behind it. */
@@ -34,8 +36,11 @@ export interface DatabaseOptions {
   /** The data folder of the embedded database; undefined keeps it in memory, for tests. */
   readonly dataDir?: string | undefined
   readonly poolSize?: number | undefined
-  /** Embedded in memory only: a dump to begin with. */
-  readonly template?: Uint8Array | undefined
+  /**
+   * Embedded only: a dump to begin a fresh database with. A fresh folder begins with the one the build has made,
+   * unless this is null.
+   */
+  readonly template?: Uint8Array | null | undefined
   /** How long a transaction may stay idle before it is rolled back. */
   readonly idleTransactionMs?: number | undefined
 }
@@ -52,7 +57,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   try {
     const { backend, pool, backgroundPool } = await openLite({
       folder: dataDir === undefined ? undefined : join(dataDir, 'db'),
-      template: options.template,
+      template: dumpFor(dataDir, options.template),
       ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
       ...(options.idleTransactionMs === undefined ? {} : { idleTransactionMs: options.idleTransactionMs }),
     })
@@ -75,6 +80,15 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
     lock?.release()
     throw error
   }
+}
+
+const dumpFor = (
+  dataDir: string | undefined,
+  given: Uint8Array | null | undefined,
+): Uint8Array | undefined => {
+  if (given !== undefined) return given ?? undefined
+  if (dataDir === undefined || existsSync(join(dataDir, 'db'))) return undefined
+  return existingTemplate()
 }
 
 const openServer = async (url: string, options: DatabaseOptions): Promise<Database> => {

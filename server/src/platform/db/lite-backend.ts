@@ -25,7 +25,6 @@ export interface BackendOptions {
 interface Waiting {
   readonly session: BackendSession
   readonly request: Job
-  readonly since: number
   readonly resolve: (answer: { status: BackendStatus; bytes: Uint8Array }) => void
   readonly reject: (error: Error) => void
 }
@@ -33,8 +32,8 @@ interface Waiting {
 // every message without its id, which is given when the worker gets it
 type Job = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : never) : never
 
-/** A background request waits at most this long behind interactive ones, so that it never starves. */
-const PATIENCE_MS = 1000
+/** So many interactive requests may go before a background one that waits, so that it never starves. */
+const PATIENCE = 50
 /** After a failed start the next attempt waits this long; meanwhile requests fail at once. */
 const RETRY_MS = 1000
 
@@ -54,6 +53,7 @@ export class LiteBackend {
   #owner: BackendSession | undefined
   #ownerTimer: NodeJS.Timeout | undefined
   #nextId = 1
+  #passedOver = 0
   #closed = false
   /** The thread runs and has said that it is ready. */
   #up = false
@@ -166,7 +166,7 @@ export class LiteBackend {
 
   #request(session: BackendSession, request: Job): Promise<{ status: BackendStatus; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ session, request, since: performance.now(), resolve, reject })
+      this.#queue.push({ session, request, resolve, reject })
       this.#next()
     })
   }
@@ -192,8 +192,13 @@ export class LiteBackend {
   #choose(): Waiting | undefined {
     if (this.#owner) return this.#queue.find(({ session }) => session === this.#owner)
     const background = this.#queue.find(({ session }) => session.priority === 'background')
-    if (background && performance.now() - background.since > PATIENCE_MS) return background
-    return this.#queue.find(({ session }) => session.priority === 'interactive') ?? background
+    const interactive = this.#queue.find(({ session }) => session.priority === 'interactive')
+    if (background && (!interactive || this.#passedOver >= PATIENCE)) {
+      this.#passedOver = 0
+      return background
+    }
+    if (background) this.#passedOver++
+    return interactive
   }
 
   #answered(message: FromWorker): void {

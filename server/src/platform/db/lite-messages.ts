@@ -6,7 +6,7 @@ export type BackendStatus = 'I' | 'T' | 'E' | 'open'
 export interface WorkerData {
   /** The folder of the cluster; undefined keeps it in memory. */
   readonly folder: string | undefined
-  /** A tar of a cluster to begin with, for tests. */
+  /** A tar of a cluster, to begin a fresh folder or a database in memory with. */
   readonly template: Uint8Array | undefined
   /** Bytes sent and not yet taken over by the main thread; the database waits while there are too many. */
   readonly unread: Int32Array

@@ -1,4 +1,5 @@
-import { constants, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { BackendStatus, FromWorker, ToWorker, WorkerData } from './lite-messages.ts'
@@ -44,15 +45,21 @@ const startParams = (): string[] => {
 /** Marks a cluster that is being created: if the process dies meanwhile, the half-made folder is thrown away. */
 const creating = folder === undefined ? undefined : `${folder}.creating`
 
+/** Clears what an interrupted creation left, and says whether a cluster has to be made in the folder. */
+const prepareFolder = (path: string, marker: string): boolean => {
+  if (existsSync(marker)) rmSync(path, { recursive: true, force: true })
+  if (existsSync(join(path, 'PG_VERSION'))) return false
+  // never make a new cluster over what may be somebody's damaged one
+  if (existsSync(path) && readdirSync(path).length > 0) throw new Error('the file PG_VERSION is missing')
+  writeFileSync(marker, '')
+  return true
+}
+
 const open = async (): Promise<PGlite> => {
-  const fresh = folder !== undefined && !existsSync(`${folder}/PG_VERSION`)
-  if (creating !== undefined && folder !== undefined) {
-    if (existsSync(creating)) rmSync(folder, { recursive: true, force: true })
-    if (fresh || existsSync(creating)) writeFileSync(creating, '')
-  }
+  const fresh = folder === undefined || creating === undefined || prepareFolder(folder, creating)
   const engine = new PGlite({
     ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
+    ...(template && fresh ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}),
     startParams: startParams(),
   })
   await engine.waitReady

@@ -1,4 +1,14 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError } from './errors.ts'
 
@@ -36,12 +46,12 @@ export const lockFolder = (dataDir: string): FolderLock => {
     startedAt: new Date().toISOString(),
     processStart: processStart(process.pid),
   }
-  for (let attempt = 0; attempt < 20; attempt++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     if (create(path, me, dataDir)) return held(path, me)
     const owner = readLock(path)
     // an unreadable lock is being written this moment, or was cut off by a crash
     if (owner === undefined && attempt < 10) pause(50)
-    else if (owner === undefined || !isAlive(owner)) removeStale(path, owner)
+    else if (owner === undefined || !isAlive(owner)) removeStale(path)
     else throw locked(dataDir, owner)
   }
   throw new DataFolderError('folder.locked', dataDir, `the lock ${path} cannot be taken`)
@@ -97,17 +107,27 @@ const write = (file: number, owner: LockOwner): void => {
   }
 }
 
-/** Removes a dead owner's lock, but not one that somebody else has put in its place meanwhile. */
-const removeStale = (path: string, stale: LockOwner | undefined): void => {
-  const aside = `${path}.stale.${process.pid}`
+/**
+ * Removes a dead owner's lock. Only one process at a time does so, and looks again first: otherwise two could both
+ * see the dead one and the slower remove what the quicker has just taken.
+ */
+const removeStale = (path: string): void => {
+  const guard = `${path}.takeover`
   try {
-    renameSync(path, aside)
+    mkdirSync(guard)
   } catch {
+    // left behind by a process that died right here
+    if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000)
+      rmSync(guard, { recursive: true, force: true })
+    else pause(50)
     return
   }
-  const moved = readLock(aside)
-  if (moved && moved.startedAt !== stale?.startedAt && isAlive(moved)) renameSync(aside, path)
-  else unlinkSync(aside)
+  try {
+    const owner = readLock(path)
+    if (owner === undefined || !isAlive(owner)) rmSync(path, { force: true })
+  } finally {
+    rmSync(guard, { recursive: true, force: true })
+  }
 }
 
 const unusable = (dataDir: string, error: unknown): DataFolderError => {

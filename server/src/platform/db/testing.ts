@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { migrate, migrationSteps } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrate.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
+import { embeddedTemplate } from './make-template.ts'
+import { schemaFingerprint } from './template.ts'
 
 export type TestEngine = Database['engine']
 
@@ -35,42 +34,13 @@ export const emptyDatabase = async (engine: TestEngine): Promise<TestDatabase> =
   return { ...(await openDatabase({})), url: undefined }
 }
 
-const cache = fileURLToPath(new URL('../../../../.cache/test', import.meta.url))
-
-const fingerprint = (): string =>
-  createHash('sha256')
-    .update(
-      migrationSteps()
-        .map(({ hash }) => hash)
-        .join(),
-    )
-    .update(readFileSync(new URL('../../../package.json', import.meta.url)))
-    .digest('hex')
-    .slice(0, 16)
-
-const embedded = async (options: DatabaseOptions): Promise<TestDatabase> => {
-  const file = join(cache, `${fingerprint()}.tar`)
-  if (!existsSync(file)) await makeTemplate(file)
-  return { ...(await openDatabase({ ...options, template: readFileSync(file) })), url: undefined }
-}
-
-const makeTemplate = async (file: string): Promise<void> => {
-  const database = await openDatabase({})
-  try {
-    await migrate(database)
-    const dump = await database.backend?.exclusive({ kind: 'dump' })
-    if (!dump) throw new Error('an embedded database has a backend')
-    mkdirSync(cache, { recursive: true })
-    // in one step: several test files may make it at once
-    writeFileSync(`${file}.${process.pid}`, dump)
-    renameSync(`${file}.${process.pid}`, file)
-  } finally {
-    await database.close()
-  }
-}
+const embedded = async (options: DatabaseOptions): Promise<TestDatabase> => ({
+  ...(await openDatabase({ ...options, template: await embeddedTemplate() })),
+  url: undefined,
+})
 
 const server = async (options: DatabaseOptions): Promise<TestDatabase> => {
-  const template = `storekeep_template_${fingerprint()}`
+  const template = `storekeep_template_${schemaFingerprint()}`
   await asAdmin(async (admin) => {
     // one process makes the template, the others wait for it
     await admin.query('SELECT pg_advisory_lock(7236012)')

@@ -1,0 +1,19 @@
+import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from './database.ts'
+import { existingTemplate, keepTemplate } from './template.ts'
+
+/** The template, made when it does not exist yet; the build calls this, and tests do. */
+export const embeddedTemplate = async (): Promise<Uint8Array> => {
+  const existing = existingTemplate()
+  if (existing) return existing
+  const database = await openDatabase({})
+  try {
+    await migrate(database)
+    const dump = await database.backend?.exclusive({ kind: 'dump' })
+    if (!dump) throw new Error('an embedded database has a backend')
+    keepTemplate(dump)
+    return dump
+  } finally {
+    await database.close()
+  }
+}
