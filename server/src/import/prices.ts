@@ -36,9 +36,14 @@ export class DecimalWatch {
     const isSingle = signs.length === 1
     const threeFollow = /[.,]\d{3}$/.test(digits)
     // 1.234.567: a repeated sign groups thousands, so the other one would separate decimals
-    if (!isLast && !isSingle) last === '.' ? this.#commas++ : this.#points++
-    else if (isLast || !threeFollow || /^0?[.,]/.test(digits)) last === '.' ? this.#points++ : this.#commas++
+    if (!isLast && !isSingle) this.#count(last === '.' ? ',' : '.')
+    else if (isLast || !threeFollow || /^0?[.,]/.test(digits)) this.#count(last)
     else this.#undecided++
+  }
+
+  #count(sign: Decimal): void {
+    if (sign === '.') this.#points++
+    else this.#commas++
   }
 
   /** The sign, or why it must be given. Without any sign it does not matter. */
