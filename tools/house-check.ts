@@ -1,5 +1,6 @@
 /** The house rules a compiler cannot see. Every fault names file, line and rule. Part of `npm run check`. */
 import { codeFaults } from './house/code.ts'
+import { docFaults } from './house/docs.ts'
 import { roomFaults } from './house/rooms.ts'
 import { type Fault, type Source, readSources } from './house/source.ts'
 import { styleFaults } from './house/style.ts'
@@ -19,7 +20,7 @@ export function faultsOf(sources: readonly Source[]): Fault[] {
 /** The whole house under a folder. */
 export function houseFaults(folder: string): { faults: Fault[]; files: number } {
   const sources = readSources(folder)
-  return { faults: faultsOf(sources), files: sources.length }
+  return { faults: [...faultsOf(sources), ...docFaults(folder)], files: sources.length }
 }
 
 if (import.meta.main) {

@@ -82,6 +82,11 @@ test('no words in the components of rooms', () => {
   expect(faults('export const A = () => <p>Orders</p>', 'web/src/ui/showcase/Showcase.tsx')).toEqual([])
 })
 
+test('the name of the product is no word', () => {
+  expect(faults('export const A = () => <p>↻ Storekeep</p>', page)).toEqual([])
+  expect(faults('export const A = () => <p>Storekeep is down</p>', page)).toEqual(['words 1'])
+})
+
 test('no colours in the components of rooms', () => {
   expect(faults('export const A = () => <p style={{ color: "#0b6b4f" }} />', page)).toEqual(['tokens 1'])
   expect(faults('export const A = () => <a href="#top" />', page)).toEqual([])

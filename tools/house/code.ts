@@ -112,7 +112,7 @@ function nodeFaults(source: Source): Fault[] {
           )
     },
     JSXText({ value, start }) {
-      if (isRoomOfWeb && /\p{L}/u.test(value))
+      if (isRoomOfWeb && /\p{L}/u.test(value.replaceAll(PRODUCT, '')))
         report(
           start + value.search(/\S/),
           'words',
@@ -126,6 +126,9 @@ function nodeFaults(source: Source): Fault[] {
   }).visit(parsed.program)
   return faults
 }
+
+/** A name is the same in every language, and the crash page has no words to ask for it. */
+const PRODUCT = 'Storekeep'
 
 const COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$|^(?:rgb|hsl|oklch)a?\(/i
 

@@ -7,9 +7,9 @@ const SIDES: readonly Side[] = ['contract', 'server', 'web']
 /** Rooms that do not stand on all sides, with where they do stand and why. */
 export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
   ledger: { on: ['contract', 'server'], because: 'money moves on the server; fee terms enter by the feed' },
-  account: {
+  access: {
     on: ['contract', 'server'],
-    because: 'preferences belong to the shell; the account page is not built yet',
+    because: 'the shell asks it before every page; it has no page of its own',
   },
 }
 

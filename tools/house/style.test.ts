@@ -9,7 +9,16 @@ test('style sheets of rooms name no colour and no pixel', () => {
   expect(faults('.a {\n  color: #0b6b4f;\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  background: rgb(0 0 0 / 50%);\n}')).toEqual(['tokens 2'])
   expect(faults('.a {\n  padding: 4px;\n}')).toEqual(['tokens 2'])
+  expect(faults('.a { font-size: 28px; gap: var(--space-1) }')).toEqual(['tokens 1'])
+  expect(faults('.a { inset-inline-start: 8px; margin: 0 auto 12px }')).toEqual(['tokens 1'])
   expect(faults('.a {\n  padding: var(--space-2);\n  color: var(--ink);\n}')).toEqual([])
+})
+
+test('a hairline and the size of a box are their own', () => {
+  expect(
+    faults('.a { border: 1px solid var(--line); padding: 2px; inline-size: min(100%, 440px); --bar: 56px }'),
+  ).toEqual([])
+  expect(faults('.a { grid-template-columns: minmax(240px, 1fr) 3fr; gap: var(--space-3) }')).toEqual([])
 })
 
 test('comments, media queries and the parts under ui are free', () => {
@@ -21,5 +30,7 @@ test('comments, media queries and the parts under ui are free', () => {
 test('left and right are written as start and end everywhere', () => {
   expect(faults('.a { margin-left: auto }', 'web/src/ui/Button.module.css')).toEqual(['logical 1'])
   expect(faults('.a {\n  text-align: right;\n  left: 0;\n}')).toEqual(['logical 2', 'logical 3'])
+  expect(faults('.a {\n  left: 0; /* moved by the pointer’s own pixels */\n}')).toEqual([])
+  expect(faults('.a {\n  /* moved by the pointer */\n  left: 0;\n}')).toEqual(['logical 3'])
   expect(faults('.a { margin-inline-start: auto; text-align: end }')).toEqual([])
 })

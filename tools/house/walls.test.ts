@@ -72,6 +72,8 @@ test('a room opens only through its door', () => {
   expect(broken(orders, '../stores/stores.read.ts')).toEqual([])
   expect(broken(orders, '../stores/stores.service.ts')).toEqual(['doors'])
   expect(broken(orders, '../stores/stores.repo.ts')).toEqual(['doors'])
+  expect(broken(orders, '../ledger/ledger.book.ts')).toEqual([])
+  expect(broken(orders, '../ledger/ledger.repo.ts')).toEqual(['doors'])
   expect(broken('web/src/areas/dashboard/HomePage.tsx', '../orders/orders.widget.tsx')).toEqual([])
   expect(broken('web/src/areas/dashboard/HomePage.tsx', '../orders/OrdersPage.tsx')).toEqual(['doors'])
 })

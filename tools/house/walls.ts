@@ -43,7 +43,7 @@ export function ring(path: string): number {
   if (path.startsWith('contract/src/kit/')) return 0
   if (path.startsWith('contract/src/rules/')) return 1
   if (path.startsWith('contract/')) return 2
-  if (/^(?:server\/src\/platform|web\/src\/(?:kit|ui|locales))\//.test(path)) return 3
+  if (/^(?:server\/src\/(?:platform\/|db\/[^/]+$)|web\/src\/(?:kit|ui|locales)\/)/.test(path)) return 3
   return roomOf(path) ? 4 : 5
 }
 
@@ -52,7 +52,9 @@ const ROLES = ['tables', 'repo', 'read', 'service', 'jobs', 'routes']
 
 const roleOf = (path: string): number => ROLES.indexOf(/\.(\w+)\.ts$/.exec(path)?.[1] ?? '')
 
-const isDoor = (path: string): boolean => /^server\/.*\.read\.ts$|^web\/.*\.widget\.tsx$/.test(path)
+// the ledger's .book.ts: money moves in the transaction of what caused it, so an event would come too late
+const isDoor = (path: string): boolean =>
+  /^server\/.*\.read\.ts$|^server\/.*\/ledger\.book\.ts$|^web\/.*\.widget\.tsx$/.test(path)
 
 /** Files of the other sides may be opened from these: they test, measure or build what is in them. */
 const OUTSIDE = ['tools', 'e2e', 'bench']
