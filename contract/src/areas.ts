@@ -5,6 +5,7 @@ import { ledgerFeed } from './areas/ledger.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
+import { telemetry } from './areas/telemetry.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -15,6 +16,7 @@ export const areas = {
   account,
   dashboard,
   orders,
+  telemetry,
   sessionFeed,
   accessFeed,
   storesFeed,

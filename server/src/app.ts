@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
@@ -5,6 +6,8 @@ import { accountRoutes } from './areas/account/account.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
+import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
+import { migrationsDone } from './db/migrate.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
 import { PrincipalCache } from './platform/access/principal-cache.ts'
@@ -13,23 +16,36 @@ import type { Config } from './platform/config/config.ts'
 import { ownSecret } from './platform/config/secret.ts'
 import type { Database } from './platform/db/database.ts'
 import { Guard } from './platform/http/guard.ts'
+import { securityHeaders } from './platform/http/headers.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { httpServer } from './platform/http/http-server.ts'
 import { Idempotency } from './platform/http/idempotency.ts'
 import { logRequests } from './platform/http/log-requests.ts'
+import { metrics } from './platform/http/metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
-import { unknownAddress } from './platform/http/unknown-address.ts'
 import { RateLimits } from './platform/limits/rate-limits.ts'
+import { RequestLimits } from './platform/limits/request-limits.ts'
 import { useLog } from './platform/log.ts'
+import { Page } from './platform/web/page.ts'
+import type { BootFacts } from './platform/web/page.ts'
+import { serveWeb } from './platform/web/static.ts'
+import { buildFacts } from './platform/web/version.ts'
 
 /** What the composition root is given. */
 export interface BuildOptions {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
+  /** Demo accounts for the sign-in page; null outside of the demo. */
+  readonly demo?: () => BootFacts['demo']
   /** Parses every reply by its schema as well; for tests. */
   readonly strict?: boolean
+  /** Figures of the process at /metrics; off in tests, where many applications share one. */
+  readonly processMetrics?: boolean
   readonly logTo?: { write(line: string): void }
+  /** Folder of the built web app. */
+  readonly dist?: string
 }
 
 /** The built application with the parts that command line tools, jobs and tests need. */
@@ -39,14 +55,19 @@ export interface App {
   readonly keys: FeedKeys
   readonly tokens: AccessTokens
   readonly limits: RateLimits
+  readonly requestLimits: RequestLimits
+  readonly idempotency: Idempotency
   /** Forgets what is cached about sessions and grants. */
   readonly drop: (sessionId?: string) => void
 }
 
+const builtWeb = join(import.meta.dirname, '../../web/dist')
+
 /** Wires everything; the only place that does. */
 export const build = async (options: BuildOptions): Promise<App> => {
-  const { config, database, clock } = options
+  const { config, database, clock, dist = builtWeb } = options
   const { db } = database
+  const hosts = { root: config.HOST_ROOT, dashboard: config.HOST_DASHBOARD, identity: config.HOST_IDENTITY }
   const http = httpServer({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
@@ -54,20 +75,27 @@ export const build = async (options: BuildOptions): Promise<App> => {
   })
   useLog(http.log)
   logRequests(http)
+  await securityHeaders(http, { hosts: Object.values(hosts), origins: config.CORS_ORIGINS })
 
-  const secret = config.SECRET ?? (await ownSecret(db, 'access-tokens'))
   await http.register(fastifyJwt, {
-    secret,
-    // the token's own times are checked by our clock
+    secret: config.SECRET ?? (await ownSecret(db, 'access-tokens')),
     sign: { algorithm: 'HS256' },
+    // the token's own times are checked by our clock
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   })
   const tokens = new AccessTokens(http.jwt, clock, config.ACCESS_TOKEN_TTL)
-  const limits = new RateLimits(db, clock)
   const keys = new FeedKeys(db, clock)
   const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
   const drop = (sessionId?: string): void => principals.drop(sessionId)
+  const limits = new RateLimits(db, clock)
+  const requestLimits = new RequestLimits(db, clock, {
+    perAccount: config.RATE_LIMIT,
+    perAddress: config.RATE_LIMIT_ADDRESS,
+    perKey: config.RATE_LIMIT_FEED,
+  })
+  const idempotency = new Idempotency(db, clock)
 
+  // the rooms, one line each
   const routes: Route[] = [
     ...sessionRoutes({
       clock,
@@ -80,16 +108,31 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...accessRoutes({ drop }),
     ...storesRoutes({ drop }),
     ...accountRoutes(),
-    // orders, ledger and dashboard: one line each
+    ...telemetryRoutes({ version: () => buildFacts(dist) }),
   ]
   mount(http, routes, {
     guard: new Guard({ tokens, principals, keys }),
     db,
     clock,
-    idempotency: new Idempotency(db, clock),
-    limit: async () => undefined,
+    idempotency,
+    limit: (asker, endpoint, address) => requestLimits.check(asker, endpoint, address),
     strict: options.strict ?? false,
   })
-  unknownAddress(http)
-  return { http, routes, keys, tokens, limits, drop }
+
+  healthRoutes(http, {
+    ready: async () => {
+      await database.ping()
+      return migrationsDone(database)
+    },
+  })
+  metrics(http, { token: config.METRICS_TOKEN, database, ofProcess: options.processMetrics ?? false })
+  const facts = (): BootFacts => ({
+    version: buildFacts(dist).version,
+    hosts,
+    flags: {},
+    demo: options.demo?.() ?? null,
+    vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
+  })
+  await serveWeb(http, dist, new Page(dist, facts))
+  return { http, routes, keys, tokens, limits, requestLimits, idempotency, drop }
 }

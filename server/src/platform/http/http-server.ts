@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { answerError } from './errors.ts'
@@ -22,7 +22,7 @@ export const httpServer = (options: HttpOptions): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logTo),
     // one line a request, written by `logRequests`
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>, // its types are those of the setting
     genReqId: (request) => {

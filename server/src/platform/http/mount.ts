@@ -30,7 +30,7 @@ export interface Mounting {
   readonly clock: Clock
   readonly idempotency: Idempotency
   /** Counts the request against its class's limit; throws when there were too many. */
-  readonly limit: (asker: Asker, endpoint: AnyEndpoint, address: string) => Promise<void>
+  readonly limit: (asker: Asker, endpoint: AnyEndpoint, address: string) => void
   /** Parses every reply by its schema as well; for tests. */
   readonly strict: boolean
 }
@@ -89,7 +89,7 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     onRequest: async (request) => {
       request.operation = name
       request.asker = await parts.guard.admit(endpoint.access, request.headers.authorization)
-      await parts.limit(request.asker, endpoint, request.ip)
+      parts.limit(request.asker, endpoint, request.ip)
     },
     handler: async (request, reply) => {
       const { asker } = request
@@ -106,7 +106,8 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
               { ...input, ...ask, who: asker.who },
               { asker, input, request, parts, write },
             )
-      void reply.header('cache-control', 'no-store').header('content-language', language)
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+      void reply.header('content-language', language)
       if (result.answer === null) return reply.code(204).send()
       return reply
         .code(result.status)
@@ -172,5 +173,6 @@ const circumstances = (request: FastifyRequest, reply: FastifyReply, around: Aro
     audit,
     transaction: (work) => parts.db.transaction(work),
     version: new Version(request.headers['if-match'], (etag) => void reply.header('etag', etag)),
+    cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
   }
 }

@@ -37,6 +37,8 @@ export interface Circumstances {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The version of what is read or written, as ETag and If-Match. */
   readonly version: Version
+  /** Lets anybody keep the answer for so long; without it nobody may keep it at all. */
+  readonly cacheFor: (seconds: number) => void
 }
 
 /** What a handler is asked. */

@@ -1,0 +1,66 @@
+import fastifyCors from '@fastify/cors'
+import fastifyHelmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+export interface HeaderOptions {
+  /** Base addresses of the API hosts as the web app calls them. */
+  readonly hosts: readonly string[]
+  /** Other origins whose pages may call the API. */
+  readonly origins: readonly string[]
+}
+
+/** Two style sheets that react-aria writes into the page by itself (touch and scrolling), allowed by hash. */
+const ariaStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]
+
+/** Directives of the pages' content policy: own files only, no inline script, no eval. */
+export const pagePolicy = (hosts: readonly string[]): Record<string, readonly string[]> => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", ...ariaStyles],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", ...originsOf(hosts)],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+})
+
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? [])),
+]
+
+/** Security headers on every answer; CORS only for origins that are named. */
+export const securityHeaders = async (app: FastifyInstance, options: HeaderOptions): Promise<void> => {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: mutable(pagePolicy(options.hosts)),
+    },
+    crossOriginResourcePolicy: { policy: options.origins.length > 0 ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // said below, only where it is true
+    strictTransportSecurity: false,
+    xXssProtection: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+  if (options.origins.length > 0)
+    await app.register(fastifyCors, {
+      origin: [...options.origins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    })
+}
+
+const mutable = (policy: Record<string, readonly string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(policy).map(([name, values]) => [name, [...values]]))

@@ -1,0 +1,104 @@
+import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/types.ts'
+import type { Asker } from '../http/guard.ts'
+import { windowOf } from './rate-limits.ts'
+import { rateLimits } from './rate-limits.tables.ts'
+
+/** Requests a minute; 0 is no limit. */
+export interface RequestLimitOptions {
+  readonly perAccount: number
+  readonly perAddress: number
+  readonly perKey: number
+}
+
+interface Count {
+  readonly window: number
+  /** Hits all processes together had told the database at the last exchange. */
+  told: number
+  /** Hits counted here since. */
+  untold: number
+}
+
+const windowSeconds = 60
+/** How often counts are exchanged with the other processes. */
+export const exchangeMs = 5000
+
+/**
+ * The limits of everyday requests, per account, key and address. Counted in memory, so that a request costs
+ * no statement, and exchanged through the database every five seconds by one statement: with several processes a
+ * burst may pass the limit by what they took in within five seconds. What guards guessing asks the database
+ * each time (RateLimits).
+ */
+export class RequestLimits {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #options: RequestLimitOptions
+  readonly #counts = new Map<string, Count>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(db: Db, clock: Clock, options: RequestLimitOptions) {
+    this.#db = db
+    this.#clock = clock
+    this.#options = options
+  }
+
+  /** Counts a request; 429 with the time to wait when there were too many. */
+  check(asker: Asker, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
+    const { perAccount, perAddress, perKey } = this.#options
+    this.#hit(`requests:address:${address}`, perAddress)
+    if (asker.actor.kind === 'user') this.#hit(`requests:account:${asker.actor.id}`, perAccount)
+    if (asker.actor.kind === 'key')
+      this.#hit(`requests:key:${asker.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
+  }
+
+  #hit(key: string, limit: number): void {
+    if (limit === 0) return
+    const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
+    const window = start.getTime()
+    const known = this.#counts.get(key)
+    const count = known?.window === window ? known : { window, told: 0, untold: 0 }
+    if (count !== known) this.#counts.set(key, count)
+    count.untold++
+    if (count.told + count.untold > limit)
+      throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, limit, windowSeconds })
+  }
+
+  /** Tells the database what was counted here and learns what the others counted. */
+  async exchange(): Promise<void> {
+    const { start } = windowOf(this.#clock.now(), windowSeconds)
+    for (const [key, { window }] of this.#counts) if (window < start.getTime()) this.#counts.delete(key)
+    // in the order of keys, so that two processes cannot wait for each other
+    const rows = [...this.#counts]
+      .filter(([, count]) => count.untold > 0)
+      .map(([key, count]) => ({ key, windowStart: start, hits: count.untold }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    if (rows.length === 0) return
+    const totals = await this.#db
+      .insert(rateLimits)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { hits: sql`${rateLimits.hits} + excluded.hits` },
+      })
+      .returning({ key: rateLimits.key, hits: rateLimits.hits })
+    const sent = new Map(rows.map(({ key, hits }) => [key, hits]))
+    for (const { key, hits } of totals) {
+      const count = this.#counts.get(key)
+      if (!count || count.window !== start.getTime()) continue
+      count.untold -= sent.get(key) ?? 0
+      count.told = hits
+    }
+  }
+
+  start(onError: (error: unknown) => void): void {
+    this.#timer = setInterval(() => void this.exchange().catch(onError), exchangeMs)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+  }
+}

@@ -1,0 +1,32 @@
+import { ConfigError } from '../config/config.ts'
+import { DataFolderError, errorCode, SchemaError } from '../db/errors.ts'
+import { maskText } from '../mask.ts'
+
+/** Why the start failed, in one line a person can act on. */
+export const startFailure = (error: unknown, address: string): string => {
+  if (error instanceof ConfigError) return error.message
+  if (error instanceof DataFolderError || error instanceof SchemaError) return oneLine(error.message)
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return `${address} is taken by another program; set PORT to another one, or 0 for any free one`
+    case 'EACCES':
+      return `${address} may not be opened by this user; set PORT to one above 1023`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${address} is not an address of this machine; check HOST (and DATABASE_URL)`
+    case 'ECONNREFUSED':
+      return 'the database of DATABASE_URL does not answer'
+    case '28P01':
+    case '28000':
+      return 'the database of DATABASE_URL refuses the user or the password'
+    case '3D000':
+      return 'the database of DATABASE_URL does not exist'
+    default:
+      return oneLine(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const oneLine = (text: string): string =>
+  maskText(text)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()

@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { directionOf } from '../words/languages.ts'
+import { readManifest } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { pageOf, preloads, readPageSources } from './preload.ts'
+import type { PageSources } from './preload.ts'
+
+/** Public facts written into the page, so that it starts without asking. */
+export interface BootFacts {
+  readonly version: string
+  readonly hosts: Readonly<Record<string, string>>
+  readonly flags: Readonly<Record<string, boolean | number | string>>
+  readonly demo: {
+    readonly password: string
+    readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
+  } | null
+  /** Where users who moved to the vendor portal are sent; null keeps them here. */
+  readonly vendorPortalUrl: string | null
+}
+
+/** JSON that cannot end the script element it stands in. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+interface Built {
+  readonly stamp: number
+  readonly html: string
+  readonly manifest: Manifest
+  readonly pages: PageSources
+  readonly rendered: Map<string, Rendered>
+}
+
+/** A page in the three ways it may be sent. */
+export interface Rendered {
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+/** The one HTML page: language, direction, boot facts and preload links are written in per path and language. */
+export class Page {
+  readonly #dist: string
+  readonly #facts: () => BootFacts
+  #built: Built | undefined
+
+  constructor(dist: string, facts: () => BootFacts) {
+    this.#dist = dist
+    this.#facts = facts
+  }
+
+  /** The page for a path in a language; undefined while there is no build. */
+  render(path: string, language: string): Rendered | undefined {
+    const built = this.#read()
+    if (!built) return undefined
+    const page = pageOf(built.pages, path)
+    const facts = this.#facts()
+    const key = JSON.stringify([language, page, facts.demo !== null])
+    const known = built.rendered.get(key)
+    if (known) return known
+    const text = this.#write(built, page, language, facts)
+    const plain = Buffer.from(text)
+    const fresh = {
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain, { level: 9 }),
+    }
+    built.rendered.set(key, fresh)
+    return fresh
+  }
+
+  /** Reads the build again when it was replaced. */
+  #read(): Built | undefined {
+    const file = join(this.#dist, 'index.html')
+    const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (stamp === undefined) return undefined
+    if (this.#built?.stamp === stamp) return this.#built
+    this.#built = {
+      stamp,
+      html: readFileSync(file, 'utf8'),
+      manifest: readManifest(this.#dist),
+      pages: readPageSources(this.#dist),
+      rendered: new Map(),
+    }
+    return this.#built
+  }
+
+  #write(built: Built, page: string | undefined, language: string, facts: BootFacts): string {
+    const { scripts, styles } = preloads(built.manifest, built.pages, page, language)
+    const there = (file: string): boolean => built.html.includes(file)
+    const links = [
+      ...scripts
+        .filter((file) => !there(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      // a style sheet is loaded by its script later; here it only starts early
+      ...styles
+        .filter((file) => !there(file))
+        .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ].join('')
+    const boot = inScript({ language, ...facts })
+    return built.html
+      .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace(
+        /(<script type="application\/json" id="boot">)[\s\S]*?(<\/script>)/,
+        (_, open: string, close: string) => open + boot + close,
+      )
+      .replace('</head>', () => `${links}</head>`)
+  }
+}

@@ -1,0 +1,60 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { AppError } from '../app-error.ts'
+import { fallbackLanguage, negotiate } from '../words/languages.ts'
+import type { Page, Rendered } from './page.ts'
+
+const year = 31_536_000
+
+/** Serves the built web app; every address that is not a file and not the API is its one page. */
+export const serveWeb = async (app: FastifyInstance, dist: string, page: Page): Promise<void> => {
+  if (existsSync(dist))
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      redirect: false,
+      // made by the build, as small as they get
+      preCompressed: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      allowedPath: (path) => !/(?:^|\/)(?:index\.html|preload\.json|version\.json)$/.test(path),
+      setHeaders: (reply, path) => {
+        // assets carry a hash of their contents in their names
+        const value = path.includes('/assets/')
+          ? `public, max-age=${year}, immutable`
+          : 'public, max-age=3600'
+        void reply.header('cache-control', value)
+      },
+    })
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, page))
+}
+
+const isApi = (url: string): boolean => /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/.test(url)
+const isFile = (path: string): boolean =>
+  /^\/assets\/|\.(?:js|css|map|json|png|svg|ico|woff2?|txt|xml)$/.test(path)
+
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isFile(path)
+  if (!wantsPage) throw new AppError('request.notFound')
+  const language = negotiate(request.headers['accept-language']) ?? fallbackLanguage
+  const rendered = page.render(path, language)
+  if (!rendered) throw new AppError('server.unavailable', { reason: 'web.notBuilt' })
+  const [encoding, body] = encoded(rendered, request.headers['accept-encoding'])
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply
+    .code(200)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-language', language)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, accept-encoding')
+    .send(body)
+}
+
+const encoded = (page: Rendered, accepted = ''): [string | undefined, Buffer] =>
+  /\bbr\b/.test(accepted)
+    ? ['br', page.br]
+    : /\bgzip\b/.test(accepted)
+      ? ['gzip', page.gzip]
+      : [undefined, page.plain]

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** PLATFORM-ENTITY-VERSION: which build is served and since when. */
+export interface BuildFacts {
+  readonly version: string
+  readonly updateTime: string
+}
+
+/** Facts of the web's build; read each time, for a new build may be swapped in while the server runs. */
+export const buildFacts = (dist: string): BuildFacts => {
+  try {
+    const facts = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')) as Partial<BuildFacts> // looked at below
+    if (typeof facts.version === 'string' && typeof facts.updateTime === 'string')
+      return { version: facts.version, updateTime: facts.updateTime }
+  } catch {
+    // never built: the API runs without a web app
+  }
+  return { version: 'dev', updateTime: new Date(0).toISOString() }
+}
