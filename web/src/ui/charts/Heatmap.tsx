@@ -7,14 +7,20 @@ import type { Cell } from './heat.ts'
 import css from './Heatmap.module.css'
 import { useBox } from './useBox.ts'
 
+export interface HeatName {
+  label: string
+  /** As short as it is understood, such as "Mo". */
+  short: string
+}
+
 export interface HeatmapProps {
   label: string
   /** What the picture shows, in a sentence or two. */
   summary: string
   /** Names of the rows, such as the weekdays. */
-  rows: readonly string[]
+  rows: readonly HeatName[]
   /** Names of the columns, such as the hours; the grid is turned round on narrow screens. */
-  columns: readonly string[]
+  columns: readonly HeatName[]
   /** `values[row][column]` */
   values: readonly (readonly (number | null)[])[]
   /** All about one cell, such as "Monday 18:00 · 42 orders". */
@@ -55,10 +61,11 @@ export function Heatmap(props: HeatmapProps) {
   }
   return (
     <div ref={ref} className={css.frame}>
-      <VisuallyHidden as="p">
-        <span id={`${base}-summary`}>{summary}</span>
+      <VisuallyHidden as="p" id={`${base}-summary`}>
+        {summary}
       </VisuallyHidden>
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are walked with arrow keys
         role="grid"
         aria-label={label}
         aria-describedby={`${base}-summary`}
@@ -70,25 +77,29 @@ export function Heatmap(props: HeatmapProps) {
       >
         <thead>
           <tr>
-            <td className={css.corner} />
+            <td className={css.corner}>
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </td>
             {across.map((name, column) => (
-              <th key={name} scope="col" className={css.top} data-rare={!turned && column % 3 > 0}>
-                <span>{name}</span>
+              <th key={name.label} scope="col" className={css.top} data-rare={!turned && column % 3 > 0}>
+                <span aria-hidden="true">{name.short}</span>
+                <VisuallyHidden>{name.label}</VisuallyHidden>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {down.map((name, row) => (
-            <tr key={name}>
+            <tr key={name.label}>
               <th scope="row" className={css.side}>
-                {name}
+                <span aria-hidden="true">{name.short}</span>
+                <VisuallyHidden>{name.label}</VisuallyHidden>
               </th>
               {across.map((other, column) => {
                 const cell = { row, column }
                 return (
                   <td
-                    key={other}
+                    key={other.label}
                     id={id(cell)}
                     tabIndex={row === start.row && column === start.column ? 0 : -1}
                     aria-label={words(cell)}

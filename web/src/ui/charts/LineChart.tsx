@@ -116,8 +116,8 @@ export function LineChart(props: LineChartProps) {
           ]}
         />
       )}
-      <VisuallyHidden as="p">
-        <span id={`${base}-summary`}>{summary}</span>
+      <VisuallyHidden as="p" id={`${base}-summary`}>
+        {summary}
       </VisuallyHidden>
     </div>
   )

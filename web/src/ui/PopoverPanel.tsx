@@ -1,0 +1,30 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import css from './overlay.module.css'
+import type { Placement } from './Popover.tsx'
+
+export interface PopoverPanelProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The button it belongs to. */
+  triggerRef: RefObject<HTMLElement | null>
+  /** Name of the panel for screen readers. */
+  label: string
+  children: ReactNode
+  placement?: Placement
+}
+
+/**
+ * The panel of a popover without its button, for pages that must be there before the panel's code is:
+ * the button stands at once, this comes by `lazy` when it is first pressed.
+ */
+export function PopoverPanel({ label, children, placement = 'bottom start', ...popover }: PopoverPanelProps) {
+  return (
+    <Popover {...popover} placement={placement} offset={6} className={css.popover ?? ''}>
+      <Dialog aria-label={label} className={css.dialog ?? ''}>
+        {children}
+      </Dialog>
+    </Popover>
+  )
+}

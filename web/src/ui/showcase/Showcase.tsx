@@ -1,0 +1,29 @@
+import { SectionHeader } from '../SectionHeader.tsx'
+import { ToastRegion } from '../ToastRegion.tsx'
+import css from './Showcase.module.css'
+import { ShowActions } from './ShowActions.tsx'
+import { ShowCharts } from './ShowCharts.tsx'
+import { ShowFields } from './ShowFields.tsx'
+import { ShowOverlays } from './ShowOverlays.tsx'
+import { ShowStates } from './ShowStates.tsx'
+import { ShowTables } from './ShowTables.tsx'
+
+/** Every part in every state, for development and for tests. Its words are samples and are not translated. */
+export function Showcase() {
+  return (
+    <main className={css.page}>
+      <SectionHeader
+        level={1}
+        title="Parts"
+        description="Every part of the house in every state. Try the keyboard, a phone, the dark and right to left."
+      />
+      <ShowActions />
+      <ShowCharts />
+      <ShowFields />
+      <ShowOverlays />
+      <ShowTables />
+      <ShowStates />
+      <ToastRegion label="Messages" closeLabel="Close" />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import '../tokens.css'
+import '../base.css'
+import { Showcase } from './Showcase.tsx'
+
+// ?theme=dark&lang=ar shows the parts as they are there
+const asked = new URLSearchParams(location.search)
+const lang = asked.get('lang') ?? 'en'
+document.documentElement.lang = lang
+document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
+document.documentElement.dataset['theme'] = asked.get('theme') ?? 'system'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('showcase.html has lost its root')
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider locale={lang}>
+      <Showcase />
+    </I18nProvider>
+  </StrictMode>,
+)
