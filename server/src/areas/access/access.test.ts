@@ -1,0 +1,126 @@
+import { access, accessFeed } from '@storekeep/contract/areas/access.ts'
+import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../platform/testing/world.ts'
+
+describe.each(engines)('access on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles', { locations: 2 })
+    await world.store('tacos')
+    for (const name of ['anna', 'cleo', 'dan', 'shut']) await world.user(name)
+    await world.grant('anna', 'noodles')
+    await world.grant('anna', 'tacos', { role: 'BRAND_MANAGER' })
+    await world.grant('cleo', 'noodles', { sections: ['REPORTS'] })
+    await world.grant('cleo', 'tacos', { sections: ['REPORTS'] })
+  })
+  afterAll(() => app.close())
+
+  test('ACCESS-CALL-PORTAL-ACCESS ACCESS-ENTITY-SECTION-ACCESS: every section with its stores', async () => {
+    expect((await app.call(access.portalAccess, {})).status).toBe(401)
+    const { body } = await app.call(access.portalAccess, { as: await app.signIn('anna@test.test') })
+    expect(body).toMatchObject({ userHasAccessToManagerPortal: true, rejectionCode: null })
+    expect(body.sections).toHaveLength(15)
+    expect(body.sections.every(({ storesWithAccess }) => storesWithAccess.length === 2)).toBe(true)
+  })
+
+  test('ACCESS-CODE-403021: a closed section names the manager, or the brand manager, who could open it', async () => {
+    const { body } = await app.call(access.portalAccess, { as: await app.signIn('cleo@test.test') })
+    const reports = body.sections.find(({ name }) => name === 'REPORTS')
+    expect(reports?.storesWithAccess).toHaveLength(2)
+    const products = body.sections.find(({ name }) => name === 'PRODUCTS')
+    expect(products?.storesWithAccess).toEqual([])
+    expect(
+      products?.restrictedStores.map(({ rejectionCode, rejectionTemplateVariables }) => [
+        rejectionCode,
+        rejectionTemplateVariables,
+      ]),
+    ).toEqual([
+      [403021, { managerEmail: 'anna@test.test' }],
+      [403022, { managerEmail: 'anna@test.test' }],
+    ])
+  })
+
+  test('ACCESS-CODE-403500: with nobody who could open it, support must', async () => {
+    await world.store('soups')
+    await world.grant('dan', 'soups', { sections: [] })
+    const { body } = await app.call(access.portalAccess, { as: await app.signIn('dan@test.test') })
+    expect(body.sections[0]?.restrictedStores).toMatchObject([
+      { rejectionCode: 403500, rejectionTemplateVariables: {} },
+    ])
+  })
+
+  test('ACCESS-PERM-PORTAL ACCESS-CODE-110001: without access to the portal business calls are refused with the code', async () => {
+    await world.grant('shut', 'noodles')
+    const token = await app.signIn('shut@test.test')
+    const figures = { as: token, body: { dateRange: { from: '2026-06-01', to: '2026-06-08' } } }
+    expect((await app.call(dashboard.stats, figures)).status).toBe(200)
+    await world.user('shut', { portalAccess: false, version: 2 })
+    const { body } = await app.call(access.portalAccess, { as: token })
+    expect(body).toMatchObject({ userHasAccessToManagerPortal: false, rejectionCode: 110001 })
+    const refused = await app.call(dashboard.stats, figures)
+    expect([refused.status, refused.error?.code, refused.error?.details['rejectionCode']]).toEqual([
+      403,
+      'access.noPortal',
+      110001,
+    ])
+  })
+
+  test('a revoked grant works at once, and an older one that arrives late is ignored', async () => {
+    await world.user('eve')
+    await world.grant('eve', 'noodles')
+    const token = await app.signIn('eve@test.test')
+    const seen = async () => (await app.call(stores.list, { as: token })).body.stores.map(({ name }) => name)
+    expect(await seen()).toEqual(['noodles'])
+    await world.grant('eve', 'noodles', { version: 5, revoked: true })
+    expect(await seen()).toEqual([])
+    const late = await app.call(accessFeed.grants, {
+      as: world.key,
+      lines: [{ externalId: 'eve/noodles', version: 3, user: 'eve', store: 'noodles', role: 'MANAGER' }],
+    })
+    expect(late.body).toMatchObject({ ignored: 1 })
+    expect(await seen()).toEqual([])
+  })
+
+  test('a grant names its own store’s locations or is refused, the others are kept', async () => {
+    await world.user('finn')
+    const { body } = await app.call(accessFeed.grants, {
+      as: world.key,
+      lines: [
+        {
+          externalId: 'f1',
+          version: 1,
+          user: 'finn',
+          store: 'tacos',
+          role: 'MANAGER',
+          locations: ['noodles-1'],
+        },
+        { externalId: 'f2', version: 1, user: 'nobody', store: 'tacos', role: 'MANAGER' },
+        {
+          externalId: 'f3',
+          version: 1,
+          user: 'finn',
+          store: 'noodles',
+          role: 'MANAGER',
+          locations: ['noodles-2'],
+        },
+      ],
+    })
+    expect(body.created).toBe(1)
+    expect(body.rejected.map(({ line, field, code }) => [line, field, code])).toEqual([
+      [1, 'locations', 'location.unknown'],
+      [2, 'user', 'user.unknown'],
+    ])
+    const list = await app.call(stores.list, { as: await app.signIn('finn@test.test') })
+    expect(list.body.stores.flatMap(({ storeAddresses }) => storeAddresses.map(({ name }) => name))).toEqual([
+      'noodles 2',
+    ])
+  })
+})

@@ -1,0 +1,173 @@
+import { session, sessionFeed, type Tokens } from '@storekeep/contract/areas/session.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, testPassword, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../platform/testing/world.ts'
+
+describe.each(engines)('session on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let email: string
+  let users = 0
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles')
+  })
+  beforeEach(async () => {
+    // a user of its own for each test, and a window in which nobody has guessed yet
+    const name = `anna${++users}`
+    email = `${name}@test.test`
+    app.clock.advance(15 * 60_000)
+    await world.user(name)
+    await world.grant(name, 'noodles', { role: 'BRAND_MANAGER' })
+  })
+  afterAll(() => app.close())
+
+  const credentials = (username: string, password: string = testPassword) => ({
+    body: { grantType: 'PASSWORD' as const, userType: 'STORE_ADMIN' as const, username, password },
+  })
+  const signIn = async (): Promise<Tokens> => (await app.call(session.token, credentials(email))).body
+  const refresh = (refreshToken: string) =>
+    app.call(session.refresh, { body: { grantType: 'REFRESH_TOKEN', refreshToken } })
+  const me = (accessToken: string) => app.call(session.me, { as: accessToken })
+
+  test('SESSION-CALL-ME SESSION-ENTITY-USER: nobody is refused, a user is told who they are', async () => {
+    expect((await app.call(session.me, {})).status).toBe(401)
+    const { accessToken } = await signIn()
+    const answer = await me(accessToken)
+    expect(answer.body).toMatchObject({
+      email,
+      name: email.split('@')[0],
+      emailVerificationStatus: 'VERIFIED',
+      promotedOperator: null,
+      isUserMigratedToVendorPortal: false,
+    })
+    expect(answer.body.rolesForEntities).toEqual([
+      { type: 'STORE', id: expect.any(Number), role: 'BRAND_MANAGER' },
+    ])
+  })
+
+  test('SESSION-CALL-TOKEN SESSION-RULE-FORMS: bad fields, unknown e-mail and wrong password, then tokens', async () => {
+    const faulty = await app.call(session.token, credentials('no-mail', ''))
+    expect(faulty.status).toBe(422)
+    const unknown = await app.call(session.token, credentials('nobody@test.test'))
+    const wrong = await app.call(session.token, credentials(email, 'wrong'))
+    expect([unknown.status, wrong.status]).toEqual([401, 401])
+    const { requestId: _1, ...one } = unknown.error ?? { requestId: '' }
+    const { requestId: _2, ...other } = wrong.error ?? { requestId: '' }
+    expect(one).toEqual(other)
+    const right = await app.call(session.token, credentials(email.toUpperCase()))
+    expect(right.body).toMatchObject({ expiresIn: 900, tokenType: 'Bearer' })
+  })
+
+  test('SESSION-RULE-USER-TYPES: only a STORE_ADMIN signs in here', async () => {
+    const answer = await app.call(session.token, {
+      body: { ...credentials(email).body, userType: 'CUSTOMER' as 'STORE_ADMIN' }, // what a stranger may send
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  test('SESSION-RULE-FORMS: guessing is limited per account, says for how long, and ends with the window', async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await app.call(session.token, credentials(email, `guess ${attempt}`))).status).toBe(401)
+    const closed = await app.call(session.token, credentials(email))
+    expect(closed.error?.code).toBe('session.tooManyAttempts')
+    expect(Number(closed.headers['retry-after'])).toBeGreaterThan(0)
+    expect(closed.error?.details).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+    app.clock.advance(15 * 60_000)
+    expect((await app.call(session.token, credentials(email))).status).toBe(200)
+  })
+
+  test('SESSION-RULE-FORMS: an unknown account is limited like a known one', async () => {
+    const codes: (string | undefined)[] = []
+    for (let attempt = 0; attempt < 11; attempt++)
+      codes.push((await app.call(session.token, credentials('ghost@test.test', 'x'))).error?.code)
+    expect(codes.at(-1)).toBe('session.tooManyAttempts')
+  })
+
+  test('SESSION-RULE-FORMS: an address may guess over many accounts only so often', async () => {
+    let last: string | undefined
+    for (let attempt = 0; attempt < 61; attempt++)
+      last = (await app.call(session.token, credentials(`a${attempt}@test.test`, 'x'))).error?.code
+    expect(last).toBe('session.tooManyAttempts')
+  }, 60_000)
+
+  test('SESSION-CALL-REFRESH SESSION-ENTITY-TOKEN: a refresh token is exchanged for a new pair', async () => {
+    expect((await refresh('rt_unknown')).error?.code).toBe('session.invalidRefreshToken')
+    const first = await signIn()
+    const second = await refresh(first.refreshToken)
+    expect(second.status).toBe(200)
+    expect(second.body.refreshToken).not.toBe(first.refreshToken)
+    expect((await me(second.body.accessToken)).status).toBe(200)
+  })
+
+  test('SESSION-CALL-REFRESH (GAP-REFRESH-RETRY): a lost answer is given again within a minute', async () => {
+    const first = await signIn()
+    const lost = await refresh(first.refreshToken)
+    app.clock.advance(30_000)
+    const again = await refresh(first.refreshToken)
+    expect(again.status).toBe(200)
+    expect(again.body.refreshToken).not.toBe(lost.body.refreshToken)
+    expect((await refresh(again.body.refreshToken)).status).toBe(200)
+  })
+
+  test('SESSION-CALL-REFRESH (GAP-REFRESH-RETRY): a stolen token used after its owner’s ends the family', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refreshToken)
+    await refresh(second.body.refreshToken)
+    expect((await refresh(first.refreshToken)).error?.code).toBe('session.invalidRefreshToken')
+    expect((await refresh(second.body.refreshToken)).error?.code).toBe('session.invalidRefreshToken')
+    expect((await me(second.body.accessToken)).status).toBe(401)
+  })
+
+  test('SESSION-CALL-REFRESH (GAP-REFRESH-RETRY): a late reuse ends the family', async () => {
+    const first = await signIn()
+    const second = await refresh(first.refreshToken)
+    app.clock.advance(61_000)
+    expect((await refresh(first.refreshToken)).status).toBe(401)
+    expect((await refresh(second.body.refreshToken)).status).toBe(401)
+  })
+
+  test('SESSION-CALL-REFRESH: ten refreshes at once leave one usable family', async () => {
+    const first = await signIn()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first.refreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  })
+
+  test('SESSION-CALL-REVOKE (GAP-LOGOUT-CALL): sign-out ends the session at once, an unknown token is answered alike', async () => {
+    const tokens = await signIn()
+    const other = await signIn()
+    expect((await app.call(session.revoke, { body: { refreshToken: 'rt_unknown' } })).status).toBe(204)
+    expect((await app.call(session.revoke, { body: { refreshToken: tokens.refreshToken } })).status).toBe(204)
+    expect((await me(tokens.accessToken)).error?.code).toBe('session.expired')
+    expect((await refresh(tokens.refreshToken)).status).toBe(401)
+    expect((await me(other.accessToken)).status).toBe(200)
+  })
+
+  test('SESSION-CALL-REVOKE: signing out everywhere ends every session of the user', async () => {
+    const [here, there] = [await signIn(), await signIn()]
+    await app.call(session.revoke, { body: { refreshToken: here.refreshToken, everywhere: true } })
+    expect((await me(there.accessToken)).status).toBe(401)
+  })
+
+  test('SESSION-RULE-AUTH-HEADER: an access token ends with its time', async () => {
+    const { accessToken } = await signIn()
+    app.clock.advance(901_000)
+    expect((await me(accessToken)).status).toBe(401)
+  })
+
+  test('a user without a password cannot sign in, and passwords are kept as hashes', async () => {
+    await app.call(sessionFeed.users, {
+      as: world.key,
+      lines: [{ externalId: 'ben', version: 1, email: 'ben@test.test', name: 'Ben' }],
+    })
+    expect((await app.call(session.token, credentials('ben@test.test', ''))).status).toBe(422)
+    expect((await app.call(session.token, credentials('ben@test.test', 'anything'))).status).toBe(401)
+    const { rows } = await app.database.pool.query<{ hash: string | null }>(
+      'select password_hash as hash from users',
+    )
+    expect(new Set(rows.map(({ hash }) => hash?.slice(0, 10) ?? null))).toEqual(new Set(['$argon2id$', null]))
+  })
+})
