@@ -3,6 +3,9 @@ import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
+import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
+import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
+import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
@@ -108,6 +111,9 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...accessRoutes({ drop }),
     ...storesRoutes({ drop }),
     ...accountRoutes(),
+    ...ordersRoutes(database),
+    ...ledgerRoutes(),
+    ...dashboardRoutes(),
     ...telemetryRoutes({ version: () => buildFacts(dist) }),
   ]
   mount(http, routes, {

@@ -11,6 +11,7 @@ import {
   StoreAddressIds,
   StoreId,
 } from '../kit/fields.ts'
+import { OrderFilters } from './orders.ts'
 
 /**
  * The additive facts behind every figure: numerators and denominators, never rates, so that they may be
@@ -53,12 +54,20 @@ export const DataState = z.object({
   lastDay: z.nullable(Day),
 })
 
+/** Filters of the histogram, as on the order list. */
+const HistogramFilters = z.pick(OrderFilters, {
+  status: true,
+  issues: true,
+  partnerGetsPaid: true,
+  avoidableCancellations: true,
+})
+
 const dashboardSection = { section: 'DASHBOARD' } as const
-const metric = <S extends z.ZodMiniType>(
+const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
   id: string,
   path: `/${string}`,
   summary: string,
-  body: typeof Query,
+  body: B,
   reply: S,
 ) =>
   endpoint({
@@ -102,7 +111,7 @@ export const dashboard = {
     'PERF-CALL-M-ORDERS-HISTOGRAM',
     '/metrics/orders/histogram',
     'Orders a weekday (ISO, 1 = Monday) and local hour in which they were placed.',
-    Query,
+    z.extend(Query, { filters: z.optional(HistogramFilters) }),
     z.object({
       cells: z.array(z.object({ weekday: z.int(), hour: z.int(), orders: z.int(), delivered: z.int() })),
       data: DataState,

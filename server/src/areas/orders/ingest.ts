@@ -4,7 +4,7 @@ import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { withRetry } from '../../platform/db/retry.ts'
-import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Db } from '../../platform/db/types.ts'
 import { Tally, type Say } from '../../platform/feed/tally.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { applyOrders } from './ingest.apply.ts'
@@ -15,8 +15,6 @@ export interface IngestDeps {
   readonly engine: Database['engine']
   readonly clock: Clock
   readonly say?: Say | undefined
-  /** The transaction of a command, in which the last orders and the whole reply are kept; one of its own when left out. */
-  readonly transaction?: (<T>(work: (tx: Tx) => Promise<T>) => Promise<T>) | undefined
 }
 
 /** Orders a transaction: few on embedded, whose one connection everybody waits for. */
@@ -37,20 +35,9 @@ export const ingestOrders = async (
 ): Promise<FeedReply> => {
   const whole = new Tally(lines, deps.say)
   const parts = chunks(lines.valid, ordersPerTransaction[deps.engine])
-  const last = parts.pop() ?? []
-  for (const part of parts) {
-    const work = (tx: Tx) => applyOrders(tx, deps, scope, part)
-    whole.add(await withRetry(() => deps.db.transaction(work)))
-  }
-  const transaction =
-    deps.transaction ?? (<T>(work: (tx: Tx) => Promise<T>) => withRetry(() => deps.db.transaction(work)))
-  return transaction(async (tx) => {
-    // counted apart: a transaction that is tried again must not count twice
-    const reply = new Tally({ rejected: [] }, deps.say)
-    reply.add(whole.reply())
-    reply.add(await applyOrders(tx, deps, scope, last))
-    return reply.reply()
-  })
+  for (const part of parts)
+    whole.add(await withRetry(() => deps.db.transaction((tx) => applyOrders(tx, deps, scope, part))))
+  return whole.reply()
 }
 
 const chunks = <T>(all: readonly T[], size: number): T[][] =>

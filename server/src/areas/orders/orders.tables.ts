@@ -133,7 +133,5 @@ export const orderItems = pgTable(
     total: money('total'),
     issue: text({ enum: ['MISSING', 'WRONG'] }),
   },
-  (table) => [
-    primaryKey({ columns: [table.storeId, table.orderId, table.line] }),
-  ],
+  (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.line] })],
 )

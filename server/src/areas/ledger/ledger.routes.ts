@@ -1,0 +1,11 @@
+import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { sayIn } from '../../platform/feed/say.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { upsertFeeTerms } from './ledger.feed.ts'
+
+/** The marketplace's feed of fee terms; the ledger itself is written only with what it records. */
+export const ledgerRoutes = () =>
+  serve(ledgerFeed, {
+    feeTerms: ({ transaction, who, lines, language }) =>
+      transaction(async (tx) => (await upsertFeeTerms(tx, who, lines, sayIn(language))).reply()),
+  })

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { DateRange } from '@storekeep/contract/kit/fields.ts'
+import { addDays, daysBetween, maxPageDays } from '@storekeep/contract/rules/periods.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+
+/** What every question about orders names: whose, where and when. */
+export interface Question {
+  readonly dateRange: DateRange
+  readonly storeAddressIds?: readonly number[] | undefined
+  /** Local time at which the last day of the range is cut (GAP-PERIODS). */
+  readonly until?: string | undefined
+}
+
+/** The checked question as SQL: the locations as a table expression, and its days. */
+export interface Selection {
+  /** `select store_id, store_address_id …`, for a CTE. */
+  readonly locations: SQL
+  readonly from: string
+  /** Not included. */
+  readonly to: string
+  /** First day that is not counted whole; equals `to` unless the last day is cut. */
+  readonly wholeUntil: string
+  /** The cut last day and its time; null when every day counts whole. */
+  readonly cut: { readonly day: string; readonly time: string } | null
+}
+
+/**
+ * Checks a question: at most 400 days (GAP-CAPS), only locations of the scope (one foreign id refuses the
+ * whole). A missing list means every live and enabled location the asker may see (GAP-NONE-MEANS-ALL).
+ */
+export const select = async (db: Db, scope: Scope, question: Question): Promise<Selection> => {
+  const { from, to } = question.dateRange
+  if (from < '1900-01-01' || to > '2200-01-01')
+    throw invalid([{ path: from < '1900-01-01' ? 'dateRange.from' : 'dateRange.to', code: 'day.invalid' }])
+  if (daysBetween(from, to) > maxPageDays) throw new AppError('request.rangeTooLong', { most: maxPageDays })
+  const narrow = await narrowTo(db, scope, question.storeAddressIds)
+  const visible = narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
+  const lastDay = addDays(to, -1)
+  return {
+    locations: sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${
+      question.storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
+    }`,
+    from,
+    to,
+    wholeUntil: question.until === undefined ? to : lastDay,
+    cut: question.until === undefined ? null : { day: lastDay, time: question.until },
+  }
+}
