@@ -66,12 +66,16 @@ test('a program that hangs is stopped at its limit and is a failure', async () =
 
 test('interrupted, it ends what it started, children of children too, and closes', async () => {
   const sleeps = "await run('sh', ['-c', 'sleep 60 & echo pid $!; wait'])"
-  const { child, output } = start('signal', `{ name: 'a', run: async () => (${sleeps}, onePassed) }`)
+  const { child, output } = start(
+    'signal',
+    `{ name: 'a', run: async () => (${sleeps}, onePassed) }, { name: 'b', run: async () => (console.log('went on'), onePassed) }`,
+  )
   while (!/pid \d+/.test(output())) await once(child.stdout ?? child, 'data')
   child.kill('SIGINT')
   await once(child, 'close')
   expect(child.exitCode).toBe(130)
   expect(output()).toContain('closed')
+  expect(output()).not.toContain('went on')
   expect(isAlive(Number(/pid (\d+)/.exec(output())?.[1]))).toBe(false)
 })
 

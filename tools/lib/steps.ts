@@ -5,6 +5,7 @@ export type Step = { name: string; run: () => Promise<Tally> }
 
 type Closer = () => Promise<void>
 const closers: Closer[] = []
+let isStopping = false
 
 /** Something to undo when the run ends, however it ends. */
 export function atEnd(closer: Closer): void {
@@ -18,6 +19,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
   const lines: string[] = []
   const began = performance.now()
   for (const step of steps) {
+    if (isStopping) return 130
     console.log(`\n── ${step.name}`)
     const start = performance.now()
     const tally = await step.run().catch((error: unknown) => {
@@ -47,6 +49,7 @@ async function close(): Promise<void> {
 function onSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
+      isStopping = true // a step that was ended must not be followed by the next one
       console.log(`\n${signal}: stopping`)
       void endAll()
         .then(close)
