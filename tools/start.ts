@@ -21,12 +21,8 @@ const compression = spawn(process.execPath, [join(root, 'tools/build.ts'), '--fu
 if (compression.pid !== undefined) setPriority(compression.pid, constants.priority.PRIORITY_LOW)
 compression.on('error', () => {}) // the light compression stays
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // Ctrl-C reaches the server by itself: the terminal sends it to everybody in the foreground
-    if (!(signal === 'SIGINT' && process.stdin.isTTY)) server.kill(signal)
-  })
-}
+// Ctrl-C reaches the server from the terminal as well; it takes two signals at once for one
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 
 server.on('error', (error) => {
   console.error(`the server could not be started: ${error.message}`)

@@ -12,16 +12,20 @@ export interface ShutdownOptions {
 
 /**
  * SIGTERM or SIGINT: stops taking requests, finishes what is running, closes jobs and database, and ends.
- * A second signal ends at once.
+ * A second signal, a second later, ends at once.
  */
 export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOptions): void => {
   let stopping = false
+  let since = 0
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) {
+      // Ctrl-C comes twice at once: from the terminal, and handed on by npm
+      if (Date.now() - since < 1_000) return
       options.say(`${signal} again: ending at once`)
       process.exit(1)
     }
     stopping = true
+    since = Date.now()
     options.say(`${signal}: closing`)
     const late = setTimeout(() => {
       options.say('closing took too long: ending')
