@@ -57,33 +57,27 @@ export function ChartFrame(props: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   return (
     <div className={css.frame}>
-      <SectionHeader
-        title={title}
-        description={description}
-        level={props.level ?? 2}
-        actions={
-          <>
-            {!asTable && legend}
-            {props.actions}
-            <span className={css.tools}>
-              <IconButton
-                size="s"
-                label={asTable ? showChartLabel : showTableLabel}
-                icon={asTable ? <ChartLine /> : <Table2 />}
-                onClick={() => setAsTable(!asTable)}
-              />
-              <IconButton
-                size="s"
-                label={downloadLabel}
-                icon={<Download />}
-                onClick={() =>
-                  saveCsv(fileName, props.csv ? toCsv(props.csv.header, props.csv.rows) : twinCsv(twin))
-                }
-              />
-            </span>
-          </>
-        }
-      />
+      <div className={css.header}>
+        <div className={css.title}>
+          <SectionHeader title={title} description={description} level={props.level ?? 2} />
+        </div>
+        {!asTable && legend && <div className={css.legend}>{legend}</div>}
+        <div className={css.tools}>
+          {props.actions}
+          <IconButton
+            size="s"
+            label={asTable ? showChartLabel : showTableLabel}
+            icon={asTable ? <ChartLine /> : <Table2 />}
+            onClick={() => setAsTable(!asTable)}
+          />
+          <IconButton
+            size="s"
+            label={downloadLabel}
+            icon={<Download />}
+            onClick={() => saveCsv(fileName, twinCsv(twin))}
+          />
+        </div>
+      </div>
       {asTable ? <Twin title={title} {...twin} /> : children}
     </div>
   )

@@ -50,8 +50,10 @@ export function LineChart(props: LineChartProps) {
     { whole: props.whole ?? false },
   )
   const axis = width > 0 ? marks.map(props.formatAxis) : []
-  const gutter = Math.max(0, ...axis.map(textWidth)) + 10
-  const frame: Frame = { width, height, start: gutter, end: 8, top: 10, bottom: 28, rtl }
+  // room for half a label at either end, so that none is cut off or pushed against its neighbour
+  const half = width > 0 ? Math.ceil(Math.max(0, ...points.map((point) => textWidth(point.label))) / 2) : 0
+  const gutter = Math.max(half, ...axis.map((text) => textWidth(text) + 10))
+  const frame: Frame = { width, height, start: gutter, end: Math.max(8, half), top: 10, bottom: 28, rtl }
 
   const valueText = (value: number | null | undefined) =>
     typeof value === 'number' ? formatValue(value) : noValueText
@@ -168,7 +170,7 @@ function Picture({ points, marks, axis, frame, active, previous }: PictureProps)
       ))}
       {labelPlaces(count, Math.abs(far - edge), widest + 20).map((index) => (
         <text key={index} x={x(index)} y={frame.height - 8} textAnchor="middle" className={css.word}>
-          <Clamped text={points[index]?.label ?? ''} x={x(index)} frame={frame} />
+          {points[index]?.label}
         </text>
       ))}
       <path d={areaPath(current, zero)} fill={`url(#${gradient})`} />
@@ -193,10 +195,4 @@ function Picture({ points, marks, axis, frame, active, previous }: PictureProps)
       )}
     </svg>
   )
-}
-
-/** A label under the axis, pushed inwards where half of it would be cut off. */
-function Clamped({ text, x, frame }: { text: string; x: number; frame: Frame }) {
-  const half = textWidth(text) / 2 + 1
-  return <tspan x={Math.min(frame.width - half, Math.max(half, x))}>{text}</tspan>
 }
