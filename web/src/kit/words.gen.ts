@@ -1,8 +1,187 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "account" | "errors" | "session" | "shell" | "stores"
+export type Room = "dashboard" | "errors" | "orders" | "session" | "shell" | "stores"
 export interface Words {
+  "dashboard.title": {}
+  "dashboard.loading": {}
+  "dashboard.as-of": { "time": string | number }
+  "dashboard.compared-with": { "range": string | number }
+  "dashboard.compared-until": { "range": string | number; "time": string | number }
+  "dashboard.local-time": {}
+  "dashboard.retry": {}
+  "dashboard.failed": {}
+  "dashboard.failed-next": {}
+  "dashboard.before-failed": {}
+  "dashboard.request": { "id": string | number }
+  "dashboard.close": {}
+  "dashboard.empty.title": {}
+  "dashboard.empty.last": { "day": string | number }
+  "dashboard.empty.jump": { "day": string | number }
+  "dashboard.empty.never-title": {}
+  "dashboard.empty.never": {}
+  "dashboard.period.label": {}
+  "dashboard.period.change": { "name": string | number }
+  "dashboard.period.today": {}
+  "dashboard.period.yesterday": {}
+  "dashboard.period.last-7": {}
+  "dashboard.period.last-28": {}
+  "dashboard.period.this-month": {}
+  "dashboard.period.last-month": {}
+  "dashboard.period.last-90": {}
+  "dashboard.period.last-12-months": {}
+  "dashboard.period.custom": {}
+  "dashboard.period.from": {}
+  "dashboard.period.to": {}
+  "dashboard.period.presets": {}
+  "dashboard.period.cancel": {}
+  "dashboard.period.apply": {}
+  "dashboard.period.calendar": {}
+  "dashboard.period.too-long": { "days": string | number }
+  "dashboard.period.inverted": {}
+  "dashboard.period.future": {}
+  "dashboard.period.missing": {}
+  "dashboard.when.today": {}
+  "dashboard.when.yesterday": {}
+  "dashboard.when.last-7": {}
+  "dashboard.when.last-28": {}
+  "dashboard.when.this-month": {}
+  "dashboard.when.last-month": {}
+  "dashboard.when.last-90": {}
+  "dashboard.when.last-12-months": {}
+  "dashboard.when.custom": {}
+  "dashboard.standing.never": {}
+  "dashboard.standing.nothing": { "when": string | number }
+  "dashboard.standing.undelivered": { "offered": number; "when": string | number }
+  "dashboard.standing.plain": { "sales": string | number; "when": string | number; "orders": number }
+  "dashboard.standing.plain-mixed": { "orders": number; "when": string | number; "currencies": number }
+  "dashboard.standing.first": {}
+  "dashboard.standing.sales": { "sales": string | number; "when": string | number; "trend": string; "by": string | number }
+  "dashboard.standing.mixed": { "orders": number; "when": string | number; "currencies": number; "trend": string; "by": string | number }
+  "dashboard.standing.look": { "location": string | number }
+  "dashboard.standing.calm": {}
+  "dashboard.figures.title": {}
+  "dashboard.figure.orders-behind": { "name": string | number; "value": string | number }
+  "dashboard.figure.what-is": { "name": string | number }
+  "dashboard.figure.interval": { "low": string | number; "high": string | number }
+  "dashboard.figure.too-few": {}
+  "dashboard.figure.no-data": {}
+  "dashboard.figure.basis": {}
+  "dashboard.figure.of": { "numerator": string | number; "denominator": string | number }
+  "dashboard.figure.before": {}
+  "dashboard.figure.was": { "value": string | number }
+  "dashboard.figure.now": {}
+  "dashboard.figure.period": {}
+  "dashboard.figure.trend": { "name": string | number }
+  "dashboard.figure.small-sample": { "low": string | number; "high": string | number }
+  "dashboard.figure.needs": { "count": string | number }
+  "dashboard.change.points": { "points": string | number }
+  "dashboard.change.percent-words": { "direction": string; "by": string | number; "tone": string }
+  "dashboard.change.points-words": { "direction": string; "by": string | number; "tone": string }
+  "dashboard.figure.grossSales.name": {}
+  "dashboard.figure.grossSales.about": {}
+  "dashboard.figure.netSales.name": {}
+  "dashboard.figure.netSales.about": {}
+  "dashboard.figure.orders.name": {}
+  "dashboard.figure.orders.about": {}
+  "dashboard.figure.aov.name": {}
+  "dashboard.figure.aov.about": {}
+  "dashboard.figure.acceptance.name": {}
+  "dashboard.figure.acceptance.about": {}
+  "dashboard.figure.avoidableCancellations.name": {}
+  "dashboard.figure.avoidableCancellations.about": {}
+  "dashboard.figure.missingWrong.name": {}
+  "dashboard.figure.missingWrong.about": {}
+  "dashboard.figure.awtp.name": {}
+  "dashboard.figure.awtp.about": {}
+  "dashboard.figure.rating.name": {}
+  "dashboard.figure.rating.about": {}
+  "dashboard.figure.newCustomers.name": {}
+  "dashboard.figure.newCustomers.about": {}
+  "dashboard.measure.offered": {}
+  "dashboard.measure.accepted": {}
+  "dashboard.measure.delivered": {}
+  "dashboard.measure.cancelled": {}
+  "dashboard.measure.avoidableCancellations": {}
+  "dashboard.measure.issueOrders": {}
+  "dashboard.measure.rated": {}
+  "dashboard.measure.positive": {}
+  "dashboard.measure.newCustomers": {}
+  "dashboard.measure.returningCustomers": {}
+  "dashboard.measure.waitingSeconds": {}
+  "dashboard.measure.waitingOrders": {}
+  "dashboard.measure.grossSales": {}
+  "dashboard.measure.netSales": {}
+  "dashboard.measure.netOrders": {}
+  "dashboard.part.delivered": {}
+  "dashboard.part.net": {}
+  "dashboard.part.accepted": {}
+  "dashboard.part.notAccepted": {}
+  "dashboard.part.offered": {}
+  "dashboard.part.avoidable": {}
+  "dashboard.part.issues": {}
+  "dashboard.part.measured": {}
+  "dashboard.part.rated": {}
+  "dashboard.part.positive": {}
+  "dashboard.part.negative": {}
+  "dashboard.part.newCustomers": {}
+  "dashboard.sales.title": {}
+  "dashboard.sales.now": {}
+  "dashboard.sales.before": {}
+  "dashboard.sales.currency": {}
+  "dashboard.sales.day": {}
+  "dashboard.sales.day-before": {}
+  "dashboard.sales.summary": { "day": string | number; "value": string | number }
+  "dashboard.day-hours.title": {}
+  "dashboard.day-hours.summary": { "hour": string | number; "orders": number }
+  "dashboard.hours.title": {}
+  "dashboard.hours.about": {}
+  "dashboard.hours.weekday": {}
+  "dashboard.hours.hour": {}
+  "dashboard.hours.busiest": { "weekday": string | number; "hour": string | number; "orders": number }
+  "dashboard.orders-count": { "orders": number }
+  "dashboard.products.title": {}
+  "dashboard.products.by": {}
+  "dashboard.products.by-sales": {}
+  "dashboard.products.by-count": {}
+  "dashboard.products.name": {}
+  "dashboard.products.quantity": {}
+  "dashboard.products.orders": {}
+  "dashboard.products.sales": {}
+  "dashboard.products.units": { "quantity": string | number }
+  "dashboard.products.empty": {}
+  "dashboard.locations.title": {}
+  "dashboard.column.grossSales": {}
+  "dashboard.column.orders": {}
+  "dashboard.column.aov": {}
+  "dashboard.column.acceptance": {}
+  "dashboard.column.avoidableCancellations": {}
+  "dashboard.column.missingWrong": {}
+  "dashboard.column.awtp": {}
+  "dashboard.column.rating": {}
+  "dashboard.locations.name": {}
+  "dashboard.locations.only": { "name": string | number }
+  "dashboard.locations.unknown": { "id": string | number }
+  "dashboard.locations.more": { "count": string | number }
+  "dashboard.locations.fewer": {}
+  "dashboard.locations.sort": {}
+  "dashboard.attention.title": {}
+  "dashboard.attention.calm": {}
+  "dashboard.attention.calm-about": {}
+  "dashboard.attention.acceptance": { "value": string | number; "compared": string; "against": string | number }
+  "dashboard.attention.cancellations": { "value": string | number; "compared": string; "against": string | number }
+  "dashboard.attention.issues": { "value": string | number; "compared": string; "against": string | number }
+  "dashboard.attention.waiting": { "value": string | number; "compared": string; "against": string | number }
+  "dashboard.attention.rating": { "value": string | number; "compared": string; "against": string | number }
+  "dashboard.attention.fewer-orders": { "value": number; "against": number }
+  "dashboard.attention.no-orders": { "against": number }
+  "dashboard.attention.orders": {}
+  "dashboard.attention.only": {}
+  "dashboard.attention.more": { "count": string | number }
+  "dashboard.attention.fewer": {}
+  "dashboard.csv": {}
+  "dashboard.as-table": {}
+  "dashboard.as-chart": {}
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}
@@ -67,6 +246,133 @@ export interface Words {
   "errors.order.locationChanged": {}
   "errors.line.malformed": {}
   "errors.line.duplicate": {}
+  "orders.close": {}
+  "orders.back": {}
+  "orders.loading": {}
+  "orders.parts": {}
+  "orders.list": {}
+  "orders.count": { "count": number }
+  "orders.empty": {}
+  "orders.empty-about": {}
+  "orders.failed": {}
+  "orders.failed-one": {}
+  "orders.retry": {}
+  "orders.request": { "id": string | number }
+  "orders.code": {}
+  "orders.open": { "code": string | number }
+  "orders.placed": {}
+  "orders.location": {}
+  "orders.status": {}
+  "orders.gross": {}
+  "orders.net": {}
+  "orders.items": {}
+  "orders.item-count": { "count": number }
+  "orders.pages": {}
+  "orders.page": { "page": string | number }
+  "orders.previous": {}
+  "orders.next": {}
+  "orders.range": { "from": string | number; "to": string | number; "total": string | number }
+  "orders.title": { "code": string | number }
+  "orders.mark.issue": {}
+  "orders.mark.avoidable": {}
+  "orders.mark.new": {}
+  "orders.mark.positive": {}
+  "orders.mark.negative": {}
+  "orders.mark.prime": {}
+  "orders.mark.wait": { "wait": string | number }
+  "orders.status.OFFERED": {}
+  "orders.status.ACCEPTED": {}
+  "orders.status.READY": {}
+  "orders.status.PICKED_UP": {}
+  "orders.status.DELIVERED": {}
+  "orders.status.CANCELLED": {}
+  "orders.status.REJECTED": {}
+  "orders.status.TIMED_OUT": {}
+  "orders.times": {}
+  "orders.times-about": { "zone": string | number }
+  "orders.time.placedAt": {}
+  "orders.time.acceptedAt": {}
+  "orders.time.readyAt": {}
+  "orders.time.courierArrivedAt": {}
+  "orders.time.pickedUpAt": {}
+  "orders.time.deliveredAt": {}
+  "orders.time.cancelledAt": {}
+  "orders.cancellation": {}
+  "orders.cancelled-by": {}
+  "orders.by.CUSTOMER": {}
+  "orders.by.STORE": {}
+  "orders.by.COURIER": {}
+  "orders.by.MARKETPLACE": {}
+  "orders.reason": {}
+  "orders.reason.ITEM_UNAVAILABLE": {}
+  "orders.reason.STORE_CLOSED": {}
+  "orders.reason.STORE_TOO_BUSY": {}
+  "orders.reason.TECHNICAL_PROBLEM_AT_STORE": {}
+  "orders.reason.CUSTOMER_CHANGED_MIND": {}
+  "orders.reason.CUSTOMER_UNREACHABLE": {}
+  "orders.reason.WRONG_ADDRESS": {}
+  "orders.reason.NO_COURIER": {}
+  "orders.reason.COURIER_ACCIDENT": {}
+  "orders.reason.FRAUD_SUSPECTED": {}
+  "orders.reason.PAYMENT_FAILED": {}
+  "orders.reason.OTHER": {}
+  "orders.paid": {}
+  "orders.yes": {}
+  "orders.no": {}
+  "orders.issue.MISSING": {}
+  "orders.issue.WRONG": {}
+  "orders.quantity": { "quantity": string | number }
+  "orders.money": {}
+  "orders.money.gross": {}
+  "orders.money.vat": {}
+  "orders.money.discount": { "payer": string }
+  "orders.money.refund": { "payer": string }
+  "orders.money.delivery": {}
+  "orders.money.service": {}
+  "orders.money.packaging": {}
+  "orders.money.tip": {}
+  "orders.money.total": {}
+  "orders.money.net": {}
+  "orders.ledger": {}
+  "orders.ledger.about": {}
+  "orders.ledger.kind": {}
+  "orders.ledger.account": {}
+  "orders.ledger.amount": {}
+  "orders.ledger.booked": {}
+  "orders.ledger.empty": {}
+  "orders.ledger.yours": {}
+  "orders.kind.SALE": {}
+  "orders.kind.DISCOUNT": {}
+  "orders.kind.FEE": {}
+  "orders.kind.TIP": {}
+  "orders.kind.REFUND": {}
+  "orders.kind.COMPENSATION": {}
+  "orders.kind.COMMISSION": {}
+  "orders.kind.ORDER_FEE": {}
+  "orders.kind.TAX": {}
+  "orders.account.PARTNER": {}
+  "orders.account.CUSTOMER": {}
+  "orders.account.MARKETPLACE": {}
+  "orders.account.TAX_AUTHORITY": {}
+  "session.hello.title": {}
+  "session.hello.welcome": {}
+  "session.hello.email": {}
+  "session.hello.password": {}
+  "session.hello.show-password": {}
+  "session.hello.hide-password": {}
+  "session.hello.submit": {}
+  "session.hello.email-required": {}
+  "session.hello.email-invalid": {}
+  "session.hello.password-required": {}
+  "session.hello.wrong": {}
+  "session.hello.wrong-hint": {}
+  "session.hello.limited": {}
+  "session.hello.limited-wait": { "time": string | number }
+  "session.hello.failed": {}
+  "session.hello.demo-title": {}
+  "session.hello.demo-text": {}
+  "session.hello.pitch-title": {}
+  "session.hello.pitch-text": {}
   "shell.product": {}
   "shell.skip-to-content": {}
   "shell.nav.label": {}
@@ -75,4 +381,54 @@ export interface Words {
   "shell.nav.expand": {}
   "shell.nav.open": {}
   "shell.nav.close": {}
+  "shell.error.unknown": {}
+  "shell.error.network": {}
+  "shell.language.label": {}
+  "shell.theme.label": {}
+  "shell.theme.system": {}
+  "shell.theme.light": {}
+  "shell.theme.dark": {}
+  "shell.title.sign-in": {}
+  "shell.title.restricted": {}
+  "shell.title.data-unavailable": {}
+  "shell.start.waiting": {}
+  "shell.start.slow": {}
+  "shell.crash.title": {}
+  "shell.crash.kept": {}
+  "shell.crash.next": {}
+  "shell.crash.reload": {}
+  "shell.crash.home": {}
+  "shell.crash.reference": { "id": string | number }
+  "shell.crash.no-answer": {}
+  "shell.crash.retry": {}
+  "shell.offline": {}
+  "shell.profile.label": {}
+  "shell.profile.sign-out": {}
+  "shell.logo.label": { "product": string | number }
+  "shell.toast.region": {}
+  "shell.close": {}
+  "shell.restricted.title": {}
+  "shell.restricted.other": {}
+  "shell.restricted.110001": {}
+  "shell.restricted.130001": {}
+  "shell.restricted.reference": { "code": string | number }
+  "shell.restricted.again": {}
+  "shell.no-stores.title": {}
+  "shell.no-stores.text": {}
+  "stores.stores.label": {}
+  "stores.stores.all": {}
+  "stores.stores.search": {}
+  "stores.stores.none": {}
+  "stores.locations.label": {}
+  "stores.locations.all": {}
+  "stores.locations.search": {}
+  "stores.locations.none": {}
+  "stores.clear-search": {}
+  "stores.clear": {}
+  "stores.confirm": {}
+  "stores.pick-title": {}
+  "stores.too-many": { "most": number }
+  "stores.summary": { "stores": string | number; "locations": string | number }
+  "stores.stores.count": { "count": number }
+  "stores.locations.count": { "count": number }
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { loadWords } from '../words/words.ts'
 import './declaration.ts'
 
 /** What is known about the user on every page behind the sign-in. */
@@ -21,8 +22,11 @@ export function guardWith(guards: Entrance): void {
   entrance = guards
 }
 
-/** The trunk of the route tree; its looks are given by the app. */
-export const rootRoute = createRootRoute({ staticData: { page: 'frame' } })
+/** The trunk of the route tree, with the words of the shell; its looks are given by the app. */
+export const rootRoute = createRootRoute({
+  staticData: { page: 'frame' },
+  loader: () => loadWords('shell'),
+})
 
 /** SELECTOR-RULE-APP-CHILDREN: parent of every page behind the sign-in. */
 export const appRoute = createRoute({

@@ -1,0 +1,53 @@
+import { LogOut } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { LanguageSwitch, ThemeSwitch } from '../areas/account/account.widget.tsx'
+import { useSignedIn } from '../kit/router/routes.ts'
+import { signOut } from '../kit/session/session.ts'
+import { useT } from '../kit/words/useT.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button } from '../ui/Button.tsx'
+import css from './Profile.module.css'
+
+interface ProfileMenuProps {
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** SHELL-MENU-PROFILE: who is signed in, language, theme, and the way out. */
+export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
+  const t = useT()
+  const { me } = useSignedIn()
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      placement="bottom end"
+      offset={8}
+      className={css.popover ?? ''}
+    >
+      <Dialog aria-label={t('shell.profile.label')} className={css.menu ?? ''}>
+        <div className={css.who}>
+          <Avatar name={me.name} variant={1} size="l" />
+          <div className={css.words}>
+            <p className={css.name}>{me.name}</p>
+            <p className={css.email}>{me.email}</p>
+          </div>
+        </div>
+        <div className={css.part}>
+          <p className={css.label}>{t('shell.language.label')}</p>
+          <LanguageSwitch />
+        </div>
+        <div className={css.part}>
+          <p className={css.label}>{t('shell.theme.label')}</p>
+          <ThemeSwitch />
+        </div>
+        <Button block icon={<LogOut className="flip" aria-hidden="true" />} onClick={signOut}>
+          {t('shell.profile.sign-out')}
+        </Button>
+      </Dialog>
+    </Popover>
+  )
+}

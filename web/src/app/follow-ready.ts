@@ -1,0 +1,13 @@
+import { setBusy } from '../kit/ready.ts'
+import { router } from './router.tsx'
+
+/** Tells `data-ready` about navigation and fonts; the cache of queries tells for itself once it is there. */
+export function followReady(): void {
+  router.subscribe('onBeforeNavigate', () => setBusy('router', true))
+  router.subscribe('onResolved', () => {
+    setBusy('start', false)
+    setBusy('router', false)
+  })
+  document.fonts.addEventListener('loading', () => setBusy('fonts', true))
+  document.fonts.addEventListener('loadingdone', () => setBusy('fonts', false))
+}

@@ -1,0 +1,37 @@
+import { createRouter, Outlet } from '@tanstack/react-router'
+import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
+import { helloRoute } from '../areas/session/session.pages.ts'
+import { appRoute, guardWith, rootRoute } from '../kit/router/routes.ts'
+import { indexRoute, noDataRoute, restrictedRoute, unknownRoute } from './app.pages.ts'
+import { CrashPage } from './CrashPage.tsx'
+import { frameView } from './frame.ts'
+import { entrance } from './guards.ts'
+import { Waiting } from './Waiting.tsx'
+
+guardWith(entrance)
+const staticData = { page: 'frame' } as const
+rootRoute.update({ staticData, component: Outlet, errorComponent: CrashPage })
+appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, errorComponent: CrashPage })
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  helloRoute,
+  appRoute.addChildren([homeRoute, restrictedRoute, noDataRoute]),
+  unknownRoute,
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // the cache of queries decides what is stale, not the router
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultErrorComponent: CrashPage,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,24 @@
+import { isUnread, readBackPreferences } from '../areas/account/choices.ts'
+import { onSessionEnd, onSessionStart } from '../kit/session/session.ts'
+import { rememberPath, takePath } from '../kit/session/sign-in.ts'
+import { router } from './router.tsx'
+
+const isGuest = (): boolean => router.state.location.pathname === '/hello'
+const report = (error: unknown) => console.error('app: the way could not be gone', error)
+
+/** What the end and the start of a session mean for the page, in this tab and in others. */
+export function followSession(): void {
+  onSessionEnd((ending) => {
+    if (isGuest()) return
+    // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
+    if (ending === 'expired') rememberPath(router.state.location.href)
+    router.navigate({ href: '/hello', replace: true }).catch(report)
+  })
+  onSessionStart(() => {
+    if (isGuest()) router.navigate({ href: takePath(), replace: true }).catch(report)
+  })
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    const signedIn = fromLocation?.pathname === '/hello' || (fromLocation === undefined && isUnread())
+    if (signedIn && toLocation.pathname !== '/hello') readBackPreferences().catch(report)
+  })
+}

@@ -1,0 +1,58 @@
+import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { isSignedIn } from '../../kit/session/session.ts'
+import { read, write } from '../../kit/storage.ts'
+import { setTheme, themes } from '../../kit/theme.ts'
+import type { Theme } from '../../kit/theme.ts'
+import { firstOffered } from '../../kit/words/languages.ts'
+import type { Lang } from '../../kit/words/languages.ts'
+import { language, setLanguage } from '../../kit/words/words.ts'
+
+/** Chosen on the sign-in page, before there was an account to keep it in. */
+let chosenAsGuest: Partial<Preferences> = {}
+
+/** Switches the language at once and remembers it, here and with the account. */
+export async function chooseLanguage(lang: Lang): Promise<void> {
+  await setLanguage(lang)
+  write('languageCode', lang)
+  keep({ language: lang })
+}
+
+/** Switches the theme at once and remembers it, here and with the account. */
+export function chooseTheme(theme: Theme): void {
+  setTheme(theme)
+  keep({ theme })
+}
+
+function keep(changes: Partial<Preferences>): void {
+  if (!isSignedIn()) chosenAsGuest = { ...chosenAsGuest, ...changes }
+  else save(changes)
+}
+
+/** A choice that could not be kept on the server still holds in this browser. */
+function save(changes: Partial<Preferences>): void {
+  import('./account.save.ts')
+    .then(({ savePreferences }) => savePreferences(changes))
+    .catch((error: unknown) => console.error('account: the choice was not saved', error))
+}
+
+/**
+ * After a sign-in: what was chosen on the sign-in page goes to the account, the rest comes from it
+ * (GAP-PREFERENCES). A browser without a choice of its own takes the account's at any start.
+ */
+export async function readBackPreferences(): Promise<void> {
+  const mine = chosenAsGuest
+  chosenAsGuest = {}
+  const { loadPreferences } = await import('./account.save.ts')
+  const theirs = await loadPreferences()
+  const lang = firstOffered([theirs.language])
+  if (mine.language === undefined && lang !== null) {
+    write('languageCode', lang)
+    if (lang !== language()) await setLanguage(lang)
+  }
+  const theme = themes.find((one) => one === theirs.theme)
+  if (mine.theme === undefined && theme !== undefined) setTheme(theme)
+  if (Object.keys(mine).length > 0) save(mine)
+}
+
+/** Whether the account still has to be asked: after a sign-in, or where this browser remembers nothing. */
+export const isUnread = (): boolean => read('theme') === null || read('languageCode') === null

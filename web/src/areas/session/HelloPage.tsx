@@ -1,0 +1,43 @@
+import { facts } from '../../kit/facts.ts'
+import { Logo } from '../../kit/Logo.tsx'
+import { useT } from '../../kit/words/useT.ts'
+import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import css from './HelloPage.module.css'
+import { LedgerPicture } from './LedgerPicture.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** SHELL-ROUTE-LOGIN: the door. */
+export function HelloPage() {
+  const t = useT()
+  const attempt = useSignIn()
+  return (
+    <div className={css.page} data-layout="full-page">
+      <header className={css.top}>
+        <Logo name={t('shell.product')} />
+        <ThemeSwitch />
+      </header>
+      <main className={css.main} id="content">
+        <div className={css.column}>
+          <div className={css.intro}>
+            <h1 className={css.title}>{t('session.hello.title')}</h1>
+            <p className={css.welcome}>{t('session.hello.welcome')}</p>
+          </div>
+          <SignInForm attempt={attempt} />
+          {facts.demo && <DemoAccounts demo={facts.demo} attempt={attempt} />}
+        </div>
+      </main>
+      <footer className={css.foot}>
+        <LanguageSwitch />
+      </footer>
+      <aside className={css.side} aria-hidden="true">
+        <LedgerPicture />
+        <div className={css.pitch}>
+          <p className={css.pitchTitle}>{t('session.hello.pitch-title')}</p>
+          <p className={css.pitchText}>{t('session.hello.pitch-text')}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

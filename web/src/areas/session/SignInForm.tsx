@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useFormats } from '../../kit/useFormats.ts'
+import { useT } from '../../kit/words/useT.ts'
+import type { Translate } from '../../kit/words/words.ts'
+import { errorText } from '../../kit/api/errorText.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './SignInForm.module.css'
+import type { Attempt } from './useSignIn.ts'
+
+type Wrong = { email?: string; password?: string }
+
+/** GAP-LOGIN-FORM: e-mail and password, one answer for whatever of the two is wrong. */
+export function SignInForm({ attempt }: { attempt: Attempt }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { email, password } = fieldsOf(event.currentTarget)
+    const found = judge(email, password, t)
+    setWrong(found)
+    if (found.email ?? found.password) {
+      form.current?.querySelector<HTMLElement>(found.email ? '[name=email]' : '[name=password]')?.focus()
+      return
+    }
+    await attempt.start(email.value.trim(), password.value)
+    form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }
+  const { fault } = attempt
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={attempt.forget}
+    >
+      <TextField
+        label={t('session.hello.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={wrong.email}
+        aria-invalid={fault?.code === 'session.wrongCredentials' ? true : undefined}
+      />
+      <PasswordField
+        label={t('session.hello.password')}
+        showLabel={t('session.hello.show-password')}
+        hidePasswordLabel={t('session.hello.hide-password')}
+        name="password"
+        required
+        error={wrong.password}
+      />
+      <Fault attempt={attempt} />
+      <Button
+        type="submit"
+        tone="primary"
+        block
+        pending={attempt.running !== null}
+        disabled={attempt.wait > 0}
+      >
+        {t('session.hello.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** What went wrong, in place: never as a passing message. */
+function Fault({ attempt: { fault, wait } }: { attempt: Attempt }) {
+  const t = useT()
+  const formats = useFormats()
+  if (wait > 0)
+    return (
+      <Banner tone="warn" title={t('session.hello.limited')}>
+        {t('session.hello.limited-wait', { time: formats.duration(wait) })}
+      </Banner>
+    )
+  if (!fault || fault.status === 429) return null
+  if (fault.code === 'session.wrongCredentials')
+    return (
+      <Banner tone="bad" title={t('session.hello.wrong')}>
+        {t('session.hello.wrong-hint')}
+      </Banner>
+    )
+  return (
+    <Banner tone="bad" title={t('session.hello.failed')}>
+      {errorText(fault)}
+    </Banner>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): { email: HTMLInputElement; password: HTMLInputElement } {
+  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement // both stand in the form above
+  return { email: input('email'), password: input('password') }
+}
+
+function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): Wrong {
+  const wrong: Wrong = {}
+  if (email.value.trim() === '') wrong.email = t('session.hello.email-required')
+  else if (email.validity.typeMismatch) wrong.email = t('session.hello.email-invalid')
+  if (password.value === '') wrong.password = t('session.hello.password-required')
+  return wrong
+}

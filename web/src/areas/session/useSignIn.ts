@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError, retryAfter } from '../../kit/api/ApiError.ts'
+import { signIn, takePath } from '../../kit/session/sign-in.ts'
+
+/** A try at signing in, as the form and the demo cards share it. */
+export interface Attempt {
+  /** The e-mail being tried; null while nothing is under way. */
+  readonly running: string | null
+  readonly fault: ApiError | null
+  /** Seconds until the next try is let through; 0 when it may be made now. */
+  readonly wait: number
+  readonly start: (email: string, password: string) => Promise<void>
+  readonly forget: () => void
+}
+
+/** Signs in and goes where the visitor wanted to go (SESSION-RULE-RESTORE-PATH). */
+export function useSignIn(): Attempt {
+  const router = useRouter()
+  const [running, setRunning] = useState<string | null>(null)
+  const [fault, setFault] = useState<ApiError | null>(null)
+  const [until, setUntil] = useState(0)
+  const wait = useSecondsUntil(until)
+
+  const start = async (email: string, password: string) => {
+    if (running !== null || wait > 0) return
+    setRunning(email)
+    setFault(null)
+    try {
+      await signIn(email, password)
+      await router.navigate({ href: takePath(), replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const seconds = retryAfter(error)
+      if (seconds !== null) setUntil(Date.now() + seconds * 1000)
+      setFault(error)
+    } finally {
+      setRunning(null)
+    }
+  }
+  return { running, fault, wait, start, forget: () => setFault(null) }
+}
+
+/** Counts down to a moment, once a second. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(
+    function tickUntilThen() {
+      setNow(Date.now())
+      if (moment <= Date.now()) return
+      const timer = setInterval(() => {
+        setNow(Date.now())
+        if (moment <= Date.now()) clearInterval(timer)
+      }, 1000)
+      return () => clearInterval(timer)
+    },
+    [moment],
+  )
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

@@ -1,0 +1,52 @@
+import { ChevronDown, Store } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Selector } from '../../kit/router/declaration.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { cx } from '../../ui/cx.ts'
+import css from './stores.module.css'
+import { useSelectorWords } from './useSelectorWords.ts'
+
+const load = () => import('./PhoneSelectorDialog.tsx').then((m) => ({ default: m.PhoneSelectorDialog }))
+const PhoneSelectorDialog = lazy(load)
+
+/** SELECTOR-UI-MOBILE: a summary card that opens a full-screen dialog. */
+export function PhoneSelector({ stores, addresses }: { stores: Selector; addresses: Selector }) {
+  const t = useT()
+  const words = useSelectorWords()
+  const [open, setOpen] = useState(false)
+  const opens = [stores, addresses].some(
+    (one) => one !== 'hidden' && (one.control === 'enabled' || one.control === 'readonly'),
+  )
+  const inside = (
+    <>
+      <Store className={css.icon} aria-hidden="true" />
+      <span className={css.two}>
+        <span className={css.value}>{words.stores}</span>
+        <span className={css.sub}>{words.locations}</span>
+      </span>
+    </>
+  )
+  if (!opens) return <span className={cx(css.card, css.static)}>{inside}</span>
+  return (
+    <>
+      <button
+        type="button"
+        className={css.card}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('stores.summary', words)}
+        onPointerDown={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {inside}
+        <ChevronDown className={css.arrow} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PhoneSelectorDialog stores={stores} addresses={addresses} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

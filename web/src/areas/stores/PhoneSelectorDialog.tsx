@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Selector } from '../../kit/router/declaration.ts'
+import { select, selection } from '../../kit/selection/selection.ts'
+import { useVisibleStores } from '../../kit/selection/useSelection.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Kind } from './draft.ts'
+import { PickPart } from './PickPart.tsx'
+import css from './stores.module.css'
+import { useDraft } from './useDraft.ts'
+
+interface PhoneSelectorDialogProps {
+  stores: Selector
+  addresses: Selector
+  onClose: () => void
+}
+
+/** SELECTOR-UI-MOBILE: nothing changes before Confirm. */
+export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose }: PhoneSelectorDialogProps) {
+  const t = useT()
+  const stores = useVisibleStores()
+  const parts = { stores: storeSelector, locations: addresses }
+  const kinds = (['stores', 'locations'] as const).filter(
+    (one) => parts[one] !== 'hidden' && parts[one].control !== 'static',
+  )
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'stores')
+  const declared = parts[kind]
+  const mode = declared === 'hidden' ? 'multi' : declared.mode
+  const { draft, change, tooMany } = useDraft(stores, selection(), mode)
+  const words = { stores: t('stores.stores.label'), locations: t('stores.locations.label') }
+  const confirm = () => {
+    select(draft)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('stores.pick-title')}
+      closeLabel={t('shell.close')}
+      footer={
+        <div className={css.actions}>
+          <Button
+            tone="quiet"
+            disabled={draft.storeAddressIds.length === 0}
+            onClick={() => change('stores', [])}
+          >
+            {t('stores.clear')}
+          </Button>
+          <Button tone="primary" onClick={confirm}>
+            {t('stores.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.sheet}>
+        {kinds.length > 1 && (
+          <div role="group" aria-label={t('stores.pick-title')} className={css.kinds}>
+            {kinds.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={css.kind}
+                aria-pressed={one === kind}
+                onClick={() => setKind(one)}
+              >
+                {words[one]}
+              </button>
+            ))}
+          </div>
+        )}
+        <PickPart
+          key={kind}
+          kind={kind}
+          stores={stores}
+          draft={draft}
+          mode={mode}
+          readOnly={declared !== 'hidden' && declared.control === 'readonly'}
+          tooMany={tooMany}
+          onChange={(ids) => change(kind, ids)}
+          className={css.tall}
+        />
+      </div>
+    </Dialog>
+  )
+}

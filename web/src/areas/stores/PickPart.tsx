@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
+import { mostLocations } from '../../kit/selection/rules.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { PickList } from '../../ui/PickList.tsx'
+import type { PickOption } from '../../ui/PickList.tsx'
+import { avatarOf } from './avatars.ts'
+import { openStores } from './draft.ts'
+import type { Kind } from './draft.ts'
+import css from './stores.module.css'
+
+interface PickPartProps {
+  kind: Kind
+  stores: readonly VisibleStore[]
+  draft: Selection
+  mode: 'single' | 'multi'
+  readOnly: boolean
+  tooMany: boolean
+  onChange: (ids: Set<string>) => void
+  className?: string | undefined
+}
+
+/** One of the two lists: stores, or the locations of what is picked. */
+export function PickPart({
+  kind,
+  stores,
+  draft,
+  mode,
+  readOnly,
+  tooMany,
+  onChange,
+  className,
+}: PickPartProps) {
+  const t = useT()
+  const { storeIds } = draft
+  const options = useMemo(
+    () =>
+      kind === 'stores'
+        ? stores.map(storeOption)
+        : locationOptions(openStores(stores, { storeIds, storeAddressIds: [] })),
+    [kind, stores, storeIds],
+  )
+  const selected = useMemo(
+    () => new Set((kind === 'stores' ? draft.storeIds : draft.storeAddressIds).map(String)),
+    [kind, draft],
+  )
+  const own =
+    kind === 'stores'
+      ? {
+          label: t('stores.stores.label'),
+          all: t('stores.stores.all'),
+          search: t('stores.stores.search'),
+          none: t('stores.stores.none'),
+        }
+      : {
+          label: t('stores.locations.label'),
+          all: t('stores.locations.all'),
+          search: t('stores.locations.search'),
+          none: t('stores.locations.none'),
+        }
+  const search = options.length > 8 ? { searchLabel: own.search, clearLabel: t('stores.clear-search') } : {}
+  return (
+    <>
+      <PickList
+        label={own.label}
+        options={options}
+        selected={selected}
+        onChange={onChange}
+        emptyText={own.none}
+        readOnly={readOnly}
+        {...(className && { className })}
+        {...search}
+        {...(mode === 'multi' ? { mode, allLabel: own.all } : { mode })}
+      />
+      <p role="status" className={css.note}>
+        {tooMany && t('stores.too-many', { most: mostLocations })}
+      </p>
+    </>
+  )
+}
+
+const storeOption = ({ id, name, store }: VisibleStore): PickOption => ({
+  id: String(id),
+  label: name,
+  description: store.city.name,
+  icon: <Avatar name={name} variant={avatarOf(id)} size="s" square />,
+})
+
+function locationOptions(stores: readonly VisibleStore[]): PickOption[] {
+  return stores.flatMap(({ name, addresses }) =>
+    addresses.map((address) => ({
+      id: String(address.id),
+      label: address.name,
+      description: stores.length > 1 ? `${name} · ${address.address}` : address.address,
+    })),
+  )
+}

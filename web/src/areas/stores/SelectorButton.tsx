@@ -1,0 +1,60 @@
+import { ChevronDown, MapPin, Store } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { cx } from '../../ui/cx.ts'
+import type { Kind } from './draft.ts'
+import css from './stores.module.css'
+import { useSelectorWords } from './useSelectorWords.ts'
+
+const load = () => import('./SelectorPopover.tsx').then((m) => ({ default: m.SelectorPopover }))
+const SelectorPopover = lazy(load)
+
+/** SELECTOR-UI-DESKTOP, SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: the list arrives with the first intent. */
+export function SelectorButton({ kind, declared }: { kind: Kind; declared: SelectorDeclaration }) {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const words = useSelectorWords()[kind]
+  const Icon = kind === 'stores' ? Store : MapPin
+  const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
+  const inside = (
+    <>
+      <Icon className={css.icon} aria-hidden="true" />
+      <span className={css.unseen}>{`${label}: `}</span>
+      <span className={css.value} title={words}>
+        {words}
+      </span>
+    </>
+  )
+  if (declared.control === 'static') return <span className={cx(css.selector, css.static)}>{inside}</span>
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.selector}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={declared.control === 'disabled'}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+      >
+        {inside}
+        <ChevronDown className={css.arrow} aria-hidden="true" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SelectorPopover
+            kind={kind}
+            mode={declared.mode}
+            readOnly={declared.control === 'readonly'}
+            trigger={button}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { nothing } from '../../kit/selection/rules.ts'
+import { useVisibleStores } from '../../kit/selection/useSelection.ts'
+import { select, selection } from '../../kit/selection/selection.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLater } from '../../ui/useLater.ts'
+import type { Kind } from './draft.ts'
+import { PickPart } from './PickPart.tsx'
+import css from './stores.module.css'
+import { useDraft } from './useDraft.ts'
+
+interface SelectorPopoverProps {
+  kind: Kind
+  mode: 'single' | 'multi'
+  readOnly: boolean
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** Ticks show at once; the page follows when the ticking pauses or the list closes. */
+export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: SelectorPopoverProps) {
+  const t = useT()
+  const stores = useVisibleStores()
+  const { draft, change, tooMany } = useDraft(stores, selection(), mode)
+  const latest = useRef(draft)
+  const follow = useLater(() => select(latest.current), 300)
+  useEffect(
+    function followTheTicks() {
+      latest.current = draft
+      follow()
+    },
+    [draft, follow],
+  )
+  const close = () => {
+    select(latest.current)
+    onClose()
+  }
+  const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(open) => !open && close()}
+      placement="bottom start"
+      offset={6}
+      className={css.popover ?? ''}
+    >
+      <Dialog aria-label={label} className={css.dialog ?? ''}>
+        <PickPart
+          kind={kind}
+          stores={stores}
+          draft={draft}
+          mode={mode}
+          readOnly={readOnly}
+          tooMany={tooMany}
+          onChange={(ids) => {
+            change(kind, ids)
+            if (mode === 'single') setTimeout(close)
+          }}
+        />
+        {mode === 'multi' && !readOnly && (
+          <footer className={css.foot}>
+            <Button
+              size="s"
+              tone="quiet"
+              disabled={draft.storeAddressIds.length === 0}
+              onClick={() => change('stores', nothing.storeIds.map(String))}
+            >
+              {t('stores.clear')}
+            </Button>
+          </footer>
+        )}
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,29 @@
+import { read, write } from '../../kit/storage.ts'
+
+export type AvatarVariant = 1 | 2 | 3 | 4 | 5 | 6
+
+let known: Record<string, AvatarVariant> | null = null
+
+const isVariant = (value: unknown): value is AvatarVariant =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 6
+
+function remembered(): Record<string, AvatarVariant> {
+  try {
+    const value: unknown = JSON.parse(read('storeAvatars') ?? '{}')
+    const pairs = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    return Object.fromEntries(pairs.filter((pair): pair is [string, AvatarVariant] => isVariant(pair[1])))
+  } catch {
+    return {}
+  }
+}
+
+/** SHELL-CONST-AVATARS: one of six, drawn once per store and remembered in this browser. */
+export function avatarOf(storeId: number): AvatarVariant {
+  known ??= remembered()
+  const before = known[storeId]
+  if (before !== undefined) return before
+  const drawn = (Math.floor(Math.random() * 6) + 1) as AvatarVariant // 1 to 6
+  known = { ...known, [storeId]: drawn }
+  queueMicrotask(() => write('storeAvatars', JSON.stringify(known)))
+  return drawn
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
+import { draftOf, isTooMany } from './draft.ts'
+import type { Kind } from './draft.ts'
+
+export interface Draft {
+  readonly draft: Selection
+  readonly change: (kind: Kind, ids: Iterable<string>) => void
+  /** The last tick was refused, since it named more locations than one question may. */
+  readonly tooMany: boolean
+}
+
+/** A selection in the making. */
+export function useDraft(stores: readonly VisibleStore[], from: Selection, mode: 'single' | 'multi'): Draft {
+  const [draft, setDraft] = useState(from)
+  const [tooMany, setTooMany] = useState(false)
+  const change = (kind: Kind, ids: Iterable<string>) => {
+    const next = draftOf(stores, kind, ids, mode)
+    const refused = isTooMany(stores, next)
+    setTooMany(refused)
+    if (!refused) setDraft(next)
+  }
+  return { draft, change, tooMany }
+}

@@ -1,0 +1,25 @@
+import { useSelection, useVisibleStores } from '../../kit/selection/useSelection.ts'
+import { useT } from '../../kit/words/useT.ts'
+import { summaryOf } from './draft.ts'
+import type { Summary } from './draft.ts'
+
+/** What is shown now, in words, for the buttons of the selectors. */
+export function useSelectorWords(): { stores: string; locations: string } {
+  const t = useT()
+  const summary = summaryOf(useVisibleStores(), useSelection())
+  const words = (
+    part: Summary['stores'],
+    all: string,
+    count: 'stores.stores.count' | 'stores.locations.count',
+  ) => {
+    if (part === 'all') return all
+    if ('name' in part) return part.name
+    return count === 'stores.stores.count'
+      ? t('stores.stores.count', part)
+      : t('stores.locations.count', part)
+  }
+  return {
+    stores: words(summary.stores, t('stores.stores.all'), 'stores.stores.count'),
+    locations: words(summary.locations, t('stores.locations.all'), 'stores.locations.count'),
+  }
+}

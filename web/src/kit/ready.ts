@@ -1,0 +1,15 @@
+/** Things under way that keep the page from being ready, by who reports them. */
+const busy = new Set<string>(['start'])
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * `data-ready="true"` stands on the document element when nothing is loading (GAP-NAMES): no navigation,
+ * no query, no font. It goes at once and comes after a moment of rest, so that the next step is not missed.
+ */
+export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts', isBusy: boolean): void {
+  if (isBusy) busy.add(who)
+  else busy.delete(who)
+  clearTimeout(timer)
+  if (busy.size > 0) delete document.documentElement.dataset['ready']
+  else timer = setTimeout(() => void (document.documentElement.dataset['ready'] = 'true'), 50)
+}
