@@ -1,8 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 
+// the parentheses keep an "or" inside the condition: conditions are joined with a bare "and"
 const yesNo = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
-  wanted === undefined ? undefined : wanted ? condition : sql`not (${condition})`
+  wanted === undefined ? undefined : wanted ? sql`(${condition})` : sql`not (${condition})`
 
 const isAvoidable = sql`o.status = 'CANCELLED' and o.is_avoidable`
 const counts = sql`o.status = 'DELIVERED' or (o.status = 'CANCELLED' and o.partner_gets_paid)`
