@@ -5,8 +5,9 @@ import { join } from 'node:path'
 // Everything the built web app depends on. The lock file stands for the packages.
 const INPUTS = [
   'web',
-  'contract/src',
+  'contract',
   'tools/words-plugin.ts',
+  'tools/contract-plugin.ts',
   'tools/web-build',
   'tsconfig.base.json',
   'package-lock.json',
