@@ -34,12 +34,26 @@ export interface BehindFilters {
   readonly countsInNetSales?: boolean
 }
 
+export type PartId =
+  | 'delivered'
+  | 'net'
+  | 'accepted'
+  | 'notAccepted'
+  | 'offered'
+  | 'avoidable'
+  | 'issues'
+  | 'measured'
+  | 'rated'
+  | 'positive'
+  | 'negative'
+  | 'newCustomers'
+
 /**
  * Orders behind a figure. `counted` is the measure that equals the number of orders the filters open
  * ("every total equals the count of the rows it opens").
  */
 export interface Behind {
-  readonly id: string
+  readonly id: PartId
   readonly counted: MeasureName
   /** Measure whose complement is opened: `counted` less this one. */
   readonly less?: MeasureName

@@ -21,7 +21,6 @@ export interface Words {
   "dashboard.empty.never-title": {}
   "dashboard.empty.never": {}
   "dashboard.period.label": {}
-  "dashboard.period.change": { "name": string | number }
   "dashboard.period.today": {}
   "dashboard.period.yesterday": {}
   "dashboard.period.last-7": {}
@@ -30,17 +29,10 @@ export interface Words {
   "dashboard.period.last-month": {}
   "dashboard.period.last-90": {}
   "dashboard.period.last-12-months": {}
-  "dashboard.period.custom": {}
-  "dashboard.period.from": {}
-  "dashboard.period.to": {}
   "dashboard.period.presets": {}
   "dashboard.period.cancel": {}
   "dashboard.period.apply": {}
-  "dashboard.period.calendar": {}
   "dashboard.period.too-long": { "days": string | number }
-  "dashboard.period.inverted": {}
-  "dashboard.period.future": {}
-  "dashboard.period.missing": {}
   "dashboard.when.today": {}
   "dashboard.when.yesterday": {}
   "dashboard.when.last-7": {}
@@ -72,7 +64,6 @@ export interface Words {
   "dashboard.figure.was": { "value": string | number }
   "dashboard.figure.now": {}
   "dashboard.figure.period": {}
-  "dashboard.figure.trend": { "name": string | number }
   "dashboard.figure.small-sample": { "low": string | number; "high": string | number }
   "dashboard.figure.needs": { "count": string | number }
   "dashboard.change.points": { "points": string | number }
@@ -136,7 +127,6 @@ export interface Words {
   "dashboard.day-hours.summary": { "hour": string | number; "orders": number }
   "dashboard.hours.title": {}
   "dashboard.hours.about": {}
-  "dashboard.hours.weekday": {}
   "dashboard.hours.hour": {}
   "dashboard.hours.busiest": { "weekday": string | number; "hour": string | number; "orders": number }
   "dashboard.orders-count": { "orders": number }
@@ -164,7 +154,6 @@ export interface Words {
   "dashboard.locations.unknown": { "id": string | number }
   "dashboard.locations.more": { "count": string | number }
   "dashboard.locations.fewer": {}
-  "dashboard.locations.sort": {}
   "dashboard.attention.title": {}
   "dashboard.attention.calm": {}
   "dashboard.attention.calm-about": {}
@@ -367,12 +356,13 @@ export interface Words {
   "session.hello.wrong": {}
   "session.hello.wrong-hint": {}
   "session.hello.limited": {}
-  "session.hello.limited-wait": { "time": string | number }
   "session.hello.failed": {}
   "session.hello.demo-title": {}
   "session.hello.demo-text": {}
   "session.hello.pitch-title": {}
   "session.hello.pitch-text": {}
+  "session.hello.limited-minutes": { "minutes": number }
+  "session.hello.limited-seconds": { "seconds": number }
   "shell.product": {}
   "shell.skip-to-content": {}
   "shell.nav.label": {}

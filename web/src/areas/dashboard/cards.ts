@@ -1,4 +1,4 @@
-import { figure, figureIds, firmness, sampleOf, valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
+import { figure, firmness, sampleOf, valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
 import type { FigureId, Firmness, MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { eachDay } from '@storekeep/contract/rules/periods.ts'
 import type { Period } from '@storekeep/contract/rules/periods.ts'
@@ -27,13 +27,32 @@ export interface Card {
   readonly trend: readonly (number | null)[]
 }
 
+/** Two rows of five: what was sold, and how well it was done. */
+export const cardOrder: readonly FigureId[] = [
+  'grossSales',
+  'netSales',
+  'orders',
+  'aov',
+  'newCustomers',
+  'acceptance',
+  'avoidableCancellations',
+  'missingWrong',
+  'awtp',
+  'rating',
+]
+
 const isMoney = (id: FigureId): boolean => figure(id).kind === 'amount' || figure(id).kind === 'average'
 
-/** Everything the cards show. `before` is absent while it loads or when it failed: no change is shown then. */
-export function cardsOf(period: Period, now: Stats, before: Stats | undefined): Card[] {
-  const currencies = currenciesOf(now.totals)
-  const shown = currencies.length > 0 ? currencies : currenciesOf(before?.totals ?? [])
-  return figureIds.map((id): Card => {
+/** Everything the cards show. `expected` are the currencies of the selected stores. `before` is absent while it loads or when it failed: no change is shown then. */
+export function cardsOf(
+  period: Period,
+  now: Stats,
+  before: Stats | undefined,
+  expected: readonly string[] = [],
+): Card[] {
+  // currencies that had orders, and those of the selected stores: one line each, so that nothing jumps
+  const shown = [...new Set([...currenciesOf(now.totals), ...expected])]
+  return cardOrder.map((id): Card => {
     const [first = null, ...others] = isMoney(id) ? shown : []
     const trend = trendOf(id, period, now, first)
     return {

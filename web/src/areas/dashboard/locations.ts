@@ -99,3 +99,60 @@ function groupWeights(rows: readonly LocationRow[]): Map<string, number> {
     weights.set(currency, (weights.get(currency) ?? 0) + measures.offered)
   return weights
 }
+
+type Row = readonly (string | number | null)[]
+
+/** The locations for machines: numerators and denominators beside each figure, dot decimals, a currency column. */
+export function locationsCsv(rows: readonly LocationRow[]): { header: readonly string[]; rows: Row[] } {
+  return {
+    header: [
+      'store_address_id',
+      'store_id',
+      'location',
+      'currency',
+      'gross_sales',
+      'net_sales',
+      'orders',
+      'average_order',
+      'orders_offered',
+      'orders_accepted',
+      'acceptance_rate',
+      'avoidable_cancellations',
+      'avoidable_cancellation_rate',
+      'orders_with_issue',
+      'missing_wrong_rate',
+      'waiting_seconds',
+      'orders_with_wait',
+      'average_wait_seconds',
+      'orders_rated',
+      'orders_rated_positive',
+      'positive_rating_rate',
+    ],
+    rows: rows.map(({ measures: m, values, ...row }) => [
+      String(row.storeAddressId),
+      String(row.storeId),
+      row.name,
+      row.currency,
+      m.grossSales,
+      m.netSales,
+      m.delivered,
+      rounded(values.aov),
+      m.offered,
+      m.accepted,
+      rounded(values.acceptance),
+      m.avoidableCancellations,
+      rounded(values.avoidableCancellations),
+      m.issueOrders,
+      rounded(values.missingWrong),
+      m.waitingSeconds,
+      m.waitingOrders,
+      rounded(values.awtp),
+      m.rated,
+      m.positive,
+      rounded(values.rating),
+    ]),
+  }
+}
+
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 1e6) / 1e6

@@ -43,3 +43,41 @@ export function salesByDay(
     }
   })
 }
+
+type Row = readonly (string | number | null)[]
+
+/** Sales by day of every currency, for machines: ISO days, dot decimals, a currency column. */
+export function salesCsv(
+  currencies: readonly string[],
+  period: Period,
+  before: Period,
+  stats: Stats,
+  earlierStats: Stats | undefined,
+): { header: readonly string[]; rows: Row[] } {
+  return {
+    header: [
+      'day',
+      'currency',
+      'gross_sales',
+      'net_sales',
+      'orders',
+      'day_before',
+      'gross_sales_before',
+      'net_sales_before',
+      'orders_before',
+    ],
+    rows: currencies.flatMap((currency) =>
+      salesByDay(currency, period, before, stats, earlierStats).map((row) => [
+        row.day,
+        currency,
+        row.grossSales,
+        row.netSales,
+        row.orders,
+        row.earlierDay,
+        row.earlierGrossSales,
+        row.earlierNetSales,
+        row.earlierOrders,
+      ]),
+    ),
+  }
+}

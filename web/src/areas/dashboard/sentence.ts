@@ -8,10 +8,12 @@ export type Standing =
   | { readonly kind: 'nothing'; readonly lastDay: string | null }
   | { readonly kind: 'undelivered'; readonly offered: number }
   | {
-      readonly kind: 'first'
+      readonly kind: 'plain'
       readonly orders: number
       readonly sales: Money | null
       readonly currencies: number
+      /** Nothing was sold before, which is said; otherwise it is not known. */
+      readonly isFirst: boolean
     }
   | {
       readonly kind: 'sales'
@@ -53,15 +55,16 @@ export function standingOf(now: Stats, before: Stats | undefined): Standing {
   const isSingle = currencies.length === 1 && only !== undefined
   const sums = addMeasures(isSingle ? now.totals.filter((row) => row.currency === only) : [])
   const sales = isSingle ? { amount: sums.grossSales, currency: only } : null
-  if (before === undefined) return { kind: 'first', orders, sales, currencies: currencies.length }
+  const plain = { kind: 'plain', orders, sales, currencies: currencies.length } as const
+  if (before === undefined) return { ...plain, isFirst: false }
   if (sales !== null) {
     const earlier = addMeasures(before.totals.filter((row) => row.currency === sales.currency))
     const change = changeOf('grossSales', sums, earlier)
-    if (change === null) return { kind: 'first', orders, sales, currencies: 1 }
+    if (change === null) return { ...plain, isFirst: true }
     return { kind: 'sales', trend: trendOf(change.by), sales, by: Math.abs(change.by), orders }
   }
   const change = changeOf('orders', counts, addCounts(before.totals))
-  if (change === null) return { kind: 'first', orders, sales, currencies: currencies.length }
+  if (change === null) return { ...plain, isFirst: true }
   const by = Math.abs(change.by)
   return { kind: 'mixed', trend: trendOf(change.by), by, orders, currencies: currencies.length }
 }

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { figure, leastSample } from '@storekeep/contract/rules/figures.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { PopoverPanel } from '#ui/PopoverPanel.tsx'
+import css from './About.module.css'
+import type { Card, Reading } from './cards.ts'
+import { figureText, measureText } from './texts.ts'
+import type { View } from './view.ts'
+
+export interface AboutPanelProps {
+  card: Card
+  view: View
+  className?: string | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  triggerRef: RefObject<HTMLElement | null>
+}
+
+/** What a figure means, its numerator and denominator as numbers, its period and time basis. */
+export function AboutPanel({ card, view, isOpen, onOpenChange, triggerRef }: AboutPanelProps) {
+  const t = useT()
+  const formats = useFormats()
+  const name = t(`dashboard.figure.${card.id}.name`)
+  const { now, last } = view.chosen
+  return (
+    <PopoverPanel {...{ isOpen, onOpenChange, triggerRef }} label={name} placement="bottom end">
+      <div className={css.about}>
+        <p className={css.name}>{name}</p>
+        <p>{t(`dashboard.figure.${card.id}.about`)}</p>
+        {card.readings.map((reading) => (
+          <Sums key={reading.currency} card={card} reading={reading} />
+        ))}
+        <dl className={css.sums}>
+          <dt>{t('dashboard.figure.period')}</dt>
+          <dd>{formats.dayRange(now.from, last)}</dd>
+        </dl>
+        <p className={css.basis}>{t('dashboard.figure.basis')}</p>
+      </div>
+    </PopoverPanel>
+  )
+}
+
+function Sums({ card: { id }, reading }: { card: Card; reading: Reading }) {
+  const t = useT()
+  const formats = useFormats()
+  const { numerator, denominator } = figure(id)
+  const { currency, interval, firmness } = reading
+  return (
+    <>
+      <dl className={css.sums}>
+        {denominator !== null && (
+          <>
+            <dt>{t(`dashboard.measure.${numerator}`)}</dt>
+            <dd>{measureText(formats, numerator, reading.numerator, currency)}</dd>
+            <dt>{t(`dashboard.measure.${denominator}`)}</dt>
+            <dd>{measureText(formats, denominator, reading.denominator ?? 0, currency)}</dd>
+          </>
+        )}
+        <dt className={css.total}>{t('dashboard.figure.now')}</dt>
+        <dd className={css.total}>{figureText(formats, id, reading.value, currency)}</dd>
+        <dt>{t('dashboard.figure.before')}</dt>
+        <dd>{figureText(formats, id, reading.earlier, currency)}</dd>
+      </dl>
+      {firmness === 'too-few' && (
+        <p className={css.basis}>{t('dashboard.figure.needs', { count: formats.number(leastSample) })}</p>
+      )}
+      {firmness === 'small' && interval && (
+        <p className={css.basis}>
+          {t('dashboard.figure.small-sample', {
+            low: formats.percent(interval.low),
+            high: formats.percent(interval.high),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { BarList } from '#ui/charts/BarList.tsx'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ChartFailed, ChartLoading } from './ChartStates.tsx'
+import { Choice } from './Choice.tsx'
+import { products } from './dashboard.queries.ts'
+import { useChartWords } from './useChartWords.ts'
+import { useFileName } from './useFileName.ts'
+import { useHome } from './useHome.ts'
+import { sortsByCount } from './view.ts'
+import type { View } from './view.ts'
+
+/** The products that sell best, by sales or by count; by count alone where currencies are mixed. */
+export function BestSellers({ view }: { view: View }) {
+  const t = useT()
+  const formats = useFormats()
+  const named = useFileName(view)
+  const words = useChartWords()
+  const { search, go } = useHome()
+  const byCount = sortsByCount(view, search)
+  const query = useQuery({ ...products(view, byCount), placeholderData: keepPreviousData })
+  const title = t('dashboard.products.title')
+  if (query.isPending) return <ChartLoading title={title} />
+  if (query.data === undefined) return <ChartFailed title={title} query={query} />
+  const sold = query.data.products
+  const money = (row: (typeof sold)[number]) => formats.money(row.sales, row.currency)
+  const units = (row: (typeof sold)[number]) =>
+    t('dashboard.products.units', { quantity: formats.number(row.quantity) })
+  return (
+    <ChartFrame
+      {...words}
+      title={title}
+      fileName={named('best_sellers')}
+      csv={{
+        header: ['product', 'currency', 'quantity', 'orders', 'sales'],
+        rows: sold.map((row) => [row.name, row.currency, row.quantity, row.orders, row.sales]),
+      }}
+      actions={
+        view.currencies.length <= 1 && (
+          <Choice
+            label={t('dashboard.products.by')}
+            options={[
+              { id: 'sales', label: t('dashboard.products.by-sales') },
+              { id: 'count', label: t('dashboard.products.by-count') },
+            ]}
+            value={byCount ? 'count' : 'sales'}
+            onChange={(by) => {
+              const { best: _, ...rest } = search
+              go(by === 'count' ? { ...rest, best: 'count' } : rest, { replace: true })
+            }}
+          />
+        )
+      }
+      twin={{
+        columns: [
+          { id: 'product', header: t('dashboard.products.name') },
+          { id: 'quantity', header: t('dashboard.products.quantity'), numeric: true },
+          { id: 'orders', header: t('dashboard.products.orders'), numeric: true },
+          { id: 'sales', header: t('dashboard.products.sales'), numeric: true },
+        ],
+        rows: sold.map((row) => [
+          { text: row.name },
+          { text: formats.number(row.quantity) },
+          { text: formats.number(row.orders) },
+          { text: money(row) },
+        ]),
+      }}
+    >
+      {sold.length === 0 ? (
+        <EmptyState title={t('dashboard.products.empty')} />
+      ) : (
+        <BarList
+          label={title}
+          items={sold.map((row) => ({
+            id: `${row.name} ${row.currency}`,
+            label: row.name,
+            value: byCount ? row.quantity : row.sales,
+            text: byCount ? units(row) : money(row),
+            sub: byCount ? money(row) : units(row),
+          }))}
+        />
+      )}
+    </ChartFrame>
+  )
+}

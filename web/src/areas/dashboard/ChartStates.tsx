@@ -1,0 +1,34 @@
+import { useT } from '#kit/words/useT.ts'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Loading, SkeletonChart } from '#ui/Skeleton.tsx'
+import css from './Details.module.css'
+import { Failed } from './Failed.tsx'
+
+/** Where a chart will be. */
+export function ChartLoading({ title }: { title: string }) {
+  const t = useT()
+  return (
+    <div className={css.frame}>
+      <SectionHeader title={title} />
+      <Loading label={t('dashboard.loading')}>
+        <SkeletonChart />
+      </Loading>
+    </div>
+  )
+}
+
+interface Asked {
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Where a chart could not be loaded. */
+export function ChartFailed({ title, query }: { title: string; query: Asked }) {
+  return (
+    <div className={css.frame}>
+      <SectionHeader title={title} />
+      <Failed error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+    </div>
+  )
+}

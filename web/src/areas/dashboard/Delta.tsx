@@ -1,0 +1,28 @@
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { DeltaPill } from '#ui/DeltaPill.tsx'
+import type { Change } from './change.ts'
+
+const meaning = { good: 'good', bad: 'bad', even: 'neutral' } as const
+
+/** How a figure changed against the same weekdays before; nothing where that cannot be said. */
+export function Delta({ change }: { change: Change | null }) {
+  const t = useT()
+  const formats = useFormats()
+  if (change === null) return null
+  const direction = change.by > 0 ? 'up' : change.by < 0 ? 'down' : 'same'
+  const size = Math.abs(change.by)
+  const isPoints = change.unit === 'points'
+  const text = isPoints
+    ? t('dashboard.change.points', { points: formats.points(change.by) })
+    : formats.percent(change.by, { signed: true })
+  const values = {
+    direction,
+    tone: change.tone,
+    by: isPoints ? formats.number(size * 100, { decimals: 1 }) : formats.percent(size),
+  }
+  const words = isPoints
+    ? t('dashboard.change.points-words', values)
+    : t('dashboard.change.percent-words', values)
+  return <DeltaPill direction={direction} text={text} words={words} meaning={meaning[change.tone]} />
+}

@@ -1,0 +1,25 @@
+import { useT } from '#kit/words/useT.ts'
+import { Card as Paper } from '#ui/Card.tsx'
+import { Loading, SkeletonChart, SkeletonText } from '#ui/Skeleton.tsx'
+import css from './Details.module.css'
+
+/** The ground of the charts while their code is on the way. */
+export function DetailsLoading() {
+  const t = useT()
+  return (
+    <Loading label={t('dashboard.loading')} className={css.grid ?? ''}>
+      <Paper className={css.main}>
+        <SkeletonChart />
+      </Paper>
+      <Paper>
+        <SkeletonText lines={6} />
+      </Paper>
+      <Paper className={css.main}>
+        <SkeletonChart />
+      </Paper>
+      <Paper>
+        <SkeletonText lines={6} />
+      </Paper>
+    </Loading>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import type { Formats } from '#kit/formats.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { figure } from '@storekeep/contract/rules/figures.ts'
+import { Card as Paper } from '#ui/Card.tsx'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { About } from './About.tsx'
+import type { Card, Reading } from './cards.ts'
+import { Delta } from './Delta.tsx'
+import css from './Figures.module.css'
+import { opened } from './search.ts'
+import { figureText } from './texts.ts'
+import { useHome } from './useHome.ts'
+import type { View } from './view.ts'
+
+/** One figure: its name and meaning, its value a currency, its change, its shape, and a way to its orders. */
+export function FigureCard({ card, view }: { card: Card; view: View }) {
+  const t = useT()
+  const id = useId()
+  const name = t(`dashboard.figure.${card.id}.name`)
+  const [first, ...others] = card.readings
+  const isAlone = others.length === 0
+  return (
+    <Paper as="article" className={css.card} aria-labelledby={id} data-figure={card.id}>
+      <div className={css.top}>
+        <h3 id={id} className={css.name}>
+          {name}
+        </h3>
+        <About card={card} view={view} name={name} className={css.about} />
+      </div>
+      {isAlone ? (
+        <Alone card={card} name={name} reading={first} />
+      ) : (
+        <ul className={css.currencies}>
+          {card.readings.map((reading) => (
+            <li key={reading.currency} className={css.currency}>
+              <Value card={card} name={name} reading={reading} />
+              <Delta change={reading.change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}
+
+function Alone({ card, name, reading }: { card: Card; name: string; reading: Reading }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <>
+      <Value card={card} name={name} reading={reading} isLarge />
+      <div className={css.shape}>
+        <Delta change={reading.change} />
+        {card.trend.length > 1 && <Sparkline values={card.trend} tone="neutral" width={84} height={28} />}
+      </div>
+      <p className={css.note}>{note(t, formats, card, reading)}</p>
+    </>
+  )
+}
+
+/** The small line: how sure a share of few orders is, what it is a share of, or what it was before. */
+function note(t: ReturnType<typeof useT>, formats: Formats, { id }: Card, reading: Reading): string {
+  const { firmness, interval, numerator, denominator, earlier, currency } = reading
+  if (firmness === 'too-few') return t('dashboard.figure.too-few')
+  if (firmness === 'small' && interval)
+    return t('dashboard.figure.interval', {
+      low: formats.percent(interval.low),
+      high: formats.percent(interval.high),
+    })
+  if (figure(id).kind === 'rate' && denominator !== null && firmness !== 'none')
+    return t('dashboard.figure.of', {
+      numerator: formats.number(numerator),
+      denominator: formats.number(denominator),
+    })
+  return earlier === null
+    ? ''
+    : t('dashboard.figure.was', { value: figureText(formats, id, earlier, currency) })
+}
+
+interface ValueProps {
+  card: Card
+  name: string
+  reading: Reading
+  isLarge?: boolean
+}
+
+/** The value opens the orders behind it. A share of too few orders is said as two numbers. */
+function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { search } = useHome()
+  const { value, currency, firmness, numerator, denominator } = reading
+  if (value === null)
+    return (
+      <p className={isLarge ? css.value : css.small}>
+        <span aria-hidden="true">{figureText(formats, id, value, currency)}</span>
+        {currency !== null && !isLarge && <span className={css.code}>{currency}</span>}
+        <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>
+      </p>
+    )
+  const text =
+    firmness === 'too-few' && denominator !== null
+      ? t('dashboard.figure.of', {
+          numerator: formats.number(numerator),
+          denominator: formats.number(denominator),
+        })
+      : figureText(formats, id, value, currency)
+  return (
+    <Link
+      to="/home"
+      search={opened(search, { behind: id, in: currency })}
+      resetScroll={false}
+      className={isLarge ? css.value : css.small}
+      data-long={text.length > 11 || undefined}
+      aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { pickAddresses } from '#kit/selection/rules.ts'
+import { select } from '#kit/selection/selection.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card as Paper } from '#ui/Card.tsx'
+import { saveCsv } from '#ui/charts/ChartFrame.tsx'
+import { toCsv } from '#ui/charts/csv.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Loading, SkeletonTable } from '#ui/Skeleton.tsx'
+import { Table } from '#ui/Table.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { operationsBefore, operationsNow } from './dashboard.queries.ts'
+import { Delta } from './Delta.tsx'
+import { Failed } from './Failed.tsx'
+import css from './Locations.module.css'
+import { comparedFigures, locationRows, locationsCsv, sortLocations } from './locations.ts'
+import type { LocationRow, LocationSort } from './locations.ts'
+import { readSorting, writeSorting } from './search.ts'
+import { figureText } from './texts.ts'
+import { useFileName } from './useFileName.ts'
+import { useHome } from './useHome.ts'
+import { useNames } from './useNames.ts'
+import type { View } from './view.ts'
+
+/** Rows shown before one asks for all. */
+const first = 10
+
+/** The locations of the selection side by side, with what changed; a click on one shows only it. */
+export function Locations({ view }: { view: View }) {
+  const t = useT()
+  const now = useQuery(operationsNow(view))
+  const before = useQuery(operationsBefore(view))
+  const named = useFileName(view)
+  const nameOf = useNames()
+  const rows =
+    now.data === undefined ? null : locationRows(now.data.storeAddresses, before.data?.storeAddresses, nameOf)
+  const csv = () => {
+    const { header, rows: lines } = locationsCsv(rows ?? [])
+    saveCsv(named('locations'), toCsv(header, lines))
+  }
+  return (
+    <Paper as="section" flush className={css.card} aria-labelledby="locations-compared">
+      <div className={css.head}>
+        <SectionHeader
+          id="locations-compared"
+          title={t('dashboard.locations.title')}
+          actions={
+            rows !== null &&
+            rows.length > 0 && (
+              <IconButton size="s" label={t('dashboard.csv')} icon={<Download />} onClick={csv} />
+            )
+          }
+        />
+      </div>
+      {now.isPending || before.isPending ? (
+        <Loading label={t('dashboard.loading')}>
+          <SkeletonTable rows={5} columns={6} />
+        </Loading>
+      ) : rows === null ? (
+        <Failed error={now.error} onRetry={() => void now.refetch()} retrying={now.isFetching} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('dashboard.empty.title')} />
+      ) : (
+        <Compared rows={rows} />
+      )}
+    </Paper>
+  )
+}
+
+function Compared({ rows }: { rows: readonly LocationRow[] }) {
+  const t = useT()
+  const lang = useLang()
+  const formats = useFormats()
+  const { search, go } = useHome()
+  const stores = useVisibleStores()
+  const [all, showAll] = useState(false)
+  const sorting = readSorting(search.sort)
+  const sorted = sortLocations(rows, sorting, lang)
+  const columns: Column<LocationRow, LocationSort>[] = [
+    {
+      id: 'name',
+      header: t('dashboard.locations.name'),
+      sortable: true,
+      cell: (row) =>
+        rows.length === 1 ? (
+          row.name
+        ) : (
+          <Button
+            tone="quiet"
+            size="s"
+            className={css.name}
+            title={t('dashboard.locations.only', { name: row.name })}
+            onClick={() => select(pickAddresses(stores, [row.storeAddressId], 'multi'))}
+          >
+            {row.name}
+          </Button>
+        ),
+    },
+    ...comparedFigures.map((id): Column<LocationRow, LocationSort> => ({
+      id,
+      header: t(`dashboard.column.${id}`),
+      numeric: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={css.cell}>
+          <span>{figureText(formats, id, row.values[id], row.currency)}</span>
+          <Delta change={row.changes[id]} />
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <>
+      <div className={css.scroll}>
+        <Table<LocationRow, LocationSort>
+          label={t('dashboard.locations.title')}
+          columns={columns}
+          rows={all ? sorted : sorted.slice(0, first)}
+          rowKey={(row) => row.storeAddressId}
+          sort={{
+            column: sorting.by,
+            direction: sorting.direction === 'desc' ? 'descending' : 'ascending',
+          }}
+          onSort={({ column, direction }) => {
+            // the first press on a figure shows the largest first, which is what one looks for
+            const isNew = column !== sorting.by
+            const down = isNew ? column !== 'name' : direction === 'descending'
+            const sort = writeSorting({ by: column, direction: down ? 'desc' : 'asc' })
+            go({ ...search, sort }, { replace: true })
+          }}
+        />
+      </div>
+      {rows.length > first && (
+        <div className={css.foot}>
+          <Button tone="quiet" size="s" aria-expanded={all} onClick={() => showAll(!all)}>
+            {all
+              ? t('dashboard.locations.fewer')
+              : t('dashboard.locations.more', { count: formats.number(rows.length) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { CalendarSearch, Sprout } from 'lucide-react'
+import type { Stats } from './measures.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card as Paper } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { onlyDay } from './period.ts'
+import { closed } from './search.ts'
+import { useHome } from './useHome.ts'
+
+/** SHELL-UI-CONTENT-TEMPLATES: nothing in this period; the last day that has something is one press away. */
+export function NothingHere({ state }: { state: Stats['data'] }) {
+  const t = useT()
+  const formats = useFormats()
+  const { search, go } = useHome()
+  const { lastDay } = state
+  if (lastDay === null)
+    return (
+      <Paper>
+        <EmptyState icon={<Sprout />} title={t('dashboard.empty.never-title')}>
+          {t('dashboard.empty.never')}
+        </EmptyState>
+      </Paper>
+    )
+  const day = formats.day(lastDay)
+  const jump = () => {
+    const { period: _p, from: _f, to: _t, ...rest } = closed(search)
+    go({ ...onlyDay(lastDay), ...rest })
+  }
+  return (
+    <Paper>
+      <EmptyState
+        icon={<CalendarSearch />}
+        title={t('dashboard.empty.title')}
+        actions={<Button onClick={jump}>{t('dashboard.empty.jump', { day })}</Button>}
+      >
+        {t('dashboard.empty.last', { day })}
+      </EmptyState>
+    </Paper>
+  )
+}

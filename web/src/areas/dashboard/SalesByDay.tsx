@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { noData } from '#kit/formats.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import { Legend } from '#ui/charts/Legend.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { ChartFailed, ChartLoading } from './ChartStates.tsx'
+import { Choice } from './Choice.tsx'
+import { statsBefore, statsNow } from './dashboard.queries.ts'
+import { currenciesOf } from './measures.ts'
+import type { Stats } from './measures.ts'
+import { salesByDay, salesCsv } from './sales.ts'
+import { useChartWords } from './useChartWords.ts'
+import { useFileName } from './useFileName.ts'
+import { useHome } from './useHome.ts'
+import type { View } from './view.ts'
+
+/** Gross sales by day in one currency over the same weekdays before. */
+export function SalesByDay({ view }: { view: View }) {
+  const t = useT()
+  const now = useQuery(statsNow(view))
+  const before = useQuery(statsBefore(view))
+  const title = t('dashboard.sales.title')
+  if (now.isPending || before.isPending) return <ChartLoading title={title} />
+  if (now.data === undefined) return <ChartFailed title={title} query={now} />
+  return <Chart view={view} now={now.data} before={before.data} />
+}
+
+interface ChartProps {
+  view: View
+  now: Stats
+  before: Stats | undefined
+}
+
+function Chart({ view, now, before }: ChartProps) {
+  const t = useT()
+  const formats = useFormats()
+  const named = useFileName(view)
+  const words = useChartWords()
+  const { search, go } = useHome()
+  const currencies = [...new Set([...currenciesOf(now.totals, before?.totals ?? []), ...view.currencies])]
+  const currency = currencies.find((one) => one === search.currency) ?? currencies[0] ?? 'EUR'
+  const { chosen } = view
+  const days = salesByDay(currency, chosen.now, chosen.before, now, before)
+  const money = (value: number) => formats.money(value, currency)
+  const known = (value: number | null) => (value === null ? noData : money(value))
+  const top = days.reduce((best, day) => (day.grossSales > best.grossSales ? day : best), days[0] ?? emptyDay)
+  const [current, previous] = [t('dashboard.sales.now'), t('dashboard.sales.before')]
+  return (
+    <ChartFrame
+      {...words}
+      title={t('dashboard.sales.title')}
+      fileName={named('sales_by_day')}
+      csv={salesCsv(currencies, chosen.now, chosen.before, now, before)}
+      legend={
+        <Legend
+          entries={[
+            { name: current, line: 'current' },
+            ...(before ? [{ name: previous, line: 'previous' as const }] : []),
+          ]}
+        />
+      }
+      actions={
+        currencies.length > 1 && (
+          <Choice
+            label={t('dashboard.sales.currency')}
+            options={currencies.map((id) => ({ id, label: id }))}
+            value={currency}
+            onChange={(next) => go({ ...search, currency: next }, { replace: true })}
+          />
+        )
+      }
+      twin={{
+        columns: [
+          { id: 'day', header: t('dashboard.sales.day') },
+          { id: 'gross', header: t('dashboard.figure.grossSales.name'), numeric: true },
+          { id: 'net', header: t('dashboard.figure.netSales.name'), numeric: true },
+          { id: 'orders', header: t('dashboard.figure.orders.name'), numeric: true },
+          { id: 'day-before', header: t('dashboard.sales.day-before') },
+          { id: 'gross-before', header: previous, numeric: true },
+        ],
+        rows: days.map((day) => [
+          { text: formats.weekdayDay(day.day) },
+          { text: money(day.grossSales) },
+          { text: money(day.netSales) },
+          { text: formats.number(day.orders) },
+          { text: formats.weekdayDay(day.earlierDay) },
+          { text: known(day.earlierGrossSales) },
+        ]),
+      }}
+    >
+      <LineChart
+        label={t('dashboard.sales.title')}
+        summary={t('dashboard.sales.summary', {
+          day: formats.weekdayDay(top.day),
+          value: money(top.grossSales),
+        })}
+        points={days.map((day) => ({
+          label: formats.dayShort(day.day),
+          title: formats.weekdayDay(day.day),
+          value: day.grossSales,
+          ...(day.earlierGrossSales === null
+            ? {}
+            : { previous: day.earlierGrossSales, previousTitle: formats.weekdayDay(day.earlierDay) }),
+        }))}
+        currentName={current}
+        {...(before && { previousName: previous })}
+        formatValue={money}
+        formatAxis={(value) => formats.money(value, currency, { short: true })}
+        noValueText={t('dashboard.figure.no-data')}
+      />
+    </ChartFrame>
+  )
+}
+
+const emptyDay = { day: '1970-01-01', grossSales: 0 }

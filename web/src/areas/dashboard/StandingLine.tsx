@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { attentionOf } from './attention.ts'
+import { attentionText } from './attentionText.ts'
+import { operationsBefore, operationsNow, statsBefore, statsNow } from './dashboard.queries.ts'
+import { standingOf } from './sentence.ts'
+import { standingText } from './standingText.ts'
+import { useNames } from './useNames.ts'
+import type { View } from './view.ts'
+
+/** The sentence that says how things stand, and what to look at first. */
+export function StandingLine({ view }: { view: View }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const [now, before] = [useQuery(statsNow(view)), useQuery(statsBefore(view))]
+  const [locations, earlier] = [useQuery(operationsNow(view)), useQuery(operationsBefore(view))]
+  // one sentence, said once: nothing is rewritten while its second half arrives
+  if ([now, before, locations, earlier].some(({ isPending }) => isPending)) return <SkeletonText lines={2} />
+  if (now.data === undefined) return null
+  const standing = standingOf(now.data, before.data)
+  const said = standingText(t, formats, standing, view.chosen.name)
+  if (standing.kind === 'never' || standing.kind === 'nothing' || locations.data === undefined) return said
+  const [worst] = attentionOf(locations.data.storeAddresses, earlier.data?.storeAddresses)
+  if (worst === undefined)
+    return earlier.data === undefined ? said : `${said} ${t('dashboard.standing.calm')}`
+  const location = nameOf(worst.storeAddressId)
+  return `${said} ${t('dashboard.standing.look', { location })} ${attentionText(t, formats, worst)}`
+}

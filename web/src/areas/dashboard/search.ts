@@ -1,0 +1,94 @@
+import { figureIds } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figures.ts'
+import { comparedFigures } from './locations.ts'
+import type { LocationSort, Sorting } from './locations.ts'
+import { readPeriod } from './period.ts'
+import type { PeriodSearch } from './period.ts'
+
+/** The whole state of the page, in its address. */
+export interface HomeSearch extends PeriodSearch {
+  /** Figure whose orders are open, and which part of them. */
+  behind?: FigureId
+  part?: string
+  /** Currency of the opened orders. */
+  in?: string
+  /** Location of the opened orders. */
+  at?: number
+  /** Page of the opened orders. */
+  page?: number
+  /** One opened order. */
+  order?: string
+  /** Currency of the chart of sales. */
+  currency?: string
+  /** Best sellers by sales unless by count. */
+  best?: 'count'
+  /** Column of the locations; a minus before it sorts from high to low. */
+  sort?: string
+}
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const whole = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+const text = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
+
+/** Reads the address; what makes no sense is dropped. */
+export function readSearch(raw: Record<string, unknown>): HomeSearch {
+  const found: HomeSearch = readPeriod(raw)
+  const behind = figureIds.find((figure) => figure === raw['behind'])
+  const order = text(raw['order'], id)
+  if (behind !== undefined || order !== undefined) {
+    const part = text(raw['part'], /^[a-zA-Z]{1,30}$/)
+    const currency = text(raw['in'], /^[A-Z]{3}$/)
+    const [at, page] = [whole(raw['at']), whole(raw['page'])]
+    if (behind !== undefined) found.behind = behind
+    if (part !== undefined) found.part = part
+    if (currency !== undefined) found.in = currency
+    if (at !== undefined) found.at = at
+    if (page !== undefined) found.page = page
+    if (order !== undefined) found.order = order
+  }
+  const currency = text(raw['currency'], /^[A-Z]{3}$/)
+  if (currency !== undefined) found.currency = currency
+  if (raw['best'] === 'count') found.best = 'count'
+  const sort = text(raw['sort'], /^-?[a-zA-Z]{1,30}$/)
+  if (sort !== undefined && sortingOf(sort) !== null) found.sort = sort
+  return found
+}
+
+const sorts: readonly LocationSort[] = ['name', ...comparedFigures]
+export const defaultSorting: Sorting = { by: 'grossSales', direction: 'desc' }
+
+function sortingOf(sort: string): Sorting | null {
+  const by = sorts.find((one) => one === sort.replace(/^-/, ''))
+  return by === undefined ? null : { by, direction: sort.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** How the address sorts the locations. */
+export const readSorting = (sort: string | undefined): Sorting =>
+  (sort === undefined ? null : sortingOf(sort)) ?? defaultSorting
+
+export const writeSorting = ({ by, direction }: Sorting): string => `${direction === 'desc' ? '-' : ''}${by}`
+
+/** The same page with nothing open. */
+export function closed(search: HomeSearch): HomeSearch {
+  const { behind: _b, part: _p, in: _i, at: _a, page: _n, order: _o, ...rest } = search
+  return rest
+}
+
+/** What to open: the orders behind a figure, of one currency or location where given. */
+export interface Opening {
+  readonly behind: FigureId
+  readonly part?: string | undefined
+  readonly in?: string | null | undefined
+  readonly at?: number | undefined
+}
+
+/** The same page with the orders behind a figure open. */
+export const opened = (search: HomeSearch, { behind, part, in: currency, at }: Opening): HomeSearch => ({
+  ...closed(search),
+  behind,
+  ...(part === undefined ? {} : { part }),
+  ...(currency === undefined || currency === null ? {} : { in: currency }),
+  ...(at === undefined ? {} : { at }),
+})

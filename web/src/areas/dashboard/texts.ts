@@ -1,0 +1,51 @@
+import { figure } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId, MeasureName } from '@storekeep/contract/rules/figures.ts'
+import type { Formats } from '#kit/formats.ts'
+import { noData } from '#kit/formats.ts'
+
+/** A figure's value as people read it; a dash where there is none. */
+export function figureText(
+  formats: Formats,
+  id: FigureId,
+  value: number | null,
+  currency: string | null,
+): string {
+  if (value === null) return noData
+  switch (figure(id).kind) {
+    case 'amount':
+    case 'average':
+      return currency === null ? noData : formats.money(value, currency)
+    case 'count':
+      return formats.number(value)
+    case 'rate':
+      return formats.percent(value)
+    case 'duration':
+      return formats.duration(value)
+  }
+}
+
+/** A sum as people read it: money, seconds or a number of orders. */
+export function measureText(
+  formats: Formats,
+  name: MeasureName,
+  value: number,
+  currency: string | null,
+): string {
+  if (name === 'grossSales' || name === 'netSales')
+    return currency === null ? noData : formats.money(value, currency)
+  return name === 'waitingSeconds' ? formats.duration(value) : formats.number(value)
+}
+
+/** `orders_123_2026-11-01_2026-11-28`: what it is, of which store, its first and last day. */
+export const fileName = (what: string, store: string, from: string, last: string): string =>
+  [what, store, from, last].join('_')
+
+/** A store's name in a file name: letters and digits of any script, or its number when nothing is left. */
+export const fileWord = (name: string, id: number): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40) || String(id)

@@ -1,0 +1,45 @@
+import type { Chosen as ChosenStores } from '#kit/selection/rules.ts'
+import { clockIn, zonesOf } from './clock.ts'
+import { choosePeriod } from './period.ts'
+import type { Chosen, PeriodSearch } from './period.ts'
+
+/** What the page is about: a period of a selection. */
+export interface View {
+  readonly chosen: Chosen
+  /** Locations to ask for; undefined is all the user may see (GAP-NONE-MEANS-ALL). */
+  readonly ids: readonly number[] | undefined
+  readonly zone: string
+  readonly severalZones: boolean
+  /** The stores' day today. */
+  readonly today: string
+  /** Currencies of the selected stores, so that room for them is kept while figures load. */
+  readonly currencies: readonly string[]
+}
+
+/** The view of a selection at an instant, in the stores' own time. */
+export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): View {
+  const stores = selected.stores.map(({ store }) => store)
+  const zones = zonesOf(
+    stores,
+    selected.addresses.map(({ id }) => id),
+  )
+  const clock = clockIn(zones.main, at)
+  return {
+    chosen: choosePeriod(search, clock),
+    ids: selected.sentIds,
+    zone: zones.main,
+    severalZones: zones.several,
+    today: clock.day,
+    currencies: [...new Set(stores.map(({ city }) => city.currencyCode))],
+  }
+}
+
+/** Two views of the same days and locations; only the clock may have moved on. */
+export const isSameView = (one: View, other: View): boolean =>
+  one.chosen.now.from === other.chosen.now.from &&
+  one.chosen.now.to === other.chosen.now.to &&
+  String(one.ids) === String(other.ids)
+
+/** Best sellers go by count where one asks for it, and where sales of several currencies cannot be compared. */
+export const sortsByCount = (view: View, search: { readonly best?: 'count' }): boolean =>
+  search.best === 'count' || view.currencies.length > 1

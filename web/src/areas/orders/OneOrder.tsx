@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import css from './orders.module.css'
+import { Failed } from './Failed.tsx'
+import { Marks, StatusBadge } from './Marks.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderLedger } from './OrderLedger.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { oneOrder } from './orders.queries.ts'
+
+/** One order: what was ordered, when, for how much, and what was booked for it. */
+export function OneOrder({ id }: { id: string }) {
+  const t = useT()
+  const query = useQuery(oneOrder(id))
+  if (query.isPending)
+    return (
+      <Loading label={t('orders.loading')}>
+        <SkeletonText lines={12} />
+      </Loading>
+    )
+  if (query.data === undefined)
+    return <Failed title={t('orders.failed-one')} error={query.error} query={query} />
+  const { order } = query.data
+  return (
+    <article className={css.order} aria-label={t('orders.title', { code: order.code })}>
+      <header className={css.head}>
+        <h3 className={css.title}>{t('orders.title', { code: order.code })}</h3>
+        <p className={css.sub}>
+          {order.locationName.startsWith(order.storeName)
+            ? order.locationName
+            : `${order.storeName} · ${order.locationName}`}
+        </p>
+        <p className={css.marks}>
+          <StatusBadge status={order.status} />
+          {order.prime && <Badge>{t('orders.mark.prime')}</Badge>}
+          <Marks order={order} />
+        </p>
+      </header>
+      <OrderItems order={order} />
+      <OrderMoney order={order} />
+      <Times order={order} />
+      {order.cancellation && <Cancellation cancellation={order.cancellation} />}
+      <OrderLedger order={order} />
+    </article>
+  )
+}
+
+const stages = [
+  'placedAt',
+  'acceptedAt',
+  'readyAt',
+  'courierArrivedAt',
+  'pickedUpAt',
+  'deliveredAt',
+  'cancelledAt',
+] as const
+
+function Times({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <section className={css.section}>
+      <h4>{t('orders.times')}</h4>
+      <p className={css.sub}>{t('orders.times-about', { zone: order.timeZone })}</p>
+      <dl className={css.facts}>
+        {stages.map((stage) => {
+          const at = order.times[stage]
+          return (
+            at !== null && (
+              <div key={stage}>
+                <dt>{t(`orders.time.${stage}`)}</dt>
+                <dd>{formats.dateTime(at, order.timeZone)}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
+
+function Cancellation({ cancellation }: { cancellation: NonNullable<Order['cancellation']> }) {
+  const t = useT()
+  return (
+    <section className={css.section}>
+      <h4>{t('orders.cancellation')}</h4>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('orders.cancelled-by')}</dt>
+          <dd>{t(`orders.by.${cancellation.by}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders.reason')}</dt>
+          <dd>{t(`orders.reason.${cancellation.reason}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders.paid')}</dt>
+          <dd>{cancellation.partnerGetsPaid ? t('orders.yes') : t('orders.no')}</dd>
+        </div>
+        <div>
+          <dt>{t('orders.mark.avoidable')}</dt>
+          <dd>{cancellation.isAvoidable ? t('orders.yes') : t('orders.no')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

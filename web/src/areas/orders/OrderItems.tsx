@@ -1,0 +1,41 @@
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import css from './orders.module.css'
+
+/** What was ordered, each item with its options and what was wrong with it. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  const money = (amount: number) => formats.money(amount, order.currency)
+  return (
+    <section className={css.section}>
+      <h4>{t('orders.items')}</h4>
+      <ul className={css.items}>
+        {order.items.map((item) => (
+          <li key={item.line} className={css.item}>
+            <span className={css.quantity}>
+              {t('orders.quantity', { quantity: formats.number(item.quantity) })}
+            </span>
+            <span className={css.what}>
+              <span>
+                <bdi>{item.name}</bdi>{' '}
+                {item.issue && <Badge tone="warn">{t(`orders.issue.${item.issue}`)}</Badge>}
+              </span>
+              {item.options.map((option, place) => (
+                <span key={`${place} ${option.name}`} className={css.sub}>
+                  {option.quantity > 1 &&
+                    `${t('orders.quantity', { quantity: formats.number(option.quantity) })} `}
+                  <bdi>{option.name}</bdi>
+                  {option.unitPrice > 0 && ` ${money(option.unitPrice)}`}
+                </span>
+              ))}
+            </span>
+            <span className={css.amount}>{money(item.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { anyText, hasText } from '#kit/words/words.ts'
+import { Table } from '#ui/Table.tsx'
+import css from './orders.module.css'
+
+type Line = Order['ledger'][number]
+
+/** Every movement of money booked for the order, and what it comes to for the partner. */
+export function OrderLedger({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  const word = (list: 'kind' | 'account', name: string) =>
+    hasText(`orders.${list}.${name}`) ? anyText(`orders.${list}.${name}`) : name
+  const mine = order.ledger
+    .filter(({ account }) => account === 'PARTNER')
+    .reduce((sum, { amount }) => Math.round((sum + amount) * 1e6) / 1e6, 0)
+  return (
+    <section className={css.section}>
+      <h4>{t('orders.ledger')}</h4>
+      {order.ledger.length === 0 ? (
+        <p className={css.sub}>{t('orders.ledger.empty')}</p>
+      ) : (
+        <>
+          <p className={css.sub}>{t('orders.ledger.about')}</p>
+          <Table<{ line: Line; place: number }>
+            compact
+            label={t('orders.ledger')}
+            rows={order.ledger.map((line, place) => ({ line, place }))}
+            rowKey={({ place }) => place}
+            columns={[
+              {
+                id: 'kind',
+                header: t('orders.ledger.kind'),
+                cell: ({ line }) => word('kind', line.kind),
+              },
+              {
+                id: 'account',
+                header: t('orders.ledger.account'),
+                cell: ({ line }) => word('account', line.account),
+              },
+              {
+                id: 'booked',
+                header: t('orders.ledger.booked'),
+                cell: ({ line }) => formats.dateTime(line.bookedAt, order.timeZone),
+              },
+              {
+                id: 'amount',
+                header: t('orders.ledger.amount'),
+                numeric: true,
+                phone: 'corner',
+                cell: ({ line }) => formats.money(line.amount, order.currency, { signed: true }),
+              },
+            ]}
+          />
+          <dl className={css.facts}>
+            <div data-strong>
+              <dt>{t('orders.ledger.yours')}</dt>
+              <dd>{formats.money(mine, order.currency, { signed: true })}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}

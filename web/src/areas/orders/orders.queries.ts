@@ -1,0 +1,25 @@
+import { orders } from '@storekeep/contract/areas/orders.ts'
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { q } from '#kit/api/q.ts'
+
+/** Rows a page. */
+export const pageSize = 25
+
+export interface OrdersAsked {
+  readonly dateRange: { readonly from: string; readonly to: string }
+  readonly storeAddressIds: readonly number[] | undefined
+  readonly filters: OrderFilters
+  readonly page: number
+}
+
+export const orderList = ({ dateRange, storeAddressIds, filters, page }: OrdersAsked) =>
+  q(orders.list, {
+    body: {
+      dateRange: { ...dateRange },
+      ...(storeAddressIds === undefined ? {} : { storeAddressIds: [...storeAddressIds] }),
+      filters,
+      pagination: { page, limit: pageSize },
+    },
+  })
+
+export const oneOrder = (id: string) => q(orders.one, { params: { id } })
