@@ -1,10 +1,27 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { slimContract } from '../tools/contract-plugin.ts'
 import { words } from '../tools/words-plugin.ts'
 
-export default defineConfig({
-  plugins: [words(), react(), { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' }],
+const ownIcon = fileURLToPath(new URL('src/kit/icon.ts', import.meta.url))
+
+/** The drawings of lucide-react with our own small maker of icons. */
+const slimIcons = {
+  name: 'slim-icons',
+  enforce: 'pre',
+  resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => ownIcon },
+} as const
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    words(),
+    slimContract(),
+    slimIcons,
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },
+  ],
   // typed as the browser's target only; nothing older is promised
   build: {
     target: ['chrome121', 'edge121', 'firefox122', 'safari17.4'],
@@ -29,6 +46,11 @@ export default defineConfig({
       },
     },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      ...(command === 'build' ? { generateScopedName: '[hash:base64:6]' } : {}),
+    },
+  },
   server: { proxy: { '/api': process.env['API'] ?? 'http://127.0.0.1:3000' } },
-})
+}))

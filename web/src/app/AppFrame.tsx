@@ -1,29 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { queries } from '../kit/api/client.ts'
-import { intlLocale } from '../kit/words/languages.ts'
-import { useLang, useT } from '../kit/words/useT.ts'
+import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import css from './AppFrame.module.css'
-import { noDataPath } from './guards.ts'
+import { noDataPath } from './paths.ts'
 import { isMenuCollapsed, rememberMenu } from './menu-memory.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
-import { useRouterState } from '@tanstack/react-router'
 
 /** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
 export function AppFrame() {
-  const lang = useLang()
   return (
     <QueryClientProvider client={queries}>
-      <I18nProvider locale={intlLocale(lang)}>
-        <Frame />
-      </I18nProvider>
+      <Frame />
     </QueryClientProvider>
   )
 }

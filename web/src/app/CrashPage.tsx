@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import css from './CrashPage.module.css'
 
 /** What happened, what was kept, what to do next; with the request's id where a call has failed. */
+/** Comes in a chunk of its own; see Crash.tsx. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
@@ -47,7 +48,11 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
           )}
           <Button onClick={() => location.assign('/home')}>{t('shell.crash.home')}</Button>
         </div>
-        <p className={css.reference}>{t('shell.crash.reference', { id: fault?.requestId ?? (error instanceof Error ? error.name : '–') })}</p>
+        <p className={css.reference}>
+          {t('shell.crash.reference', {
+            id: fault?.requestId ?? (error instanceof Error ? error.name : '–'),
+          })}
+        </p>
       </div>
     </main>
   )

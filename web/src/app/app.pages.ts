@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from '../kit/router/page.ts'
 import { rootRoute } from '../kit/router/routes.ts'
-import { noDataPath, restrictedPath } from './guards.ts'
+import { noDataPath, restrictedPath } from './paths.ts'
 
 const bare = {
   room: 'shell',

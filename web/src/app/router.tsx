@@ -3,15 +3,15 @@ import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { helloRoute } from '../areas/session/session.pages.ts'
 import { appRoute, guardWith, rootRoute } from '../kit/router/routes.ts'
 import { indexRoute, noDataRoute, restrictedRoute, unknownRoute } from './app.pages.ts'
-import { CrashPage } from './CrashPage.tsx'
+import { Crash } from './Crash.tsx'
 import { frameView } from './frame.ts'
 import { entrance } from './guards.ts'
 import { Waiting } from './Waiting.tsx'
 
 guardWith(entrance)
 const staticData = { page: 'frame' } as const
-rootRoute.update({ staticData, component: Outlet, errorComponent: CrashPage })
-appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, errorComponent: CrashPage })
+rootRoute.update({ staticData, component: Outlet, errorComponent: Crash })
+appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, errorComponent: Crash })
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
@@ -26,7 +26,7 @@ export const router = createRouter({
   // the cache of queries decides what is stale, not the router
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
-  defaultErrorComponent: CrashPage,
+  defaultErrorComponent: Crash,
   scrollRestoration: true,
 })
 

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { facts } from '../../kit/facts.ts'
 import { Logo } from '../../kit/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import css from './HelloPage.module.css'
 import { LedgerPicture } from './LedgerPicture.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
+
+/** Demo installations only, so no other carries it. */
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((m) => ({ default: m.DemoAccounts })))
 
 /** SHELL-ROUTE-LOGIN: the door. */
 export function HelloPage() {
@@ -25,7 +28,11 @@ export function HelloPage() {
             <p className={css.welcome}>{t('session.hello.welcome')}</p>
           </div>
           <SignInForm attempt={attempt} />
-          {facts.demo && <DemoAccounts demo={facts.demo} attempt={attempt} />}
+          {facts.demo && (
+            <Suspense fallback={<div style={{ minBlockSize: 80 + 62 * facts.demo.accounts.length }} />}>
+              <DemoAccounts demo={facts.demo} attempt={attempt} />
+            </Suspense>
+          )}
         </div>
       </main>
       <footer className={css.foot}>

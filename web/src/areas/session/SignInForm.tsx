@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { useFormats } from '../../kit/useFormats.ts'
 import { useT } from '../../kit/words/useT.ts'
 import type { Translate } from '../../kit/words/words.ts'
 import { errorText } from '../../kit/api/errorText.ts'
@@ -75,11 +74,12 @@ export function SignInForm({ attempt }: { attempt: Attempt }) {
 /** What went wrong, in place: never as a passing message. */
 function Fault({ attempt: { fault, wait } }: { attempt: Attempt }) {
   const t = useT()
-  const formats = useFormats()
   if (wait > 0)
     return (
       <Banner tone="warn" title={t('session.hello.limited')}>
-        {t('session.hello.limited-wait', { time: formats.duration(wait) })}
+        {wait > 90
+          ? t('session.hello.limited-minutes', { minutes: Math.ceil(wait / 60) })
+          : t('session.hello.limited-seconds', { seconds: wait })}
       </Banner>
     )
   if (!fault || fault.status === 429) return null

@@ -1,12 +1,11 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadWords } from '../words/words.ts'
-import { chosenNow, enterPage } from '../selection/selection.ts'
 import type { Chosen } from '../selection/rules.ts'
 import type { PageDeclaration } from './declaration.ts'
 import { isSignedIn } from '../session/session.ts'
 import { appRoute, rootRoute } from './routes.ts'
-import type { SignedIn } from './routes.ts'
+import type { Entered, SignedIn } from './routes.ts'
 
 /** What a page may start to fetch before it is shown. */
 export interface Coming {
@@ -24,7 +23,7 @@ export interface PageParts {
 }
 
 interface Arriving {
-  context: { signedIn: SignedIn }
+  context: Entered
   params: Record<string, string>
   location: { search: Record<string, unknown> }
 }
@@ -43,13 +42,13 @@ export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
     staticData: { page: declared },
     component: viewOf(declared, view),
     beforeLoad: ({ cause, context, params }: Arriving & { cause: string }): void => {
-      if (cause === 'enter') enterPage(declared, context.signedIn.stores, params)
+      if (cause === 'enter') context.enterPage(declared, params)
     },
     loader: async ({ context, params, location }: Arriving): Promise<void> => {
       if (!prefetch) return
-      const { signedIn } = context
+      const { signedIn, chosenNow } = context
       const start = await prefetch()
-      start({ signedIn, chosen: chosenNow(signedIn.stores), params, search: location.search })
+      start({ signedIn, chosen: chosenNow(), params, search: location.search })
     },
   }
 }

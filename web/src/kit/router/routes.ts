@@ -2,8 +2,9 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import type { Chosen } from '../selection/rules.ts'
 import { loadWords } from '../words/words.ts'
-import './declaration.ts'
+import type { PageDeclaration } from './declaration.ts'
 
 /** What is known about the user on every page behind the sign-in. */
 export interface SignedIn {
@@ -13,8 +14,19 @@ export interface SignedIn {
   readonly stores: readonly Store[]
 }
 
+/** What the entrance hands to the pages; it comes in a chunk of its own, which guests do not need. */
+export interface Entered {
+  readonly signedIn: SignedIn
+  /** Sets the selection as the page declares. */
+  readonly enterPage: (
+    declared: PageDeclaration,
+    params: Readonly<Record<string, string | undefined>>,
+  ) => void
+  readonly chosenNow: () => Chosen
+}
+
 /** Lets somebody in, or throws a redirect. */
-export type Entrance = (to: { readonly pathname: string; readonly href: string }) => Promise<SignedIn>
+export type Entrance = (to: { readonly pathname: string; readonly href: string }) => Promise<Entered>
 let entrance: Entrance | null = null
 
 /** The app alone knows the guards; it hangs them in here once. */
@@ -33,9 +45,9 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   staticData: { page: 'frame' },
-  beforeLoad: async ({ location }) => {
+  beforeLoad: ({ location }) => {
     if (!entrance) throw new Error('the app has no guards')
-    return { signedIn: await entrance(location) }
+    return entrance(location)
   },
 })
 

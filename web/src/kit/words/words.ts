@@ -110,7 +110,18 @@ export async function setLanguage(lang: Lang): Promise<void> {
   now = speak(lang)
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
+  tellParts(lang)
   for (const listener of listeners) listener()
+}
+
+const partsLanguage = Symbol.for('react-aria.i18n.locale')
+/**
+ * react-aria's parts read their language from this symbol and listen to this event; its provider would put
+ * 2 kB on pages that have no such part yet.
+ */
+function tellParts(lang: Lang): void {
+  Reflect.set(window, partsLanguage, intlLocale(lang))
+  window.dispatchEvent(new Event('languagechange'))
 }
 
 export function subscribe(listener: () => void): () => void {

@@ -1,0 +1,3 @@
+/** Targets of the guards. */
+export const restrictedPath = '/restricted_access'
+export const noDataPath = '/data-unavailable'
