@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -55,6 +55,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir)
   const lock = dataDir === undefined ? undefined : lockFolder(dataDir)
   try {
+    if (dataDir !== undefined) forgetCopies(dataDir)
     const { backend, pool, backgroundPool } = await openLite({
       folder: dataDir === undefined ? undefined : join(dataDir, 'db'),
       template: dumpFor(dataDir, options.template),
@@ -79,6 +80,13 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   } catch (error) {
     lock?.release()
     throw error
+  }
+}
+
+/** Copies that a killed backup has left behind. */
+const forgetCopies = (dataDir: string): void => {
+  for (const name of readdirSync(dataDir)) {
+    if (/^backup-[0-9a-f]{8}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,6 @@
 import { migrate } from '../../db/migrate.ts'
-import { openDatabase } from './database.ts'
+import { installQueue } from '../jobs/jobs.ts'
+import { openDatabase, type Database } from './database.ts'
 import { existingTemplate, keepTemplate } from './template.ts'
 
 /** The template, made when it does not exist yet; the build calls this, and tests do. */
@@ -8,7 +9,7 @@ export const embeddedTemplate = async (): Promise<Uint8Array> => {
   if (existing) return existing
   const database = await openDatabase({})
   try {
-    await migrate(database)
+    await prepareDatabase(database)
     const dump = await database.backend?.exclusive({ kind: 'dump' })
     if (!dump) throw new Error('an embedded database has a backend')
     keepTemplate(dump)
@@ -16,4 +17,10 @@ export const embeddedTemplate = async (): Promise<Uint8Array> => {
   } finally {
     await database.close()
   }
+}
+
+/** The product's tables and the job queue's. */
+export const prepareDatabase = async (database: Database): Promise<void> => {
+  await migrate(database)
+  await installQueue(database)
 }

@@ -6,9 +6,10 @@ import { migrationSteps } from '../../db/steps.ts'
 
 const folder = fileURLToPath(new URL('../../../../.cache/embedded', import.meta.url))
 
-/** Changes with the schema and with the versions of the server's packages. */
+/** Changes with the schema and with the versions of the server's packages, of which the job queue has tables. */
 export const schemaFingerprint = (): string =>
   createHash('sha256')
+    .update('tables and job queue')
     .update(
       migrationSteps()
         .map(({ hash }) => hash)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '../../db/migrate.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
-import { embeddedTemplate } from './make-template.ts'
+import { embeddedTemplate, prepareDatabase } from './make-template.ts'
 import { schemaFingerprint } from './template.ts'
 
 export type TestEngine = Database['engine']
@@ -48,7 +47,7 @@ const server = async (options: DatabaseOptions): Promise<TestDatabase> => {
     if (rowCount) return
     const making = await create(undefined)
     const database = await connect(making, {}, false)
-    await migrate(database)
+    await prepareDatabase(database)
     await database.close()
     await admin.query(`ALTER DATABASE ${making} RENAME TO ${template}`)
   })

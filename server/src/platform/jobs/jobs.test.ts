@@ -10,10 +10,6 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   beforeAll(async () => {
     database = await testDatabase(engine)
-    // installs the tables of the queue once
-    const first = new Jobs(database)
-    await first.start({ work: false })
-    await first.stop()
   })
   afterEach(async () => {
     await jobs?.stop()

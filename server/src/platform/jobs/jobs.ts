@@ -171,3 +171,10 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 }
+
+/** Makes the queue's tables where no server has run yet. */
+export const installQueue = async (database: Database): Promise<void> => {
+  const jobs = new Jobs(database)
+  await jobs.start({ work: false })
+  await jobs.stop()
+}

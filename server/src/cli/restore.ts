@@ -1,0 +1,11 @@
+import { restoreTask } from '../platform/db/backup/restore.ts'
+import { fileArgument, runFileTask } from './file-task.ts'
+
+/** `npm run restore -- FILE [--force]`: puts a backup into the database, all of it or nothing. */
+const usage = `Usage: npm run restore -- FILE [--force]
+
+Puts the backup FILE into the database, all of it or nothing. A database that is not empty is refused;
+--force throws away what it holds. Restart a running server afterwards.`
+
+const { file, flags } = fileArgument({ usage, flags: ['--force'] })
+await runFileTask(restoreTask, { file, force: flags.has('--force') }, (summary) => `restored ${summary}`)

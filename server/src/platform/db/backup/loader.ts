@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { quoted, type TableShape } from './catalogue.ts'
+import { BackupError, type RowLine, type TableLine } from './format.ts'
+
+/** A batch goes in when it has this many rows or characters. */
+const ROWS = 2000
+const CHARACTERS = 2_000_000
+
+/** What is special about the tables of the job queue, which the target has rows in already. */
+const EXTRA: Readonly<Record<string, string>> = {
+  'pgboss.queue': 'ON CONFLICT DO NOTHING',
+  'pgboss.job': 'ON CONFLICT DO NOTHING',
+}
+
+/** Puts the rows of a backup into their tables, batch by batch. */
+export class Loader {
+  readonly #client: pg.ClientBase
+  readonly #tables: ReadonlyMap<string, TableShape>
+  readonly #loaded: (rows: number) => void
+  #insert = ''
+  #columns: (string | null)[][] = []
+  #waiting = 0
+  #characters = 0
+  #rows = 0
+
+  constructor(client: pg.ClientBase, tables: readonly TableShape[], loaded: (rows: number) => void) {
+    this.#client = client
+    this.#tables = new Map(tables.map((table) => [table.name, table]))
+    this.#loaded = loaded
+  }
+
+  /** The rows that follow belong to this table. */
+  async begin({ table, columns }: TableLine): Promise<void> {
+    await this.flush()
+    this.#columns = columns.map(() => [])
+    this.#insert = this.#insertInto(table, columns)
+  }
+
+  /** Empty for jobs of another version of the queue, which are left out. */
+  #insertInto(table: string, columns: readonly string[]): string {
+    const shape = this.#tables.get(table)
+    if (!shape && table.startsWith('pgboss.')) return ''
+    if (!shape) throw new BackupError(`the backup has a table ${table} that its own schema does not know`)
+    const types = columns.map((column) => {
+      const found = shape.columns.find(({ name }) => name === column)
+      if (!found)
+        throw new BackupError(`the backup has a column ${table}.${column} that its schema does not know`)
+      return found.type
+    })
+    return insertInto(quoted(table), columns, types, EXTRA[table] ?? '')
+  }
+
+  async row(values: RowLine): Promise<void> {
+    if (values.length !== this.#columns.length)
+      throw new BackupError('the backup has a row of another length')
+    for (const [index, value] of values.entries()) {
+      this.#columns[index]?.push(value)
+      this.#characters += value?.length ?? 0
+    }
+    this.#waiting++
+    if (this.#waiting >= ROWS || this.#characters >= CHARACTERS) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    if (this.#waiting === 0) return
+    if (this.#insert) await this.#client.query(this.#insert, this.#columns)
+    this.#rows += this.#waiting
+    this.#waiting = 0
+    this.#characters = 0
+    this.#columns = this.#columns.map(() => [])
+    this.#loaded(this.#rows)
+  }
+}
+
+/** One parameter for each column, holding the texts of all rows, turned into the column's type by the server. */
+const insertInto = (
+  table: string,
+  columns: readonly string[],
+  types: readonly string[],
+  rest: string,
+): string => {
+  const names = columns.map((_, index) => `c${index + 1}`)
+  return `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) OVERRIDING SYSTEM VALUE
+    SELECT ${names.map((name, index) => `r.${name}::${types[index]}`).join(', ')}
+    FROM unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) AS r (${names.join(', ')}) ${rest}`
+}

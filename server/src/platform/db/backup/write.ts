@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { schemaVersion } from '../../../db/migrate.ts'
+import type { Report } from '../../admin-socket.ts'
+import type { AdminTask } from '../beside-server.ts'
+import type { Database } from '../database.ts'
+import { openLite } from '../lite.ts'
+import { queueTablesOf, queueVersion, quoted, sequencesOf, tablesOf } from './catalogue.ts'
+import { BackupError, type EndLine, type Line, type Summary } from './format.ts'
+
+/** Rows that are fetched at once. */
+const PAGE = 2000
+
+/** Jobs that are not done go along, so that what was asked for is still done after a restore. */
+const WAITING = `state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'`
+
+export interface BackupInput {
+  /** An absolute path. */
+  readonly file: string
+}
+
+/** Writes everything the database holds at one moment to a file that restores on either engine. */
+export const backupTask: AdminTask<BackupInput, Summary> = {
+  name: 'backup',
+  run: (database, { file }, report) => backup(database, file, report),
+}
+
+const backup = async (database: Database, file: string, report: Report): Promise<Summary> => {
+  if (existsSync(file)) throw new BackupError(`${file} exists already; choose another name`)
+  // complete under its name or not there at all
+  const partial = `${file}.${randomUUID().slice(0, 8)}.partial`
+  try {
+    const summary = await withSnapshot(database, (client) =>
+      writeFile(database.engine, client, partial, report),
+    )
+    await rename(partial, file)
+    return summary
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** Gives a client whose every read sees the same moment, without holding up requests for longer than a copy takes. */
+const withSnapshot = async <T>(
+  database: Database,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
+  const { backend, dataDir, backgroundPool } = database
+  if (!backend || !dataDir) return inReadTransaction(backgroundPool, run)
+  // there is one connection: read from a copy of the folder, in a thread of its own
+  const folder = join(dataDir, `backup-${randomUUID().slice(0, 8)}`)
+  try {
+    await backend.exclusive({ kind: 'copy', folder })
+    const copy = await openLite({ folder, poolSize: 1 })
+    try {
+      return await inReadTransaction(copy.backgroundPool, run)
+    } finally {
+      await Promise.all([copy.pool.end(), copy.backgroundPool.end()])
+      await copy.backend.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const inReadTransaction = async <T>(
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // the texts of dates and bytes must not depend on how a server is set up
+    await client.query(`SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+      SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1`)
+    return await run(client)
+  } finally {
+    // destroyed rather than given back: whatever is open on it ends
+    client.release(true)
+  }
+}
+
+const writeFile = async (
+  engine: string,
+  client: pg.PoolClient,
+  file: string,
+  report: Report,
+): Promise<Summary> => {
+  const total = { rows: 0, tables: 0 }
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx' })
+  await pipeline(Readable.from(lines(engine, client, total, report)), createGzip({ level: 6 }), target)
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+    const { size } = await handle.stat()
+    return { ...total, bytes: size }
+  } finally {
+    await handle.close()
+    await syncFolder(dirname(file))
+  }
+}
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => undefined)
+  await handle.close()
+}
+
+async function* lines(
+  engine: string,
+  client: pg.PoolClient,
+  total: { rows: number; tables: number },
+  report: Report,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const encode = (...many: Line[]): Buffer => {
+    const bytes = Buffer.from(many.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    hash.update(bytes)
+    return bytes
+  }
+  const queue = await queueVersion(client)
+  const schema = await schemaVersion(client)
+  yield encode({
+    storekeep: 'backup',
+    format: 1,
+    schema,
+    queue: queue ?? null,
+    engine,
+    at: new Date().toISOString(),
+  })
+  for (const { name, columns } of [...(await tablesOf(client)), ...(await queueTablesOf(client))]) {
+    const names = columns.map((column) => column.name)
+    yield encode({ table: name, columns: names })
+    for await (const page of rowsOf(client, name, names, name === 'pgboss.job' ? WAITING : 'true')) {
+      yield encode(...page)
+      total.rows += page.length
+      report({ table: name, rows: total.rows })
+    }
+    total.tables++
+  }
+  yield encode({ sequences: await sequencesOf(client) })
+  const end: EndLine = { end: true, ...total, sha256: hash.digest('hex') }
+  yield Buffer.from(`${JSON.stringify(end)}\n`)
+}
+
+/** The rows as the texts that PostgreSQL writes for them, read with a cursor. */
+async function* rowsOf(
+  client: pg.PoolClient,
+  table: string,
+  columns: readonly string[],
+  where: string,
+): AsyncGenerator<(string | null)[][]> {
+  const list = columns.map(quoted).join(', ')
+  await client.query(`DECLARE page NO SCROLL CURSOR FOR SELECT ${list} FROM ${quoted(table)} WHERE ${where}`)
+  const asText = { getTypeParser: () => (text: string) => text }
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `FETCH ${PAGE} FROM page`,
+      rowMode: 'array',
+      types: asText,
+    })
+    if (rows.length > 0) yield rows
+    if (rows.length < PAGE) break
+  }
+  await client.query('CLOSE page')
+}
