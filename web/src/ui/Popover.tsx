@@ -1,9 +1,11 @@
+import { useContext, useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as RacPopover } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Modal'
 import { cx } from './cx.ts'
 import css from './overlay.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Placement =
   | 'bottom'
@@ -39,18 +41,27 @@ export function Popover({
   flush,
   ...open
 }: PopoverProps) {
+  const id = useId()
   return (
     <DialogTrigger {...open}>
       <Pressable>{trigger}</Pressable>
-      <RacPopover placement={placement} offset={6} className={cx(css.popover, className)}>
-        <Dialog
-          aria-label={label}
-          className={flush ? '' : (css.dialog ?? '')}
-          style={flush ? { outline: 'none' } : {}}
-        >
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      {/* without a Dialog inside, the popover itself is the dialog, its hidden way out for screen readers included */}
+      <RacPopover
+        placement={placement}
+        offset={6}
+        aria-labelledby={id}
+        className={cx(css.popover, className)}
+      >
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+        <div className={flush ? css.flush : css.dialog}>
+          <Inside>{children}</Inside>
+        </div>
       </RacPopover>
     </DialogTrigger>
   )
+}
+
+function Inside({ children }: Pick<PopoverProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext)
+  return typeof children === 'function' ? children(() => state?.close()) : children
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Table.module.css'
+import { useScrolls } from './useScrolls.ts'
 
 export interface Sort<Id extends string = string> {
   column: Id
@@ -55,9 +56,11 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
     rowTone,
     footer,
   } = props
+  const [frame, scrolls] = useScrolls<HTMLDivElement>()
   const headerId = (columns.find((column) => column.rowHeader) ?? columns[0])?.id
   return (
     <div
+      ref={frame}
       className={cx(
         css.frame,
         phone === 'list' ? css.asList : css.scroll,
@@ -68,7 +71,7 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
           ? undefined
           : { ['--sticky-top' as string /* a custom property */]: size(stickyTop) }
       }
-      {...(phone === 'scroll' && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
       <table {...as('table')} aria-label={label} className={cx(css.table, compact && css.compact)}>
         <thead {...as('rowgroup')}>

@@ -85,7 +85,8 @@ export function ChartFrame(props: ChartFrameProps) {
 
 function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: string }) {
   return (
-    <div className={css.twin}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <section className={css.twin} aria-label={title} tabIndex={0}>
       <Table
         compact
         phone="scroll"
@@ -98,7 +99,7 @@ function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: strin
         rowKey={(row) => row.index}
         stickyTop={0}
       />
-    </div>
+    </section>
   )
 }
 

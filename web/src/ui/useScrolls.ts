@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Whether a box holds more than fits beside each other: then it must be reachable by keyboard, to be scrolled. */
+export function useScrolls<T extends HTMLElement>(): [ref: RefObject<T | null>, scrolls: boolean] {
+  const ref = useRef<T>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const node = ref.current
+    if (!node) return undefined
+    const watch = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth + 1))
+    watch.observe(node)
+    if (node.firstElementChild) watch.observe(node.firstElementChild)
+    return () => watch.disconnect()
+  }, [])
+  return [ref, scrolls]
+}
