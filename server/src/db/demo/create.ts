@@ -1,0 +1,101 @@
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { localFeed, type Feed, type FeedName } from '../../import/local-feed.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
+import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
+import { grantLines, userLines } from './people.ts'
+import { placeLines } from './places-feed.ts'
+import { DemoPlan } from './plan.ts'
+import type { DemoGroup } from './world.ts'
+import { beginState, hasStores, readState, savePartsDone, type DemoState } from './state.ts'
+
+export interface DemoDeps {
+  readonly database: Database
+  readonly clock: Clock
+  /** Another seed makes another marketplace; a database keeps its own. */
+  readonly seed?: number
+  /** How long the first part may fill in orders before the portal opens. */
+  readonly budgetMs?: number
+  readonly onProgress?: (progress: DemoProgress) => void
+}
+
+/** How much of the demo’s history is there. */
+export interface DemoProgress {
+  readonly partsDone: number
+  readonly parts: number
+  /** Parts that make up the newest month of the accounts people sign in with. */
+  readonly partsOfTheMonth: number
+  readonly orders: number
+}
+
+/**
+ * Makes the demo marketplace, or as much of it as fits the budget: places, people, and the newest orders. Does
+ * nothing on a database that has it already; undefined on one that has stores of its own. Everything enters
+ * through the feed. The rest is filled in by `demo.backfill`.
+ */
+export const createDemo = async (deps: DemoDeps): Promise<DemoState | undefined> => {
+  const { database, clock } = deps
+  const known = await readState(database.db)
+  if (known && known.partsDone > 0) return known
+  if (!known && (await hasStores(database.db))) return undefined
+  const start = performance.now()
+  const now = clock.now()
+  const state =
+    known ??
+    (await beginState(database.db, {
+      seed: deps.seed ?? 20_260,
+      anchor: now.toISOString().slice(0, 10),
+      madeAt: now,
+    }))
+  await feedAll(demoFeed(deps), 'users', userLines())
+  await feedWorld(deps, main)
+  const budget = deps.budgetMs ?? 3000
+  return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
+}
+
+/** Places and rights of some accounts’ worlds; feeding them again changes nothing. */
+export const feedWorld = async (deps: DemoDeps, groups: readonly DemoGroup[]): Promise<void> => {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of placeLines(groups)) await feedAll(feed, name, lines)
+  await feedAll(feed, 'grants', grantLines(groups))
+}
+
+/** The feed as the demo uses it. */
+export const demoFeed = ({ database, clock }: Pick<DemoDeps, 'database' | 'clock'>): Feed =>
+  localFeed({ database, clock, scope: systemScope('demo') })
+
+/** Fills in part after part, newest first, until told to stop; every part is remembered when it is done. */
+export const fillIn = async (
+  deps: DemoDeps,
+  state: DemoState,
+  isEnough: (partsDone: number) => boolean,
+): Promise<DemoState> => {
+  const feed = demoFeed(deps)
+  const plan = new DemoPlan({ seed: state.seed, anchor: state.anchor })
+  const at = state.madeAt.getTime()
+  let orders = 0
+  let partsDone = state.partsDone
+  for (const part of demoParts.slice(state.partsDone)) {
+    const lines = linesOfPart(plan, part, at)
+    orders += lines.length
+    await feedAll(feed, 'orders', lines)
+    await savePartsDone(deps.database.background, ++partsDone)
+    deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
+    if (isEnough(partsDone)) break
+  }
+  return { ...state, partsDone }
+}
+
+/** Few lines a transaction: on the embedded database everybody waits for its one connection. */
+const linesAtOnce = 100
+
+/** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
+export const feedAll = async (feed: Feed, name: FeedName, lines: readonly unknown[]): Promise<void> => {
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    const reply: FeedReply = await feed.feed(name, lines.slice(from, from + linesAtOnce))
+    const [first] = reply.rejected
+    if (first)
+      throw new Error(`demo: ${name} line ${from + first.line} refused: ${first.field} ${first.code}`)
+  }
+}

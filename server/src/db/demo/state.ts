@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import { stores } from '../../platform/tenancy/tenancy.tables.ts'
+import { demo } from './demo.tables.ts'
+
+/** What is remembered about the demo of this database. */
+export type DemoState = typeof demo.$inferSelect
+
+const name = 'demo'
+
+/** The demo of this database; undefined when there is none. */
+export const readState = async (db: DbOrTx): Promise<DemoState | undefined> =>
+  (await db.select().from(demo).where(eq(demo.name, name)))[0]
+
+/** Whether a database has stores of its own, into which no demo may be mixed. */
+export const hasStores = async (db: DbOrTx): Promise<boolean> =>
+  (await db.select({ id: stores.id }).from(stores).limit(1)).length > 0
+
+/** Remembers from what the demo is made, before anything of it is written: the first to do so decides. */
+export const beginState = async (
+  db: DbOrTx,
+  { seed, anchor, madeAt }: Pick<DemoState, 'seed' | 'anchor' | 'madeAt'>,
+): Promise<DemoState> => {
+  await db.insert(demo).values({ name, seed, anchor, madeAt, simulatedUntil: madeAt }).onConflictDoNothing()
+  const state = await readState(db)
+  if (!state) throw new Error('the demo’s state was not kept')
+  return state
+}
+
+/** Remembers how much of the history is filled in; never less than before. */
+export const savePartsDone = async (db: DbOrTx, partsDone: number): Promise<void> => {
+  await db
+    .update(demo)
+    .set({ partsDone: sql`greatest(${demo.partsDone}, ${partsDone})` })
+    .where(eq(demo.name, name))
+}
+
+/** Remembers how far orders have moved on, and that this process is the one that moves them. */
+export const saveSimulated = async (
+  db: DbOrTx,
+  worker: string,
+  until: Date,
+  workerUntil: Date,
+): Promise<void> => {
+  await db.update(demo).set({ simulatedUntil: until, worker, workerUntil }).where(eq(demo.name, name))
+}
+
+/** Takes the simulator’s place when it is free, so that of many processes only one moves orders on. */
+export const takeWork = async (
+  db: DbOrTx,
+  worker: string,
+  now: Date,
+  workerUntil: Date,
+): Promise<DemoState | undefined> => {
+  const isFree = sql`${demo.worker} is null or ${demo.worker} = ${worker} or ${demo.workerUntil} < ${now.toISOString()}`
+  const [state] = await db
+    .update(demo)
+    .set({ worker, workerUntil })
+    .where(sql`${demo.name} = ${name} and (${isFree})`)
+    .returning()
+  return state
+}
+
+/** Leaves the simulator’s place to whoever comes next. */
+export const leaveWork = async (db: DbOrTx, worker: string): Promise<void> => {
+  await db
+    .update(demo)
+    .set({ worker: null, workerUntil: null })
+    .where(sql`${demo.name} = ${name} and ${demo.worker} = ${worker}`)
+}
