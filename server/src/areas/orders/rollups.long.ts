@@ -1,0 +1,3 @@
+import { rollupSuite } from './rollups.testing.ts'
+
+rollupSuite(500)
