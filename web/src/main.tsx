@@ -6,13 +6,12 @@ import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
 import { followTitle } from './app/title.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
-import { facts } from './kit/facts.ts'
 import { read } from './kit/storage.ts'
 import { chooseLanguage } from './kit/words/languages.ts'
 import { setLanguage } from './kit/words/words.ts'
 
 // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
-void setLanguage(chooseLanguage(read('languageCode'), [facts.language ?? '', ...navigator.languages]))
+void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
 followSession()
 followTitle()
 followReady()
