@@ -27,6 +27,7 @@ import { logRequests } from './platform/http/log-requests.ts'
 import { metrics } from './platform/http/metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
+import { jobCounts } from './platform/jobs/counts.ts'
 import { RateLimits } from './platform/limits/rate-limits.ts'
 import { RequestLimits } from './platform/limits/request-limits.ts'
 import { useLog } from './platform/log.ts'
@@ -131,7 +132,12 @@ export const build = async (options: BuildOptions): Promise<App> => {
       return migrationsDone(database)
     },
   })
-  metrics(http, { token: config.METRICS_TOKEN, database, ofProcess: options.processMetrics ?? false })
+  metrics(http, {
+    token: config.METRICS_TOKEN,
+    database,
+    jobs: () => jobCounts(database),
+    ofProcess: options.processMetrics ?? false,
+  })
   const facts = (): BootFacts => ({
     version: buildFacts(dist).version,
     hosts,

@@ -1,7 +1,11 @@
-/** The process: settings → database → application → listen → close. */
+/** The process: settings → database → demo → application → listen → close. */
 import { build } from './app.ts'
-import type { App } from './app.ts'
+import { startBackground } from './background.ts'
+import { adminHandlers } from './cli/commands.ts'
+import { createDemo } from './db/demo/create.ts'
+import { demoAccounts, demoPassword } from './db/demo/people.ts'
 import { migrate } from './db/migrate.ts'
+import { serveAdmin } from './platform/admin-socket.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
@@ -10,45 +14,71 @@ import type { Database } from './platform/db/database.ts'
 import { closeAll, closeOnSignal } from './platform/process/shutdown.ts'
 import type { Closing } from './platform/process/shutdown.ts'
 import { startFailure } from './platform/process/start-failure.ts'
+import type { BootFacts } from './platform/web/page.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+/** What has to be closed, the newest first. */
 const opened: Closing[] = []
 let address = ''
+let isClosing = (): boolean => false
 
 const start = async (): Promise<void> => {
   const config = readConfig()
   address = `${config.HOST}:${config.PORT}`
-  const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
-    ...(config.DATABASE_URL === undefined
-      ? { dataDir: config.DATA_DIR }
-      : { poolSize: config.DATABASE_POOL }),
-  })
-  opened.unshift({ name: 'database', close: () => database.close() })
-  say(
-    `database: ${database.engine === 'embedded' ? `embedded in ${database.dataDir}` : 'PostgreSQL'} ${database.version}`,
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config
+  const database = await openDatabase(
+    DATABASE_URL === undefined
+      ? { dataDir: DATA_DIR }
+      : { databaseUrl: DATABASE_URL, poolSize: DATABASE_POOL },
   )
+  opened.unshift({ name: 'database', close: () => database.close() })
+  isClosing = closeOnSignal(opened, { say })
+  const where = database.engine === 'embedded' ? `embedded in ${DATA_DIR}, PostgreSQL` : 'PostgreSQL'
+  say(`database: ${where} ${database.version}`)
   await migrate(database)
-  await serve(config, database)
+  const demo = await prepareDemo(config, database)
+  await serve(config, database, demo)
 }
 
-const serve = async (config: Config, database: Database): Promise<App> => {
-  const app = await build({ config, database, clock: systemClock, processMetrics: true })
+/** Makes the demo marketplace where it is wanted; the sign-in page then shows its accounts. */
+const prepareDemo = async (config: Config, database: Database): Promise<BootFacts['demo']> => {
+  if (!config.DEMO) return null
+  say('demo: preparing the marketplace')
+  const state = await createDemo({ database, clock: systemClock })
+  if (!state) say('demo: left out, the database has stores of its own')
+  return state ? { password: demoPassword, accounts: demoAccounts } : null
+}
+
+const serve = async (config: Config, database: Database, demo: BootFacts['demo']): Promise<void> => {
+  const app = await build({ config, database, clock: systemClock, processMetrics: true, demo: () => demo })
   opened.unshift({ name: 'server', close: () => app.http.close() })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
-  closeOnSignal(opened, { say })
+  // tools first: one that waits for this server may go on
+  const admin = await serveAdmin({ database, handlers: adminHandlers(database) })
+  opened.unshift({ name: 'tools', close: () => admin.close() })
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
+  const jobs = await startBackground({ app, database, config, clock: systemClock, say })
+  // after the server: what a request wants done is still sent
+  opened.splice(opened.length - 1, 0, { name: 'jobs', close: () => jobs.stop() })
+  announce(config, demo)
+}
+
+const announce = (config: Config, demo: BootFacts['demo']): void => {
   say(`Storekeep is at ${config.PUBLIC_URL ?? address}`)
-  return app
+  if (!demo) return
+  say(`demo accounts, password ${demo.password}:`)
+  for (const { email, role } of demo.accounts) say(`  ${email} (${role})`)
 }
 
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`storekeep: ${startFailure(error, address)}\n`)
-  await closeAll(opened, say)
-  process.exitCode = 1
+  if (!isClosing()) {
+    process.stderr.write(`storekeep: ${startFailure(error, address)}\n`)
+    await closeAll(opened, say)
+    process.exit(1)
+  }
 }

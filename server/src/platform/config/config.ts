@@ -67,18 +67,22 @@ const refuseUnknown = (env: NodeJS.ProcessEnv): void => {
   }
 }
 
-/** One letter wrong or two swapped, in a name long enough that no other program means it. */
+/** One letter wrong, missing or too many, or two swapped, in a name so long that no other program means it. */
 const isTypo = (given: string, name: string): boolean => {
-  if (name.length < 8 || given.length !== name.length || given === name) return false
+  if (name.length < 8 || given === name || Math.abs(given.length - name.length) > 1) return false
+  if (given.length !== name.length) return name.length >= 10 && isShorter(given, name)
   const differing = [...name].flatMap((letter, at) => (letter === given[at] ? [] : [at]))
-  const [first = 0, second] = differing
+  const [first = 0, second = 0] = differing
   if (differing.length === 1) return true
-  return (
-    differing.length === 2 &&
-    second === first + 1 &&
-    given[first] === name[second] &&
-    given[second] === name[first]
-  )
+  const swapped = given[first] === name[second] && given[second] === name[first]
+  return differing.length === 2 && second === first + 1 && swapped
+}
+
+/** Whether the longer of two texts is the shorter with one letter put in. */
+const isShorter = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  const at = [...long].findIndex((letter, index) => letter !== short[index])
+  return long.slice(0, at) + long.slice(at + 1) === short
 }
 
 /** The table of settings for the README. */

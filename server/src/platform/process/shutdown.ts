@@ -35,6 +35,7 @@ export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOption
     void closeAll(parts, options.say).then((failed) => process.exit(failed ? 1 : 0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  return () => stopping
 }
 
 /** Closes one after the other; a failing one does not keep the others open. */

@@ -1,0 +1,54 @@
+import type { App } from './app.ts'
+import { demoParts } from './db/demo/parts.ts'
+import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/db/database.ts'
+import { forgetEvents } from './platform/db/outbox.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
+import { defineVacuum } from './platform/jobs/vacuum.ts'
+
+export interface BackgroundDeps {
+  readonly app: App
+  readonly database: Database
+  readonly config: Config
+  readonly clock: Clock
+  readonly say: (line: string) => void
+}
+
+/** Events are kept for a day, for readers that were away. */
+const eventsKeptMs = 24 * 3_600_000
+
+/** Declares every background job and starts to work. */
+export const startBackground = async ({
+  app,
+  database,
+  config,
+  clock,
+  say,
+}: BackgroundDeps): Promise<Jobs> => {
+  const { log } = app.http
+  const jobs = new Jobs(database, { onError: (error) => log.error({ err: error }, 'jobs') })
+  defineVacuum(jobs, database)
+  jobs.define(
+    'platform.sweep',
+    async () => {
+      const keys = await app.idempotency.sweep()
+      const windows = await app.limits.sweep()
+      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
+      log.info({ keys, windows, events }, 'swept')
+    },
+    { schedule: '47 3 * * *', singleton: true, retries: 1 },
+  )
+  const demo = {
+    database,
+    clock,
+    onProgress: ({ partsDone }: { partsDone: number }) => {
+      if (partsDone === demoParts.length) say('demo: back-fill done')
+    },
+  }
+  if (config.DEMO) defineBackfill(jobs, demo)
+  await jobs.start()
+  if (config.DEMO) await resumeBackfill(jobs, demo)
+  return jobs
+}

@@ -1,0 +1,28 @@
+import { settingsTable } from '../platform/config/config.ts'
+import { runCommand } from './command.ts'
+import { adminCommands } from './commands.ts'
+
+/** `npm run admin -- COMMAND`: the marketplace's own work on an installation. */
+const [name = '--help', ...given] = process.argv.slice(2)
+
+const usage = (): string => {
+  const lines = adminCommands.map(
+    ({ task, usage: form, summary }) => `  ${`${task.name} ${form}`.trim()}\n      ${summary}`,
+  )
+  return [
+    'npm run admin -- COMMAND, beside a running server or without one.',
+    '',
+    ...lines,
+    '  config [--markdown]\n      shows every setting there is',
+    '',
+    'Keys: npm run feed-key. Orders from files: npm run import. Stores, users and grants: the feed API.',
+  ].join('\n')
+}
+
+const command = adminCommands.find(({ task }) => task.name === name)
+if (name === 'config') console.log(settingsTable())
+else if (command) process.exitCode = await runCommand(command, given)
+else {
+  console[name === '--help' ? 'log' : 'error'](usage())
+  process.exitCode = name === '--help' ? 0 : 2
+}

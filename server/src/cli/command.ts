@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { ConfigError, readConfig } from '../platform/config/config.ts'
+import { runTask } from '../platform/db/beside-server.ts'
+import type { AdminTask, Target } from '../platform/db/beside-server.ts'
+
+/** A command of `npm run admin`: a room writes one and lists it in commands.ts. */
+export interface AdminCommand<Input = unknown, Output = unknown> {
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** Arguments as shown: `--name NAME [--dry-run]`. */
+  readonly usage: string
+  /** Reads the arguments; throws UsageError when they are not those of the usage. */
+  readonly input: (given: readonly string[]) => Input
+  /** The work, done here or by the server that has the data folder. Its name is the command's. */
+  readonly task: AdminTask<Input, Output>
+  /** What is printed when it is done. */
+  readonly print: (output: Output) => string
+}
+
+/** The command line is not one the command understands. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** The database that the settings name. */
+export const targetOfSettings = (): Target => {
+  const config = readConfig()
+  return { databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR) }
+}
+
+/** Runs a command beside a server or without one; prints what came of it. Returns the exit code. */
+export const runCommand = async (command: AdminCommand, given: readonly string[]): Promise<number> => {
+  try {
+    const input = command.input(given)
+    const output = await runTask(targetOfSettings(), command.task, input, showProgress)
+    clearProgress()
+    console.log(command.print(output))
+    return 0
+  } catch (error) {
+    clearProgress()
+    console.error(error instanceof Error ? error.message : String(error))
+    if (error instanceof UsageError) console.error(`Usage: ${command.task.name} ${command.usage}`)
+    return error instanceof UsageError || error instanceof ConfigError ? 2 : 1
+  }
+}
+
+const showProgress = (state: unknown): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${String(state)}\u001B[K`)
+}
+
+const clearProgress = (): void => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+}
+
+/** Values of `--name VALUE` arguments; anything else is refused. */
+export const options = (given: readonly string[], names: readonly string[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  for (let at = 0; at < given.length; at += 2) {
+    const name = given[at]?.replace(/^--/, '') ?? ''
+    const value = given[at + 1]
+    if (!given[at]?.startsWith('--') || !names.includes(name))
+      throw new UsageError(`unknown argument ${given[at]}`)
+    if (value === undefined || value.startsWith('--')) throw new UsageError(`--${name} wants a value`)
+    found.set(name, value)
+  }
+  return found
+}

@@ -1,0 +1,32 @@
+import type { AdminHandler } from '../platform/admin-socket.ts'
+import { backupTask } from '../platform/db/backup/write.ts'
+import { restoreTask } from '../platform/db/backup/restore.ts'
+import { handlerOf } from '../platform/db/beside-server.ts'
+import type { AdminTask } from '../platform/db/beside-server.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { AdminCommand } from './command.ts'
+import { feedKeyCommands } from './feed-keys.ts'
+import { rebuildRollupsCommand } from './rebuild-rollups.ts'
+
+// each command's input and output belong together; the list forgets which they are
+const listed = <Input, Output>(command: AdminCommand<Input, Output>): AdminCommand =>
+  command as unknown as AdminCommand // see above
+
+/** Every command of `npm run admin`, one line each. */
+export const adminCommands: readonly AdminCommand[] = [listed(rebuildRollupsCommand)]
+
+/** Work of other tools that a running server does for them. */
+const otherTasks: readonly AdminTask<never, unknown>[] = [
+  backupTask,
+  restoreTask,
+  ...Object.values(feedKeyCommands).map(({ task }) => task),
+]
+
+/** What a server offers to the tools on its machine. */
+export const adminHandlers = (database: Database): Record<string, AdminHandler> =>
+  Object.fromEntries(
+    [...adminCommands.map(({ task }) => task), ...otherTasks].map((task) => [
+      task.name,
+      handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool of the same name
+    ]),
+  )

@@ -1,0 +1,18 @@
+import { runCommand } from './command.ts'
+import type { AdminCommand } from './command.ts'
+import { feedKeyCommands } from './feed-keys.ts'
+
+/** `npm run feed-key -- create|list|revoke`: keys with which the marketplace feeds this installation. */
+const [name = '--help', ...given] = process.argv.slice(2)
+const command = Object.hasOwn(feedKeyCommands, name)
+  ? feedKeyCommands[name as keyof typeof feedKeyCommands] // hasOwn has just said so
+  : undefined
+
+if (command) process.exitCode = await runCommand(command as AdminCommand, given) // input and output belong to the same command
+else {
+  const lines = Object.entries(feedKeyCommands).map(
+    ([verb, { usage, summary }]) => `  npm run feed-key -- ${verb} ${usage}\n      ${summary}`,
+  )
+  console[name === '--help' ? 'log' : 'error'](`Keys of the feed API.\n\n${lines.join('\n')}`)
+  process.exitCode = name === '--help' ? 0 : 2
+}
