@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Known, Question } from '../import/known.ts'
+import type { Feed } from '../import/local-feed.ts'
+import { callAdmin, findAdmin } from '../platform/admin-socket.ts'
+import type { AdminTask, Target } from '../platform/db/beside-server.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { DataFolderError } from '../platform/db/errors.ts'
+import { lockOwner } from '../platform/db/lock.ts'
+import { feedTask, findTask } from './import.tasks.ts'
+
+/** A marketplace a tool writes to: inside a running server, or in a database that is opened here. */
+export interface Marketplace extends Feed {
+  /** Where it is, for people. */
+  readonly where: string
+  find(question: Question): Promise<Known>
+  close(): Promise<void>
+}
+
+/** How long to wait for a server that is just starting, or for another tool to finish. */
+const patienceMs = 15_000
+
+/** Reaches the server that has the data folder, or opens the database itself. */
+export const openMarketplace = async (target: Target): Promise<Marketplace> => {
+  if (target.databaseUrl !== undefined) return openHere(target)
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const owner = lockOwner(target.dataDir)
+    if (!owner) return openHere(target)
+    if (findAdmin(target.dataDir)) return throughServer(target.dataDir, owner.pid)
+    if (Date.now() > until)
+      throw new DataFolderError(
+        'folder.locked',
+        target.dataDir,
+        `the data folder ${target.dataDir} is in use by process ${owner.pid}, which does not take commands; try again when it has finished`,
+      )
+    await pause(100)
+  }
+}
+
+const openHere = async ({ databaseUrl, dataDir }: Target): Promise<Marketplace> => {
+  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  const { signal } = new AbortController()
+  const run = <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
+    task.run(database, input, () => undefined, signal)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return {
+    where: databaseUrl === undefined ? `the data folder ${dataDir}` : 'PostgreSQL',
+    feed: (name, lines) => run(feedTask, { name, lines }),
+    find: (question) => run(findTask, question),
+    close: () => database.close(),
+  }
+}
+
+/** Most a batch may weigh: the server takes no longer requests from tools. */
+const heaviest = 900_000
+
+const throughServer = (dataDir: string, pid: number): Marketplace => {
+  // what the same task’s run() returned, on the other side
+  const call = async <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
+    (await callAdmin(dataDir, task.name, input)) as Output // see above
+  return {
+    where: `the running server (process ${pid})`,
+    feed: async (name, lines) => {
+      const replies: FeedReply[] = []
+      for (const { from, batch } of batches(lines)) {
+        const reply = await call(feedTask, { name, lines: batch })
+        replies.push({ ...reply, rejected: reply.rejected.map((r) => ({ ...r, line: r.line + from })) })
+      }
+      return sumOf(replies)
+    },
+    find: (question) => call(findTask, question),
+    close: () => Promise.resolve(),
+  }
+}
+
+function* batches(lines: readonly unknown[]): Generator<{ from: number; batch: unknown[] }> {
+  let batch: unknown[] = []
+  let weight = 0
+  let from = 0
+  for (const [index, line] of lines.entries()) {
+    const more = Buffer.byteLength(JSON.stringify(line)) + 1
+    if (batch.length > 0 && weight + more > heaviest) {
+      yield { from, batch }
+      batch = []
+      weight = 0
+      from = index
+    }
+    batch.push(line)
+    weight += more
+  }
+  if (batch.length > 0) yield { from, batch }
+}
+
+const sumOf = (replies: readonly FeedReply[]): FeedReply => ({
+  created: replies.reduce((sum, reply) => sum + reply.created, 0),
+  updated: replies.reduce((sum, reply) => sum + reply.updated, 0),
+  unchanged: replies.reduce((sum, reply) => sum + reply.unchanged, 0),
+  ignored: replies.reduce((sum, reply) => sum + reply.ignored, 0),
+  rejected: replies.flatMap((reply) => reply.rejected),
+})

@@ -1,0 +1,86 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../platform/db/types.ts'
+import { cities, countries, storeAddresses, stores, users } from '../platform/tenancy/tenancy.tables.ts'
+
+/** What an import asks before it begins. */
+export interface Question {
+  /** A location’s number as the portal shows it, or the marketplace’s name of it. */
+  readonly location?: string | undefined
+  readonly city?: { readonly country: string; readonly name: string } | undefined
+  readonly ownerEmail?: string | undefined
+}
+
+/** What there is already; names are the marketplace’s own. */
+export interface Known {
+  readonly location?: {
+    readonly externalId: string
+    readonly name: string
+    readonly storeName: string
+    readonly currency: string
+    readonly timeZone: string
+  }
+  readonly country?: { readonly code: string; readonly currency: string }
+  readonly city?: { readonly code: string; readonly timeZone: string; readonly currency: string }
+  readonly owner?: { readonly externalId: string }
+}
+
+/** Looks up the places and people an import is about. */
+export const findKnown = async (db: Db, question: Question): Promise<Known> => {
+  const location = question.location === undefined ? undefined : await findLocation(db, question.location)
+  const country = question.city ? await findCountry(db, question.city.country) : undefined
+  const city = question.city ? await findCity(db, question.city) : undefined
+  const owner = question.ownerEmail === undefined ? undefined : await findUser(db, question.ownerEmail)
+  return {
+    ...(location ? { location } : {}),
+    ...(country ? { country } : {}),
+    ...(city ? { city } : {}),
+    ...(owner ? { owner } : {}),
+  }
+}
+
+const findLocation = async (db: Db, name: string) => {
+  const isNumber = /^\d{1,15}$/.test(name)
+  const [row] = await db
+    .select({
+      externalId: storeAddresses.externalId,
+      name: storeAddresses.name,
+      storeName: stores.name,
+      currency: cities.currencyCode,
+      timeZone: cities.timeZone,
+    })
+    .from(storeAddresses)
+    .innerJoin(stores, eq(stores.id, storeAddresses.storeId))
+    .innerJoin(cities, eq(cities.code, storeAddresses.cityCode))
+    .where(
+      or(eq(storeAddresses.externalId, name), isNumber ? eq(storeAddresses.id, Number(name)) : undefined),
+    )
+    .orderBy(sql`${storeAddresses.externalId} = ${name} desc`)
+    .limit(1)
+  return row
+}
+
+const findCountry = async (db: Db, code: string) => {
+  const [row] = await db
+    .select({ code: countries.code, currency: countries.currencyCode })
+    .from(countries)
+    .where(eq(countries.code, code))
+  return row
+}
+
+const findCity = async (db: Db, { country, name }: { country: string; name: string }) => {
+  const [row] = await db
+    .select({ code: cities.code, timeZone: cities.timeZone, currency: cities.currencyCode })
+    .from(cities)
+    .where(and(eq(cities.countryCode, country), eq(sql`lower(${cities.name})`, name.toLowerCase())))
+    .orderBy(cities.code)
+    .limit(1)
+  return row
+}
+
+const findUser = async (db: Db, email: string) => {
+  const [row] = await db
+    .select({ externalId: users.externalId })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row
+}

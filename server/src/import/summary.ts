@@ -1,0 +1,61 @@
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+
+/** What an import came to. */
+export class Summary {
+  lines = 0
+  /** Orders that are good. */
+  orders = 0
+  rejected = 0
+  readonly fed = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
+  /** Minor units by currency. */
+  readonly gross = new Map<string, number>()
+  first: number | undefined
+  last: number | undefined
+
+  /** Counts a good order. */
+  add(line: OrderLineInput): void {
+    this.orders++
+    const at = Date.parse(line.times.placedAt)
+    this.first = Math.min(this.first ?? at, at)
+    this.last = Math.max(this.last ?? at, at)
+    this.gross.set(line.currency, (this.gross.get(line.currency) ?? 0) + grossOf(line))
+  }
+
+  reply(reply: FeedReply): void {
+    for (const outcome of ['created', 'updated', 'unchanged', 'ignored'] as const)
+      this.fed[outcome] += reply[outcome]
+  }
+
+  /** In words; `timeZone` is the store’s, UTC for orders of several. */
+  describe(isDry: boolean, timeZone = 'UTC'): string[] {
+    const count = (number: number) => number.toLocaleString('en')
+    const day = (at: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at)
+    const { created, updated, unchanged, ignored } = this.fed
+    return [
+      `${count(this.orders)} good orders from ${count(this.lines)} lines, ${count(this.rejected)} refused`,
+      ...[...this.gross].map(
+        ([currency, minor]) =>
+          `gross sales ${currency} ${fromMinor(minor, currency).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+      ),
+      ...(this.first === undefined || this.last === undefined
+        ? []
+        : [`from ${day(this.first)} to ${day(this.last)} (${timeZone})`]),
+      isDry
+        ? 'nothing was written (--dry-run)'
+        : `${count(created)} created, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(ignored)} older than what is stored`,
+    ]
+  }
+}
+
+/** Items and options of an order in minor units. */
+const grossOf = ({ currency, items }: OrderLineInput): number =>
+  items.reduce((sum, item) => {
+    const each = (item.options ?? []).reduce(
+      (total, option) => total + (option.quantity ?? 1) * (toMinor(option.unitPrice, currency) ?? 0),
+      toMinor(item.unitPrice, currency) ?? 0,
+    )
+    return sum + item.quantity * each
+  }, 0)
