@@ -91,12 +91,12 @@ export const formatsOf = memoised((lang: Lang) => {
         minute: '2-digit',
         hourCycle: 'h23',
       }),
-    /** Seconds as minutes and seconds: 6 min 24 s. */
-    duration: (seconds: number) => {
+    /** Seconds as minutes and seconds: 6 min 24 s; `short` for columns and cards: 6m 24s. */
+    duration: (seconds: number, { short = false }: Short = {}) => {
       const minutes = Math.floor(Math.round(seconds) / 60)
       const rest = Math.round(seconds) % 60
       const unit = (value: number, name: 'minute' | 'second') =>
-        number(value, { style: 'unit', unit: name, unitDisplay: 'short' })
+        number(value, { style: 'unit', unit: name, unitDisplay: short ? 'narrow' : 'short' })
       return minutes === 0
         ? unit(rest, 'second')
         : rest === 0

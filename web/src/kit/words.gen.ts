@@ -8,6 +8,7 @@ export interface Words {
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }
   "dashboard.compared-until": { "range": string | number; "time": string | number }
+  "dashboard.not-compared": { "day": string | number }
   "dashboard.local-time": {}
   "dashboard.retry": {}
   "dashboard.failed": {}
@@ -119,6 +120,7 @@ export interface Words {
   "dashboard.sales.title": {}
   "dashboard.sales.now": {}
   "dashboard.sales.before": {}
+  "dashboard.sales.so-far": { "value": string | number }
   "dashboard.sales.currency": {}
   "dashboard.sales.day": {}
   "dashboard.sales.day-before": {}
@@ -363,6 +365,9 @@ export interface Words {
   "session.hello.pitch-text": {}
   "session.hello.limited-minutes": { "minutes": number }
   "session.hello.limited-seconds": { "seconds": number }
+  "session.role.brand-manager": {}
+  "session.role.manager": {}
+  "session.role.operator": {}
   "shell.product": {}
   "shell.skip-to-content": {}
   "shell.nav.label": {}

@@ -22,10 +22,11 @@ import { Failed } from './Failed.tsx'
 import { opened } from './search.ts'
 import { useHome } from './useHome.ts'
 import { useNames } from './useNames.ts'
+import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** How many are shown before one asks for the rest. */
-const first = 4
+const first = 3
 
 /** Locations that need attention, the gravest first, each with its numbers and where to look. */
 export function AttentionList({ view }: { view: View }) {
@@ -43,7 +44,9 @@ export function AttentionList({ view }: { view: View }) {
       ) : now.data === undefined ? (
         <Failed error={now.error} onRetry={() => void now.refetch()} retrying={now.isFetching} />
       ) : (
-        <Items items={attentionOf(now.data.storeAddresses, before.data?.storeAddresses)} />
+        <Items
+          items={attentionOf(now.data.storeAddresses, earlierOf(view, now.data, before.data)?.storeAddresses)}
+        />
       )}
     </Paper>
   )

@@ -79,7 +79,6 @@ export function BestSellers({ view }: { view: View }) {
             label: row.name,
             value: byCount ? row.quantity : row.sales,
             text: byCount ? units(row) : money(row),
-            sub: byCount ? money(row) : units(row),
           }))}
         />
       )}

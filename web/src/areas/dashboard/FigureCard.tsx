@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import type { Formats } from '#kit/formats.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -16,22 +15,51 @@ import { figureText } from './texts.ts'
 import { useHome } from './useHome.ts'
 import type { View } from './view.ts'
 
+interface FigureProps {
+  card: Card
+  view: View
+}
+
 /** One figure: its name and meaning, its value a currency, its change, its shape, and a way to its orders. */
-export function FigureCard({ card, view }: { card: Card; view: View }) {
+export function FigureCard({ card, view }: FigureProps) {
   const t = useT()
-  const id = useId()
+  return (
+    <Paper
+      as="article"
+      className={css.card}
+      aria-label={t(`dashboard.figure.${card.id}.name`)}
+      data-figure={card.id}
+    >
+      <Figure card={card} view={view} />
+    </Paper>
+  )
+}
+
+/** The figures that are money, side by side with a row a currency, so that the rows stand in line. */
+export function MoneyCard({ cards, view }: { cards: readonly Card[]; view: View }) {
+  const t = useT()
+  return (
+    <Paper className={css.money}>
+      {cards.map((card) => (
+        <article key={card.id} aria-label={t(`dashboard.figure.${card.id}.name`)} data-figure={card.id}>
+          <Figure card={card} view={view} />
+        </article>
+      ))}
+    </Paper>
+  )
+}
+
+function Figure({ card, view }: FigureProps) {
+  const t = useT()
   const name = t(`dashboard.figure.${card.id}.name`)
   const [first, ...others] = card.readings
-  const isAlone = others.length === 0
   return (
-    <Paper as="article" className={css.card} aria-labelledby={id} data-figure={card.id}>
+    <>
       <div className={css.top}>
-        <h3 id={id} className={css.name}>
-          {name}
-        </h3>
+        <h3 className={css.name}>{name}</h3>
         <About card={card} view={view} name={name} className={css.about} />
       </div>
-      {isAlone ? (
+      {others.length === 0 ? (
         <Alone card={card} name={name} reading={first} />
       ) : (
         <ul className={css.currencies}>
@@ -43,7 +71,7 @@ export function FigureCard({ card, view }: { card: Card; view: View }) {
           ))}
         </ul>
       )}
-    </Paper>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Loading, SkeletonTable } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { operationsBefore, operationsNow } from './dashboard.queries.ts'
 import { Delta } from './Delta.tsx'
 import { Failed } from './Failed.tsx'
@@ -27,10 +28,11 @@ import { figureText } from './texts.ts'
 import { useFileName } from './useFileName.ts'
 import { useHome } from './useHome.ts'
 import { useNames } from './useNames.ts'
+import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
-/** Rows shown before one asks for all. */
-const first = 10
+/** Rows shown before one asks for all; on a phone each is a small sheet. */
+const firstRows = { desk: 10, phone: 4 }
 
 /** The locations of the selection side by side, with what changed; a click on one shows only it. */
 export function Locations({ view }: { view: View }) {
@@ -40,16 +42,17 @@ export function Locations({ view }: { view: View }) {
   const named = useFileName(view)
   const nameOf = useNames()
   const rows =
-    now.data === undefined ? null : locationRows(now.data.storeAddresses, before.data?.storeAddresses, nameOf)
+    now.data === undefined
+      ? null
+      : locationRows(now.data.storeAddresses, earlierOf(view, now.data, before.data)?.storeAddresses, nameOf)
   const csv = () => {
     const { header, rows: lines } = locationsCsv(rows ?? [])
     saveCsv(named('locations'), toCsv(header, lines))
   }
   return (
-    <Paper as="section" flush className={css.card} aria-labelledby="locations-compared">
+    <Paper flush className={css.card}>
       <div className={css.head}>
         <SectionHeader
-          id="locations-compared"
           title={t('dashboard.locations.title')}
           actions={
             rows !== null &&
@@ -81,6 +84,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
   const { search, go } = useHome()
   const stores = useVisibleStores()
   const [all, showAll] = useState(false)
+  const first = useMedia(PHONE) ? firstRows.phone : firstRows.desk
   const sorting = readSorting(search.sort)
   const sorted = sortLocations(rows, sorting, lang)
   const columns: Column<LocationRow, LocationSort>[] = [
@@ -88,6 +92,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
       id: 'name',
       header: t('dashboard.locations.name'),
       sortable: true,
+      width: '22%',
       cell: (row) =>
         rows.length === 1 ? (
           row.name

@@ -9,6 +9,7 @@ import { hours, hoursBefore } from './dashboard.queries.ts'
 import { byHour } from './heat.ts'
 import { useChartWords } from './useChartWords.ts'
 import { useFileName } from './useFileName.ts'
+import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** A single day by hour, over the same weekday before: sales by day would be one point. */
@@ -22,8 +23,9 @@ export function OrdersByHour({ view }: { view: View }) {
   const title = t('dashboard.day-hours.title')
   if (now.isPending || before.isPending) return <ChartLoading title={title} />
   if (now.data === undefined) return <ChartFailed title={title} query={now} />
+  const then = earlierOf(view, now.data, before.data)
   const values = byHour(now.data.cells)
-  const earlier = before.data && byHour(before.data.cells)
+  const earlier = then && byHour(then.cells)
   const [current, previous] = [
     formats.weekdayDay(view.chosen.now.from),
     formats.weekdayDay(view.chosen.before.from),
@@ -80,6 +82,7 @@ export function OrdersByHour({ view }: { view: View }) {
         formatAxis={(value) => formats.compact(value)}
         noValueText={t('dashboard.figure.no-data')}
         whole
+        height={300}
       />
     </ChartFrame>
   )

@@ -4,6 +4,7 @@ import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './DashboardPage.module.css'
 import { statsNow } from './dashboard.queries.ts'
+import { isComparable } from './view.ts'
 import type { View } from './view.ts'
 
 /** The days shown, the days they are compared with, and when the figures were last true. */
@@ -17,9 +18,11 @@ export function PeriodLine({ view }: { view: View }) {
     <p className={css.line}>
       <span>{formats.dayRange(now.from, last)}</span>
       <span>
-        {before.until === undefined
-          ? t('dashboard.compared-with', { range })
-          : t('dashboard.compared-until', { range, time: before.until })}
+        {data && data.data.firstDay !== null && !isComparable(view, data.data)
+          ? t('dashboard.not-compared', { day: formats.day(data.data.firstDay) })
+          : before.until === undefined
+            ? t('dashboard.compared-with', { range })
+            : t('dashboard.compared-until', { range, time: before.until })}
       </span>
       {view.severalZones && <span>{t('dashboard.local-time')}</span>}
       <span className={css.asOf}>

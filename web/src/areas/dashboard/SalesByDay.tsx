@@ -14,6 +14,7 @@ import { salesByDay, salesCsv } from './sales.ts'
 import { useChartWords } from './useChartWords.ts'
 import { useFileName } from './useFileName.ts'
 import { useHome } from './useHome.ts'
+import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** Gross sales by day in one currency over the same weekdays before. */
@@ -24,7 +25,7 @@ export function SalesByDay({ view }: { view: View }) {
   const title = t('dashboard.sales.title')
   if (now.isPending || before.isPending) return <ChartLoading title={title} />
   if (now.data === undefined) return <ChartFailed title={title} query={now} />
-  return <Chart view={view} now={now.data} before={before.data} />
+  return <Chart view={view} now={now.data} before={earlierOf(view, now.data, before.data)} />
 }
 
 interface ChartProps {
@@ -43,14 +44,18 @@ function Chart({ view, now, before }: ChartProps) {
   const currency = currencies.find((one) => one === search.currency) ?? currencies[0] ?? 'EUR'
   const { chosen } = view
   const days = salesByDay(currency, chosen.now, chosen.before, now, before)
+  // a day that is not over would look like a fall: it is said, and stands in the table, but is not drawn
+  const running = chosen.includesToday ? days.find(({ day }) => day === view.today) : undefined
+  const over = days.filter((day) => day !== running)
   const money = (value: number) => formats.money(value, currency)
   const known = (value: number | null) => (value === null ? noData : money(value))
-  const top = days.reduce((best, day) => (day.grossSales > best.grossSales ? day : best), days[0] ?? emptyDay)
+  const top = over.reduce((best, day) => (day.grossSales > best.grossSales ? day : best), over[0] ?? emptyDay)
   const [current, previous] = [t('dashboard.sales.now'), t('dashboard.sales.before')]
   return (
     <ChartFrame
       {...words}
       title={t('dashboard.sales.title')}
+      description={running && t('dashboard.sales.so-far', { value: money(running.grossSales) })}
       fileName={named('sales_by_day')}
       csv={salesCsv(currencies, chosen.now, chosen.before, now, before)}
       legend={
@@ -96,7 +101,7 @@ function Chart({ view, now, before }: ChartProps) {
           day: formats.weekdayDay(top.day),
           value: money(top.grossSales),
         })}
-        points={days.map((day) => ({
+        points={over.map((day) => ({
           label: formats.dayShort(day.day),
           title: formats.weekdayDay(day.day),
           value: day.grossSales,
@@ -109,6 +114,7 @@ function Chart({ view, now, before }: ChartProps) {
         formatValue={money}
         formatAxis={(value) => formats.money(value, currency, { short: true })}
         noValueText={t('dashboard.figure.no-data')}
+        height={300}
       />
     </ChartFrame>
   )

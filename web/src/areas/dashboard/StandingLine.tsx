@@ -8,6 +8,7 @@ import { operationsBefore, operationsNow, statsBefore, statsNow } from './dashbo
 import { standingOf } from './sentence.ts'
 import { standingText } from './standingText.ts'
 import { useNames } from './useNames.ts'
+import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** The sentence that says how things stand, and what to look at first. */
@@ -20,10 +21,11 @@ export function StandingLine({ view }: { view: View }) {
   // one sentence, said once: nothing is rewritten while its second half arrives
   if ([now, before, locations, earlier].some(({ isPending }) => isPending)) return <SkeletonText lines={2} />
   if (now.data === undefined) return null
-  const standing = standingOf(now.data, before.data)
+  const standing = standingOf(now.data, earlierOf(view, now.data, before.data))
   const said = standingText(t, formats, standing, view.chosen.name)
   if (standing.kind === 'never' || standing.kind === 'nothing' || locations.data === undefined) return said
-  const [worst] = attentionOf(locations.data.storeAddresses, earlier.data?.storeAddresses)
+  const then = earlierOf(view, locations.data, earlier.data)?.storeAddresses
+  const [worst] = attentionOf(locations.data.storeAddresses, then)
   if (worst === undefined)
     return earlier.data === undefined ? said : `${said} ${t('dashboard.standing.calm')}`
   const location = nameOf(worst.storeAddressId)

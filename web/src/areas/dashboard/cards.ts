@@ -1,7 +1,7 @@
 import { figure, firmness, sampleOf, valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
 import type { FigureId, Firmness, MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { eachDay } from '@storekeep/contract/rules/periods.ts'
-import type { Period } from '@storekeep/contract/rules/periods.ts'
+import type { DayText, Period } from '@storekeep/contract/rules/periods.ts'
 import { changeOf } from './change.ts'
 import type { Change } from './change.ts'
 import { addCounts, addMeasures, currenciesOf } from './measures.ts'
@@ -41,20 +41,22 @@ export const cardOrder: readonly FigureId[] = [
   'rating',
 ]
 
-const isMoney = (id: FigureId): boolean => figure(id).kind === 'amount' || figure(id).kind === 'average'
+/** Money stands a currency. */
+export const isMoney = (id: FigureId): boolean =>
+  figure(id).kind === 'amount' || figure(id).kind === 'average'
 
-/** Everything the cards show. `expected` are the currencies of the selected stores. `before` is absent while it loads or when it failed: no change is shown then. */
+/** Everything the cards show. `expected` are the currencies of the selected stores; `today` leaves an unfinished day out of the shapes. `before` is absent while it loads or when it failed: no change is shown then. */
 export function cardsOf(
   period: Period,
   now: Stats,
   before: Stats | undefined,
-  expected: readonly string[] = [],
+  { expected = [], today }: { readonly expected?: readonly string[]; readonly today?: DayText } = {},
 ): Card[] {
   // currencies that had orders, and those of the selected stores: one line each, so that nothing jumps
   const shown = [...new Set([...currenciesOf(now.totals), ...expected])]
   return cardOrder.map((id): Card => {
     const [first = null, ...others] = isMoney(id) ? shown : []
-    const trend = trendOf(id, period, now, first)
+    const trend = trendOf(id, period, now, first, today)
     return {
       id,
       readings: [reading(id, first, now, before), ...others.map((one) => reading(id, one, now, before))],
@@ -87,13 +89,21 @@ function reading(id: FigureId, currency: string | null, now: Stats, before: Stat
   }
 }
 
-function trendOf(id: FigureId, period: Period, stats: Stats, currency: string | null): (number | null)[] {
+function trendOf(
+  id: FigureId,
+  period: Period,
+  stats: Stats,
+  currency: string | null,
+  today?: DayText,
+): (number | null)[] {
+  // a day that is not over would look like a fall
+  const until = today !== undefined && period.to > today && period.from < today ? today : period.to
   const byDay = Map.groupBy(
     stats.days.filter((row) => currency === null || row.currency === currency),
     ({ day }) => day,
   )
   const { kind } = figure(id)
-  return eachDay(period.from, period.to).map((day) => {
+  return eachDay(period.from, until).map((day) => {
     const rows = byDay.get(day)
     const isAddable = kind === 'amount' || kind === 'count'
     if (rows === undefined) return isAddable ? 0 : null

@@ -37,7 +37,7 @@ export const hours = (view: View) => ({
 })
 
 /** How many best sellers are asked for. */
-export const bestSellers = 10
+export const bestSellers = 7
 
 export const products = (view: View, sortByProductCount: boolean) => ({
   ...q(dashboard.products, {

@@ -20,7 +20,7 @@ export function figureText(
     case 'rate':
       return formats.percent(value)
     case 'duration':
-      return formats.duration(value)
+      return formats.duration(value, { short: true })
   }
 }
 

@@ -10,6 +10,10 @@ export interface Shown {
   readonly isOld: boolean
 }
 
+/** What a view asks for; it is made anew with every rendering, so it is compared by this. */
+const momentOf = ({ chosen, ids, currencies }: View): string =>
+  JSON.stringify([chosen.now, chosen.before, ids, currencies])
+
 /**
  * Starts everything a view needs, and keeps showing the view before until all of it has arrived or failed,
  * so that figures of two periods never stand side by side and nothing jumps.
@@ -20,7 +24,6 @@ export function useShownView(wanted: View, sortByProductCount: boolean): Shown {
     combine: (results) => results.every(({ isPending }) => !isPending),
   })
   const [shown, show] = useState(wanted)
-  const next = settled ? wanted : shown
-  if (next !== shown) show(next)
-  return { view: next, isOld: !isSameView(next, wanted) }
+  if (settled && momentOf(wanted) !== momentOf(shown)) show(wanted)
+  return { view: shown, isOld: !isSameView(shown, wanted) }
 }

@@ -40,6 +40,20 @@ export const isSameView = (one: View, other: View): boolean =>
   one.chosen.now.to === other.chosen.now.to &&
   String(one.ids) === String(other.ids)
 
+/**
+ * Whether the period before was whole: figures that begin in the middle of it would make every change look
+ * like growth, so then nothing is compared.
+ */
+export const isComparable = (view: View, { firstDay }: { readonly firstDay: string | null }): boolean =>
+  firstDay !== null && firstDay <= view.chosen.before.from
+
+/** The figures before, where they can be compared. */
+export const earlierOf = <T>(
+  view: View,
+  now: { readonly data: { readonly firstDay: string | null } } | undefined,
+  before: T | undefined,
+): T | undefined => (now !== undefined && isComparable(view, now.data) ? before : undefined)
+
 /** Best sellers go by count where one asks for it, and where sales of several currencies cannot be compared. */
 export const sortsByCount = (view: View, search: { readonly best?: 'count' }): boolean =>
   search.best === 'count' || view.currencies.length > 1
