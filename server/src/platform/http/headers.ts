@@ -48,6 +48,7 @@ export const securityHeaders = async (app: FastifyInstance, options: HeaderOptio
     // said below, only where it is true
     strictTransportSecurity: false,
     xXssProtection: false,
+    xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https')

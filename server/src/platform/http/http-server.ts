@@ -22,7 +22,7 @@ export const httpServer = (options: HttpOptions): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logTo),
     // one line a request, written by `logRequests`
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>, // its types are those of the setting
     genReqId: (request) => {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
-      requestId: request.id,
       method: request.method,
       // the query may hold what must not be written down
       path: request.url.split('?', 1)[0],

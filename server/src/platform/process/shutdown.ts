@@ -14,7 +14,7 @@ export interface ShutdownOptions {
  * SIGTERM or SIGINT: stops taking requests, finishes what is running, closes jobs and database, and ends.
  * A second signal, a second later, ends at once.
  */
-export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOptions): void => {
+export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOptions): (() => boolean) => {
   let stopping = false
   let since = 0
   const stop = (signal: NodeJS.Signals): void => {
