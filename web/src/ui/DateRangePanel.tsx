@@ -124,15 +124,17 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
           {...(minDay && { minValue: parseDate(minDay) })}
           {...(maxDay && { maxValue: parseDate(maxDay) })}
         >
-          <header className={css.head}>
+          <div className={css.head}>
             <RacButton slot="previous" className={css.step ?? ''}>
               <ChevronLeft size={18} className="flip" aria-hidden="true" />
             </RacButton>
-            <CalendarHeading className={css.month ?? ''} />
+            {Array.from({ length: props.months }, (_, offset) => (
+              <CalendarHeading key={offset} offset={{ months: offset }} className={css.month ?? ''} />
+            ))}
             <RacButton slot="next" className={css.step ?? ''}>
               <ChevronRight size={18} className="flip" aria-hidden="true" />
             </RacButton>
-          </header>
+          </div>
           <div className={css.months}>
             {Array.from({ length: props.months }, (_, offset) => (
               <CalendarGrid
@@ -151,7 +153,7 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
             ))}
           </div>
         </RangeCalendar>
-        <footer className={css.foot}>
+        <div className={css.foot}>
           <p className={cx(css.chosen, 'tabular')} aria-live="polite">
             {formatRange(draft)}
           </p>
@@ -159,7 +161,7 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
           <Button tone="primary" onClick={() => finish(draft, undefined)}>
             {props.applyLabel}
           </Button>
-        </footer>
+        </div>
       </div>
     </div>
   )

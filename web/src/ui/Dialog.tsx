@@ -46,14 +46,14 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={cx(css.modal, css[size], fillPhone && css.fill)}>
         <RacDialog role={props.role ?? 'dialog'} className={css.dialog ?? ''}>
-          <header className={css.header}>
+          <div className={css.header}>
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
             <IconButton label={closeLabel} icon={<X />} size="s" disabled={locked} onClick={close} />
-          </header>
+          </div>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.footer}>{footer}</footer>}
+          {footer && <div className={css.footer}>{footer}</div>}
         </RacDialog>
       </Modal>
     </ModalOverlay>

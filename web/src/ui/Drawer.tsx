@@ -22,7 +22,7 @@ export function Drawer(props: DrawerProps) {
     >
       <Modal className={cx(css.modal, css.sheet, wide && css.wide)}>
         <RacDialog className={css.dialog ?? ''}>
-          <header className={css.header}>
+          <div className={css.header}>
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
@@ -33,9 +33,9 @@ export function Drawer(props: DrawerProps) {
               disabled={locked}
               onClick={() => props.onOpenChange(false)}
             />
-          </header>
+          </div>
           <div className={css.body}>{children}</div>
-          {footer && <footer className={css.footer}>{footer}</footer>}
+          {footer && <div className={css.footer}>{footer}</div>}
         </RacDialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropPlacement } from './dropPlacement.ts'
 import { initials } from './initials.ts'
-import { matchesSearch } from './matchesSearch.ts'
+import { plain, searchMatch } from './matchesSearch.ts'
+import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { pageList } from './pageList.ts'
 import { allState, toggleAll } from './selectAll.ts'
 import { nextDirection } from './Table.tsx'
@@ -93,10 +94,35 @@ test('PLATFORM-CONST-DROPDOWN: a dropdown opens upwards when under 175 px of spa
 })
 
 test('search finds every word, whatever case, accents and order', () => {
-  expect(matchesSearch('', 'Anything')).toBe(true)
-  expect(matchesSearch('cafe MALAGA', 'Café Central', 'Málaga')).toBe(true)
-  expect(matchesSearch('cafe lima', 'Café Central', 'Málaga')).toBe(false)
-  expect(matchesSearch('x', undefined, 'y')).toBe(false)
+  const found = (query: string, text: string) => searchMatch(query)(plain(text))
+  expect(found('', 'Anything')).toBe(true)
+  expect(found('cafe MALAGA', 'Málaga Café Central')).toBe(true)
+  expect(found('cafe lima', 'Café Central Málaga')).toBe(false)
+})
+
+describe('a long list', () => {
+  test('draws only the rows in sight and a few more', () => {
+    expect(rowWindow(1000, 40, 0, 340)).toEqual({ from: 0, to: 15 })
+    expect(rowWindow(1000, 40, 4000, 340)).toEqual({ from: 94, to: 115 })
+    expect(rowWindow(1000, 40, 39_660, 340)).toEqual({ from: 985, to: 1000 })
+    expect(rowWindow(0, 40, 0, 340)).toEqual({ from: 0, to: 0 })
+    expect(rowWindow(3, 40, 4000, 340)).toEqual({ from: 3, to: 3 })
+  })
+
+  test('scrolls just far enough to show the row the keyboard is at', () => {
+    expect(scrollFor(2, 40, 100, 340)).toBe(80)
+    expect(scrollFor(5, 40, 100, 340)).toBe(100)
+    expect(scrollFor(20, 40, 100, 340)).toBe(500)
+  })
+
+  test('is walked by keys and stops at its ends', () => {
+    expect(nextRow('ArrowDown', 4, 5)).toBe(4)
+    expect(nextRow('ArrowUp', 4, 5)).toBe(3)
+    expect(nextRow('PageUp', 4, 5)).toBe(0)
+    expect(nextRow('End', 0, 5)).toBe(4)
+    expect(nextRow('Home', 0, 0)).toBeUndefined()
+    expect(nextRow('x', 0, 5)).toBeUndefined()
+  })
 })
 
 test('pages offered are the first, the last and those around the current one', () => {

@@ -1,9 +1,10 @@
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+/** A text as it is compared: without case and accents. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+}
 
-/** Whether every word searched for occurs in one of the texts, whatever its case and accents. */
-export function matchesSearch(query: string, ...texts: (string | undefined)[]): boolean {
+/** A test whether a plain text holds every word searched for, in any order. */
+export function searchMatch(query: string): (plainText: string) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return true
-  const all = plain(texts.filter(Boolean).join(' '))
-  return words.every((word) => all.includes(word))
+  return (text) => words.every((word) => text.includes(word))
 }

@@ -1,0 +1,34 @@
+/** Rows drawn beyond what is in sight, so that scrolling never shows a gap. */
+const AHEAD = 6
+
+/** Which rows of a long list to draw. */
+export function rowWindow(
+  count: number,
+  rowHeight: number,
+  scrollTop: number,
+  height: number,
+): { from: number; to: number } {
+  const from = Math.max(0, Math.min(count, Math.floor(scrollTop / rowHeight) - AHEAD))
+  const to = Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + AHEAD)
+  return { from, to: Math.max(from, to) }
+}
+
+/** How far to scroll so that a row is wholly in sight, moving no more than needed. */
+export function scrollFor(index: number, rowHeight: number, scrollTop: number, height: number): number {
+  const top = index * rowHeight
+  if (top < scrollTop) return top
+  return top + rowHeight > scrollTop + height ? top + rowHeight - height : scrollTop
+}
+
+/** Where a key leads to in a list of `count` rows. */
+export function nextRow(key: string, index: number, count: number): number | undefined {
+  const clamp = (value: number) => Math.min(count - 1, Math.max(0, value))
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return clamp(index + 1)
+  if (key === 'ArrowUp') return clamp(index - 1)
+  if (key === 'PageDown') return clamp(index + 8)
+  if (key === 'PageUp') return clamp(index - 8)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
