@@ -1,7 +1,7 @@
 import { migrate } from '../../db/migrate.ts'
 import { AdminError, callAdmin, findAdmin, type AdminHandler, type Report } from '../admin-socket.ts'
 import { openDatabase, type Database } from './database.ts'
-import { DataFolderError } from './errors.ts'
+import { DataFolderError, errorCode } from './errors.ts'
 import { lockOwner } from './lock.ts'
 
 /** Which database a command line tool works on, from the same settings as the server's. */
@@ -61,7 +61,14 @@ const throughServer = async (
   for (;;) {
     const owner = lockOwner(dataDir)
     if (!owner) return undefined
-    if (findAdmin(dataDir)) return { result: await callAdmin(dataDir, name, input, report) }
+    if (findAdmin(dataDir)) {
+      try {
+        return { result: await callAdmin(dataDir, name, input, report) }
+      } catch (error) {
+        // it listens no more: it is stopping, and will give the folder free
+        if (errorCode(error) !== 'ECONNREFUSED') throw error
+      }
+    }
     if (Date.now() > until) {
       const message = `the data folder ${dataDir} is in use by process ${owner.pid}, which does not take commands; try again when it has finished`
       throw new DataFolderError('folder.locked', dataDir, message, { cause: new AdminError(message) })

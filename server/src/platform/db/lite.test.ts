@@ -9,6 +9,9 @@ import { LiteSession } from './lite-session.ts'
 import { embeddedTemplate } from './make-template.ts'
 import { testDatabase } from './testing.ts'
 
+// opens many databases, on whatever machine this is
+vi.setConfig({ testTimeout: 120_000 })
+
 const folders: string[] = []
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-lite-'))

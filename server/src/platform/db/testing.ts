@@ -30,7 +30,12 @@ export const testDatabase = async (
 /** An empty database without any table, for tests of migrations and of restoring. */
 export const emptyDatabase = async (engine: TestEngine): Promise<TestDatabase> => {
   if (engine === 'postgres') return connect(await create(undefined), {})
-  return { ...(await openDatabase({})), url: undefined }
+  // emptied rather than made anew: creating a cluster takes seconds
+  const database = await testDatabase('embedded')
+  await database.pool
+    .query(`DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; DROP SCHEMA pgboss CASCADE;
+    CREATE SCHEMA public`)
+  return database
 }
 
 const embedded = async (options: DatabaseOptions): Promise<TestDatabase> => ({

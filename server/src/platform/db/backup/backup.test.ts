@@ -2,13 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Jobs } from '../../jobs/jobs.ts'
 import { SchemaError } from '../errors.ts'
 import { engines, testDatabase, type TestDatabase, type TestEngine } from '../testing.ts'
 import { BackupError } from './format.ts'
 import { restoreTask } from './restore.ts'
 import { backupTask } from './write.ts'
+
+// opens many databases, on whatever machine this is
+vi.setConfig({ testTimeout: 120_000 })
 
 const signal = new AbortController().signal
 const quiet = (): void => undefined

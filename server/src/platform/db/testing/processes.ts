@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
+
+/** What a finished process left. */
+export interface Finished {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a script of the server to its end. */
+export const runScript = async (
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> => {
+  const child = spawn(process.execPath, [path(script), ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, stdout, stderr }
+}
+
+/** A process that has a data folder; `lines` are the numbers it says are written. */
+export interface Holder {
+  readonly child: ChildProcess
+  readonly acknowledged: number[]
+  /** Ends it; SIGKILL as a power cut for the process, SIGTERM in good order. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** Starts a process that holds a data folder and waits until it does. */
+export const startHolder = async (dataDir: string, mode?: 'write'): Promise<Holder> => {
+  const { holder, ready } = beginHolder(dataDir, mode)
+  await ready
+  return holder
+}
+
+/** The same without waiting; `ready` fails when the process ends before. */
+export const beginHolder = (
+  dataDir: string,
+  mode?: 'write',
+): { readonly holder: Holder; readonly ready: Promise<void> } => {
+  const child = spawn(process.execPath, [path('./holder.ts'), dataDir, ...(mode ? [mode] : [])])
+  const acknowledged: number[] = []
+  let rest = ''
+  let problem = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (data: Buffer) => (problem += data.toString()))
+    child.once('close', () => reject(new Error(`the holder ended: ${problem}`)))
+    child.stdout.on('data', (data: Buffer) => {
+      // only whole lines count as said
+      const lines = (rest + data.toString()).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (line === 'ready') resolve()
+        else acknowledged.push(Number(line))
+      }
+    })
+  })
+  const holder: Holder = {
+    child,
+    acknowledged,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const closed = once(child, 'close')
+      child.kill(signal)
+      await closed
+    },
+  }
+  return { holder, ready }
+}
