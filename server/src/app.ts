@@ -31,10 +31,11 @@ import { jobCounts } from './platform/jobs/counts.ts'
 import { RateLimits } from './platform/limits/rate-limits.ts'
 import { RequestLimits } from './platform/limits/request-limits.ts'
 import { useLog } from './platform/log.ts'
+import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
 import { serveWeb } from './platform/web/static.ts'
-import { buildFacts } from './platform/web/version.ts'
+import { buildFacts, ownVersion } from './platform/web/version.ts'
 
 /** What the composition root is given. */
 export interface BuildOptions {
@@ -138,6 +139,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     jobs: () => jobCounts(database),
     ofProcess: options.processMetrics ?? false,
   })
+  apiReference(http, ownVersion)
   const facts = (): BootFacts => ({
     version: buildFacts(dist).version,
     hosts,

@@ -11,6 +11,7 @@ import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
+import { checkAddress } from './platform/process/free-address.ts'
 import { closeAll, closeOnSignal } from './platform/process/shutdown.ts'
 import type { Closing } from './platform/process/shutdown.ts'
 import { startFailure } from './platform/process/start-failure.ts'
@@ -28,6 +29,7 @@ let isClosing = (): boolean => false
 const start = async (): Promise<void> => {
   const config = readConfig()
   address = `${config.HOST}:${config.PORT}`
+  await checkAddress(config.HOST, config.PORT)
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config
   const database = await openDatabase(
     DATABASE_URL === undefined

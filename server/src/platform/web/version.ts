@@ -7,6 +7,13 @@ export interface BuildFacts {
   readonly updateTime: string
 }
 
+const { version } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),
+) as { version: string } // our own package file
+
+/** Version of this program. */
+export const ownVersion: string = version
+
 /** Facts of the web's build; read each time, for a new build may be swapped in while the server runs. */
 export const buildFacts = (dist: string): BuildFacts => {
   try {

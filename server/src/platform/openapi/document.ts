@@ -1,0 +1,148 @@
+import { operations } from '@storekeep/contract/areas.ts'
+import type { Operation } from '@storekeep/contract/areas.ts'
+import type { Access, AnyEndpoint, Schema } from '@storekeep/contract/kit/endpoint.ts'
+import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
+import { toJSONSchema } from 'zod/mini'
+import { pathOf } from '../http/mount.ts'
+import { errorResponses, errorSchema } from './responses.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: Schema): Json => {
+  const { $schema, ...json } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json // JSON by definition
+  return json
+}
+
+const fieldsOf = (schema: Schema, where: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] } // an object's
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
+    // PLATFORM-RULE-QUERY-ARRAYS
+    ...(where === 'query' ? { style: 'form', explode: false } : {}),
+  }))
+}
+
+const securityOf = (access: Access): Json[] =>
+  access === 'public'
+    ? []
+    : typeof access === 'object' && 'key' in access
+      ? [{ feedKey: [] }]
+      : [{ accessToken: [] }]
+
+const accessText = (access: Access): string =>
+  access === 'public'
+    ? 'Anybody may call it.'
+    : access === 'signed-in'
+      ? 'For signed-in users.'
+      : 'key' in access
+        ? `Needs a feed key with the scope \`${access.key}\`.`
+        : `For users with the section \`${access.section}\`; answers only about stores and locations granted in it.`
+
+const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
+  if (body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+  if (!lines) return {}
+  const line = schemaOf(lines)
+  return {
+    requestBody: {
+      required: true,
+      description: `Up to ${maxFeedLines} lines, at most 10 MB. Each is checked alone: good ones are kept, others are answered with their number, field and code.`,
+      content: {
+        'application/json': { schema: { type: 'array', maxItems: maxFeedLines, items: line } },
+        'application/x-ndjson': {
+          schema: { type: 'string', description: 'One JSON object a line, as above.' },
+        },
+      },
+    },
+  }
+}
+
+const operationOf = ({ name, area, endpoint }: Operation): Json => {
+  const { summary, id, params, query, reply, access, effect, rate } = endpoint
+  return {
+    operationId: name,
+    summary,
+    description: `${accessText(access)} ${effect === 'write' ? 'Changes data: recorded in the audit log; an `Idempotency-Key` makes it repeatable.' : 'Changes nothing and may be repeated.'}`,
+    tags: [area],
+    security: securityOf(access),
+    parameters: [
+      ...(params ? fieldsOf(params, 'path') : []),
+      ...(query ? fieldsOf(query, 'query') : []),
+      { $ref: '#/components/parameters/acceptLanguage' },
+      { $ref: '#/components/parameters/requestId' },
+      ...(effect === 'write' && access !== 'public'
+        ? [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/ifMatch' }]
+        : []),
+    ],
+    ...bodyOf(endpoint),
+    responses: {
+      ...(reply
+        ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
+        : { '204': { description: 'Done.' } }),
+      ...errorResponses(endpoint),
+    },
+    'x-requirement': id,
+    'x-access': access,
+    'x-effect': effect,
+    'x-rate': rate ?? 'normal',
+  }
+}
+
+const header = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
+
+/** The OpenAPI 3.1 document of everything the contract promises. */
+export const openApi = (version: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = (paths[pathOf(operation.endpoint)] ??= {})
+    path[operation.endpoint.method.toLowerCase()] = operationOf(operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Storekeep',
+      version,
+      description:
+        'The portal in which the partners of a delivery marketplace run their stores. The web app uses nothing but this. Errors have one shape; amounts are decimal numbers in the currency beside them; ranges of days are half-open.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'From `POST /api/oauth/token`.',
+        },
+        feedKey: { type: 'http', scheme: 'bearer', description: 'A key made by `npm run feed-key`.' },
+      },
+      parameters: {
+        acceptLanguage: header('Accept-Language', 'Language of the texts in the answer.', { type: 'string' }),
+        requestId: header('X-Request-Id', 'Names the request in answer and log.', {
+          type: 'string',
+          pattern: '^[\\w.:-]{1,100}$',
+        }),
+        idempotencyKey: header('Idempotency-Key', 'The same key within a day gets the stored answer.', {
+          type: 'string',
+          maxLength: 255,
+        }),
+        ifMatch: header('If-Match', 'The ETag that was seen; another version is refused with 412.', {
+          type: 'string',
+        }),
+      },
+    },
+  }
+}
