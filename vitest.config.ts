@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['{contract,tools,web,bench,e2e}/**/*.test.{ts,tsx}'],
           exclude: aside,
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
@@ -23,8 +24,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           exclude: aside,
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000, // a busy machine is slow, not wrong
+          hookTimeout: 120_000,
         },
       },
       {
@@ -37,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           // one browser and one server at a time: two cores, and pages that time themselves out when starved
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -13,7 +13,7 @@ export type Portal = {
 }
 
 /** One server with its own copy of the demo marketplace and one browser for all tests of a file. */
-export function usePortal(options: ServerOptions = {}): Portal {
+export function withPortal(options: ServerOptions = {}): Portal {
   let server: RunningServer | undefined
   let browser: Browser | undefined
   const visits: Visit[] = []

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { demoIsUsable } from './demo.ts'
-import { startServer } from './server.ts'
+import { fingerprint } from '../../tools/lib/fingerprint.ts'
+import { root } from '../../tools/lib/root.ts'
+import { run } from '../../tools/lib/run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,12 +12,30 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first browser suite: a demo marketplace that every suite gets a copy of. */
-export async function setup(project: TestProject): Promise<() => void> {
-  const server = await startServer({ readyWithinMs: 90_000 })
-  await demoIsUsable(server)
-  const code = await server.stop() // only a folder that was closed may be copied
-  if (code !== 0) throw new Error(`the server that made the demo ended with ${code}:\n${server.log()}`)
-  project.provide('demoFolder', server.dataDir)
-  return () => rmSync(server.dataDir, { recursive: true, force: true })
+/** Before the first browser suite: a demo marketplace that every suite gets a copy of. Kept while nothing changes. */
+export async function setup(project: TestProject): Promise<void> {
+  const shelf = join(root, '.cache', 'demo')
+  const key = fingerprint(root, [
+    'server/src',
+    'contract/src',
+    'e2e/harness/make-demo.ts',
+    'package-lock.json',
+  ])
+  // the demo ends on the day it was made
+  const name = `${new Date().toISOString().slice(0, 10)}-${key.slice(0, 16)}`
+  mkdirSync(shelf, { recursive: true })
+  const kept = readdirSync(shelf)
+  if (!kept.includes(name)) {
+    for (const old of kept) rmSync(join(shelf, old), { recursive: true, force: true })
+    await makeDemo(join(shelf, `making-${process.pid}`), join(shelf, name))
+  }
+  project.provide('demoFolder', join(shelf, name))
+}
+
+async function makeDemo(fresh: string, folder: string): Promise<void> {
+  const { code, output } = await run(process.execPath, ['e2e/harness/make-demo.ts', fresh], {
+    limitMs: 400_000,
+  })
+  if (code !== 0) throw new Error(`the demo for the browser tests was not made:\n${output}`)
+  renameSync(fresh, folder)
 }
