@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { isDiskFull } from './errors.ts'
 import type { BackendSession, LiteBackend, Priority } from './lite-backend.ts'
 import { closeStatement, fatal, greeting, rollback, Splitter, sync, type Unit } from './wire.ts'
 
@@ -98,10 +99,11 @@ export class LiteSession extends Duplex implements BackendSession {
   }
 
   fail(error: Error): void {
-    // in the server's own words first, so that the waiting query gets an SQLSTATE (57P02: crash shutdown)
+    // in the server's own words first, so that the waiting query gets an SQLSTATE: disk full, else crash shutdown
+    const state = isDiskFull(error) ? '53100' : '57P02'
     this.#flowing = true
     this._read()
-    this.push(fatal('57P02', error.message))
+    this.push(fatal(state, error.message))
     this.push(null)
     setImmediate(() => this.destroy())
   }
