@@ -17,13 +17,13 @@ export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status">
+    <output className={css.live}>
       {!online && (
-        <p className={css.notice}>
+        <span className={css.notice}>
           <WifiOff aria-hidden="true" />
           {t('shell.offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -16,7 +16,7 @@ export function Waiting() {
   return (
     <div className={css.waiting}>
       <Spinner size="l" label={t('shell.start.waiting')} />
-      {slow && <p role="status">{t('shell.start.slow')}</p>}
+      {slow && <output>{t('shell.start.slow')}</output>}
     </div>
   )
 }

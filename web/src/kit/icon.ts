@@ -37,4 +37,5 @@ export function createIcon({ size: drawn, node }: IconData) {
     )
 }
 
+// oxlint-disable-next-line import/no-default-export -- the icons of lucide-react import their maker as the default
 export { createIcon as default }

@@ -410,6 +410,11 @@ export interface Words {
   "shell.restricted.again": {}
   "shell.no-stores.title": {}
   "shell.no-stores.text": {}
+  "shell.form.failed": {}
+  "shell.form.leave-title": {}
+  "shell.form.leave-text": {}
+  "shell.form.leave": {}
+  "shell.form.stay": {}
   "stores.stores.label": {}
   "stores.stores.all": {}
   "stores.stores.search": {}

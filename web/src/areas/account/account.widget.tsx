@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const t = useT()
   const now = useLang()
   return (
-    <div role="group" aria-label={t('shell.language.label')} className={css.switch}>
+    <fieldset aria-label={t('shell.language.label')} className={css.switch}>
       {offeredLanguages.map((lang) => (
         <button
           key={lang}
@@ -31,7 +31,7 @@ export function LanguageSwitch() {
           {languageNames[lang]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -40,7 +40,7 @@ export function ThemeSwitch() {
   const t = useT()
   const now = useTheme()
   return (
-    <div role="group" aria-label={t('shell.theme.label')} className={css.switch}>
+    <fieldset aria-label={t('shell.theme.label')} className={css.switch}>
       {themes.map((theme) => {
         const Icon = icons[theme]
         const label = t(themeWords[theme])
@@ -58,6 +58,6 @@ export function ThemeSwitch() {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

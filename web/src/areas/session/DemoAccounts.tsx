@@ -9,6 +9,13 @@ import type { Attempt } from './useSignIn.ts'
 
 type Demo = NonNullable<Facts['demo']>
 
+const roles = {
+  BRAND_MANAGER: 'session.role.brand-manager',
+  MANAGER: 'session.role.manager',
+  OPERATOR: 'session.role.operator',
+} as const
+const isRole = (role: string): role is keyof typeof roles => Object.hasOwn(roles, role)
+
 /** Shown in demo mode only: every persona is one click away. */
 export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }) {
   const t = useT()
@@ -30,7 +37,7 @@ export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }
               <Avatar name={name} variant={((index % 6) + 1) as AvatarVariant /* 1 to 6 */} />
               <span className={css.words}>
                 <span className={css.name}>{name}</span>
-                <span className={css.role}>{role}</span>
+                <span className={css.role}>{isRole(role) ? t(roles[role]) : role}</span>
                 <span className={css.email}>{email}</span>
               </span>
               {attempt.running === email ? (

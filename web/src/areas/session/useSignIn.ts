@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, retryAfter } from '../../kit/api/ApiError.ts'
 import { signIn, takePath } from '../../kit/session/sign-in.ts'
 
@@ -19,8 +19,7 @@ export function useSignIn(): Attempt {
   const router = useRouter()
   const [running, setRunning] = useState<string | null>(null)
   const [fault, setFault] = useState<ApiError | null>(null)
-  const [until, setUntil] = useState(0)
-  const wait = useSecondsUntil(until)
+  const [wait, hold] = useCountdown()
 
   const start = async (email: string, password: string) => {
     if (running !== null || wait > 0) return
@@ -32,7 +31,7 @@ export function useSignIn(): Attempt {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const seconds = retryAfter(error)
-      if (seconds !== null) setUntil(Date.now() + seconds * 1000)
+      if (seconds !== null) hold(seconds)
       setFault(error)
     } finally {
       setRunning(null)
@@ -41,20 +40,23 @@ export function useSignIn(): Attempt {
   return { running, fault, wait, start, forget: () => setFault(null) }
 }
 
-/** Counts down to a moment, once a second. */
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
+/** Seconds that are left, counted down once a second. */
+function useCountdown(): [left: number, begin: (seconds: number) => void] {
+  const [left, setLeft] = useState(0)
+  const until = useRef(0)
+  const isRunning = left > 0
   useEffect(
-    function tickUntilThen() {
-      setNow(Date.now())
-      if (moment <= Date.now()) return
-      const timer = setInterval(() => {
-        setNow(Date.now())
-        if (moment <= Date.now()) clearInterval(timer)
-      }, 1000)
+    function countDown() {
+      if (!isRunning) return
+      const tick = () => setLeft(Math.max(0, Math.ceil((until.current - Date.now()) / 1000)))
+      const timer = setInterval(tick, 1000)
       return () => clearInterval(timer)
     },
-    [moment],
+    [isRunning],
   )
-  return Math.max(0, Math.ceil((moment - now) / 1000))
+  const begin = (seconds: number) => {
+    until.current = Date.now() + seconds * 1000
+    setLeft(seconds)
+  }
+  return [left, begin]
 }

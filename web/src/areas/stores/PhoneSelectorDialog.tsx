@@ -56,7 +56,7 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
     >
       <div className={css.sheet}>
         {kinds.length > 1 && (
-          <div role="group" aria-label={t('stores.pick-title')} className={css.kinds}>
+          <fieldset aria-label={t('stores.pick-title')} className={css.kinds}>
             {kinds.map((one) => (
               <button
                 key={one}
@@ -68,7 +68,7 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
                 {words[one]}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
         <PickPart
           key={kind}

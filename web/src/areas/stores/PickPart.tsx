@@ -73,9 +73,7 @@ export function PickPart({
         {...search}
         {...(mode === 'multi' ? { mode, allLabel: own.all } : { mode })}
       />
-      <p role="status" className={css.note}>
-        {tooMany && t('stores.too-many', { most: mostLocations })}
-      </p>
+      <output className={css.note}>{tooMany && t('stores.too-many', { most: mostLocations })}</output>
     </>
   )
 }
@@ -92,7 +90,8 @@ function locationOptions(stores: readonly VisibleStore[]): PickOption[] {
     addresses.map((address) => ({
       id: String(address.id),
       label: address.name,
-      description: stores.length > 1 ? `${name} · ${address.address}` : address.address,
+      description:
+        stores.length > 1 && !address.name.includes(name) ? `${name} · ${address.address}` : address.address,
     })),
   )
 }

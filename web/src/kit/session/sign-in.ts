@@ -41,4 +41,7 @@ export function takePath(): string {
 }
 
 export const isOwnPath = (path: string): boolean =>
-  /^\/(?![/\\])/.test(path) && !/^\/hello(?![\w-])/.test(path) && !/[\u0000-\u001f\\]/.test(path)
+  /^\/(?![/\\])/.test(path) &&
+  !/^\/hello(?![\w-])/.test(path) &&
+  !path.includes('\\') &&
+  path === path.replaceAll(/\p{Cc}/gu, '')

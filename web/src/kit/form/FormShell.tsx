@@ -1,0 +1,84 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Banner } from '../../ui/Banner.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { errorText } from '../api/errorText.ts'
+import { useT } from '../words/useT.ts'
+import css from './FormShell.module.css'
+import { fieldFaults } from './serverFaults.ts'
+
+export interface FormShellProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** Sends what was filled in; what it throws belongs into `submitError`. */
+  onSubmit: (values: Values) => void | Promise<void>
+  /** Why the last sending failed; null when it did not. Required, so that no form forgets to say it. */
+  submitError: unknown
+  /** Required for the same reason. */
+  saving: boolean
+  children: ReactNode
+  /** Buttons; the submit button carries `pending={saving}`. */
+  footer: ReactNode
+}
+
+/** One way to be a form: faults in place, the first one in sight, and no way out that loses what was typed. */
+export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
+  const { form, onSubmit, submitError, saving, children, footer } = props
+  const t = useT()
+  const frame = useRef<HTMLFormElement>(null)
+  const { isDirty, isSubmitSuccessful } = form.formState
+  const leaving = useBlocker({
+    shouldBlockFn: () => isDirty && !saving && !(isSubmitSuccessful && submitError === null),
+    enableBeforeUnload: () => isDirty && !saving,
+    withResolver: true,
+  })
+  useEffect(
+    function showWhatTheServerFound() {
+      const faults = fieldFaults(submitError)
+      // the server names the fields of the same schema
+      for (const { path, code } of faults)
+        form.setError(path as FieldPath<Values>, { type: code, message: code })
+      if (faults.length > 0) showFirstFault(frame.current)
+    },
+    [submitError, form],
+  )
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const sent = event.currentTarget
+    void form.handleSubmit(
+      (values) => onSubmit(values),
+      () => showFirstFault(sent),
+    )(event)
+  }
+  return (
+    <form ref={frame} noValidate className={css.form} aria-busy={saving} onSubmit={send}>
+      {children}
+      {submitError !== null && submitError !== undefined && (
+        <Banner tone="bad" title={t('shell.form.failed')}>
+          {errorText(submitError)}
+        </Banner>
+      )}
+      <div className={css.footer}>{footer}</div>
+      <ConfirmDialog
+        isOpen={leaving.status === 'blocked'}
+        onOpenChange={() => leaving.reset?.()}
+        title={t('shell.form.leave-title')}
+        message={t('shell.form.leave-text')}
+        confirmLabel={t('shell.form.leave')}
+        cancelLabel={t('shell.form.stay')}
+        closeLabel={t('shell.close')}
+        danger
+        onConfirm={() => leaving.proceed?.()}
+      />
+    </form>
+  )
+}
+
+/** After the faults are drawn, the first of them comes into sight and gets the focus. */
+function showFirstFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  })
+}
