@@ -140,7 +140,7 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
               <CalendarGrid
                 key={offset}
                 offset={{ months: offset }}
-                weekdayStyle="short"
+                weekdayStyle="narrow"
                 className={css.grid ?? ''}
               >
                 <CalendarGridHeader>
