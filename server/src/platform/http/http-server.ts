@@ -8,6 +8,13 @@ import { Ndjson } from './lines.ts'
 import { bodyLimit } from './mount.ts'
 import { loggerOptions } from './log-options.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every registered method and address, so that a test finds those that the contract does not list. */
+    readonly mounted: string[]
+  }
+}
+
 export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: boolean | number | string
@@ -38,6 +45,10 @@ export const httpServer = (options: HttpOptions): FastifyInstance => {
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply, languageOf(request))
     },
+  })
+  app.decorate('mounted', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.mounted.push(`${one} ${url}`)
   })
   app.decorateRequest('asker', null)
   app.decorateRequest('operation', null)
