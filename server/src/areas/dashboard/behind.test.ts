@@ -7,6 +7,7 @@ import {
   type OrderLineInput,
 } from '@storekeep/contract/areas/orders.ts'
 import { countBehind, figure, figureIds } from '@storekeep/contract/rules/figures.ts'
+import { orderStatuses } from '@storekeep/contract/rules/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -59,6 +60,16 @@ describe.each(engines)('the orders behind a figure on %s', (engine) => {
               })
             ).body.pagination.total
           const body = { ...question, ...cut }
+          // a page found by counting days is the page found by reading everything
+          const codesOf = async (filters: OrderFilters, page: number) =>
+            (
+              await app.call(orders.list, {
+                as,
+                body: { ...question, filters: { ...filters, ...cut }, pagination: { page, limit: 3 } },
+              })
+            ).body.orders.map(({ id }) => id)
+          for (let page = 1; page <= 1 + Math.ceil((await listed({})) / 3); page++)
+            expect(await codesOf({}, page)).toEqual(await codesOf({ status: [...orderStatuses] }, page))
           const { totals } = (await app.call(dashboard.stats, { as, body })).body
           for (const total of totals)
             for (const { filters, ...behind } of figureIds.flatMap((id) => [...figure(id).behind]))

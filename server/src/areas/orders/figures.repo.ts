@@ -44,7 +44,7 @@ const wholeDays = (table: 'order_days' | 'order_hours' | 'order_product_days', s
     and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} offset 0) d`
 
 /** Raw orders of the cut last day. */
-const cutDay = ({ day, time }: { day: string; time: string }): SQL =>
+export const cutDay = ({ day, time }: { day: string; time: string }): SQL =>
   sql`picked s cross join lateral (select * from orders o where ${ofLocation('o')}
     and o.local_date = ${day} and o.local_time < ${time} offset 0) o`
 

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { linesOfOrder } from '../ledger/ledger.read.ts'
-import { conditionsOf } from './filters.ts'
 import { findOrder, itemsOf, pageOfOrders, type SummaryRow } from './orders.repo.ts'
 import { select, type Question } from './selection.ts'
 
@@ -19,7 +18,7 @@ export const listOrders = async (
 ) => {
   const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const selection = await select(db, scope, { ...ask, until: ask.filters?.until })
-  const { rows, total } = await pageOfOrders(db, selection, conditionsOf(ask.filters), { page, limit })
+  const { rows, total } = await pageOfOrders(db, selection, ask.filters ?? {}, { page, limit })
   return { orders: rows.map(toSummary), pagination: { page, limit, total } }
 }
 
