@@ -16,6 +16,7 @@ export class LiteSession extends Duplex implements BackendSession {
   #unread: { bytes: Uint8Array; taken: () => void }[] = []
   #flowing = true
   #midBatch = false
+  #failed = false
 
   constructor(backend: LiteBackend, priority: Priority) {
     super({ allowHalfOpen: false })
@@ -59,8 +60,7 @@ export class LiteSession extends Duplex implements BackendSession {
     try {
       await this.#take(chunk)
     } catch (error) {
-      // whoever waits has already been told by fail(); a write error would only hide the reason
-      if (!this.destroyed) this.destroy(error instanceof Error ? error : new Error(String(error)))
+      this.fail(error instanceof Error ? error : new Error(String(error)))
     }
     done()
   }
@@ -99,6 +99,8 @@ export class LiteSession extends Duplex implements BackendSession {
   }
 
   fail(error: Error): void {
+    if (this.#failed || this.destroyed) return
+    this.#failed = true
     // in the server's own words first, so that the waiting query gets an SQLSTATE: disk full, else crash shutdown
     const state = isDiskFull(error) ? '53100' : '57P02'
     this.#flowing = true
