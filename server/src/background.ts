@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { demoParts } from './db/demo/parts.ts'
 import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
+import { Simulator } from './db/demo/simulator.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -26,7 +27,7 @@ export const startBackground = async ({
   config,
   clock,
   say,
-}: BackgroundDeps): Promise<Jobs> => {
+}: BackgroundDeps): Promise<{ stop(): Promise<void> }> => {
   const { log } = app.http
   const jobs = new Jobs(database, { onError: (error) => log.error({ err: error }, 'jobs') })
   defineVacuum(jobs, database)
@@ -50,5 +51,13 @@ export const startBackground = async ({
   if (config.DEMO) defineBackfill(jobs, demo)
   await jobs.start()
   if (config.DEMO) await resumeBackfill(jobs, demo)
-  return jobs
+  const onError = (error: unknown): void => log.error({ err: error }, 'simulator')
+  const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
+  simulator?.start()
+  return {
+    stop: async () => {
+      await simulator?.stop()
+      await jobs.stop()
+    },
+  }
 }

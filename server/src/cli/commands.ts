@@ -6,6 +6,7 @@ import type { AdminTask } from '../platform/db/beside-server.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './feed-keys.ts'
+import { feedTask, findTask } from './import.tasks.ts'
 import { rebuildRollupsCommand } from './rebuild-rollups.ts'
 
 // each command's input and output belong together; the list forgets which they are
@@ -19,6 +20,8 @@ export const adminCommands: readonly AdminCommand[] = [listed(rebuildRollupsComm
 const otherTasks: readonly AdminTask<never, unknown>[] = [
   backupTask,
   restoreTask,
+  feedTask,
+  findTask,
   ...Object.values(feedKeyCommands).map(({ task }) => task),
 ]
 

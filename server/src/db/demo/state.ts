@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { stores } from '../../platform/tenancy/tenancy.tables.ts'
+import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { demo } from './demo.tables.ts'
 
 /** What is remembered about the demo of this database. */
@@ -15,6 +15,15 @@ export const readState = async (db: DbOrTx): Promise<DemoState | undefined> =>
 /** Whether a database has stores of its own, into which no demo may be mixed. */
 export const hasStores = async (db: DbOrTx): Promise<boolean> =>
   (await db.select({ id: stores.id }).from(stores).limit(1)).length > 0
+
+/** Whether a location is there. */
+export const hasLocation = async (db: DbOrTx, externalId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: storeAddresses.id })
+      .from(storeAddresses)
+      .where(eq(storeAddresses.externalId, externalId))
+  ).length > 0
 
 /** Remembers from what the demo is made, before anything of it is written: the first to do so decides. */
 export const beginState = async (
