@@ -1,8 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { House, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { MenuEntry } from '../kit/router/declaration.ts'
+import { Logo } from '../kit/Logo.tsx'
 import { useT } from '../kit/words/useT.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { cx } from '../ui/cx.ts'
 import css from './SideMenu.module.css'
 
@@ -44,6 +46,10 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
         aria-label={t('shell.nav.label')}
         className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
       >
+        <div className={css.head}>
+          <Logo name={t('shell.product')} />
+          <IconButton label={t('shell.nav.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
         <ul className={css.list}>
           {entries.map(({ to, label, icon }) => {
             const Icon = icons[icon]

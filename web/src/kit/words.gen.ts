@@ -251,7 +251,6 @@ export interface Words {
   "orders.request": { "id": string | number }
   "orders.code": {}
   "orders.open": { "code": string | number }
-  "orders.placed": {}
   "orders.location": {}
   "orders.status": {}
   "orders.gross": {}

@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { themes } from '../../kit/theme.ts'
 import { useTheme } from '../../kit/useTheme.ts'
 import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
+import type { Lang } from '../../kit/words/languages.ts'
 import { useLang, useT } from '../../kit/words/useT.ts'
 import css from './account.module.css'
 import { chooseLanguage, chooseTheme } from './choices.ts'
@@ -17,6 +19,12 @@ const themeWords = {
 export function LanguageSwitch() {
   const t = useT()
   const now = useLang()
+  const router = useRouter()
+  const choose = async (lang: Lang) => {
+    // a language in the address would win again with the next step
+    await router.navigate({ to: '.', search: (search) => ({ ...search, lang: undefined }), replace: true })
+    await chooseLanguage(lang)
+  }
   return (
     <fieldset aria-label={t('shell.language.label')} className={css.switch}>
       {offeredLanguages.map((lang) => (
@@ -26,7 +34,7 @@ export function LanguageSwitch() {
           lang={lang}
           aria-pressed={lang === now}
           className={css.choice}
-          onClick={() => void chooseLanguage(lang)}
+          onClick={() => void choose(lang)}
         >
           {languageNames[lang]}
         </button>

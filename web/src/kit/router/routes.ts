@@ -1,9 +1,12 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import type { Chosen } from '../selection/rules.ts'
-import { loadWords } from '../words/words.ts'
+import { write } from '../storage.ts'
+import { firstOffered } from '../words/languages.ts'
+import type { Lang } from '../words/languages.ts'
+import { language, loadWords, setLanguage } from '../words/words.ts'
 import type { PageDeclaration } from './declaration.ts'
 
 /** What is known about the user on every page behind the sign-in. */
@@ -37,6 +40,18 @@ export function guardWith(guards: Entrance): void {
 /** The trunk of the route tree, with the words of the shell; its looks are given by the app. */
 export const rootRoute = createRootRoute({
   staticData: { page: 'frame' },
+  // GAP-LANGUAGE-QUERY: `lang`; what is not offered is ignored and dropped
+  validateSearch: ({ lang }: { lang?: unknown }): { lang?: Lang | undefined } => {
+    const known = typeof lang === 'string' ? firstOffered([lang]) : null
+    return known === null ? {} : { lang: known }
+  },
+  // GUARD-8-LANG-QUERY: applied, and copied onto every target
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  beforeLoad: async ({ search: { lang } }) => {
+    if (lang === undefined || lang === language()) return
+    write('languageCode', lang)
+    await setLanguage(lang)
+  },
   loader: () => loadWords('shell'),
 })
 
