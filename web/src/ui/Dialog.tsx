@@ -4,6 +4,7 @@ import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-co
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { useFocusHome } from './useFocusHome.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
     dismissable = true,
     locked = false,
   } = props
+  useFocusHome(props.isOpen)
   const close = () => props.onOpenChange(false)
   return (
     <ModalOverlay

@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import type { DialogProps } from './Dialog.tsx'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { useFocusHome } from './useFocusHome.ts'
 
 export interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
   wide?: boolean
@@ -12,6 +13,7 @@ export interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'r
 /** A sheet from the end side over the page; from below on phones. */
 export function Drawer(props: DrawerProps) {
   const { title, closeLabel, children, footer, wide, dismissable = true, locked = false } = props
+  useFocusHome(props.isOpen)
   return (
     <ModalOverlay
       isOpen={props.isOpen}

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+
+/** Longer than an overlay takes to leave and to give the focus back by itself. */
+const AFTER_LEAVING = 200
+
+/**
+ * A dialog opened from a menu closes after that menu is gone, and the focus would be lost with it: then it goes back to
+ * the button that opened the menu.
+ */
+export function useFocusHome(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const from = document.activeElement
+    const names = from?.closest('[role=menu]')?.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const button = names
+      .map((id) => document.getElementById(id))
+      .find((node) => node instanceof HTMLButtonElement)
+    const home = button ?? from
+    return () => {
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost && home instanceof HTMLElement && home.isConnected) home.focus()
+      }, AFTER_LEAVING)
+    }
+  }, [isOpen])
+}
