@@ -41,9 +41,11 @@ export const startBackground = async ({
     },
     { schedule: '47 3 * * *', singleton: true, retries: 1 },
   )
+  let stopping = false
   const demo = {
     database,
     clock,
+    isStopping: () => stopping,
     onProgress: ({ partsDone }: { partsDone: number }) => {
       if (partsDone === demoParts.length) say('demo: back-fill done')
     },
@@ -56,6 +58,8 @@ export const startBackground = async ({
   simulator?.start()
   return {
     stop: async () => {
+      // jobs are only waited for: this one would go on for minutes
+      stopping = true
       await simulator?.stop()
       await jobs.stop()
     },

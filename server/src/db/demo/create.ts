@@ -18,6 +18,8 @@ export interface DemoDeps {
   /** How long the first part may fill in orders before the portal opens. */
   readonly budgetMs?: number
   readonly onProgress?: (progress: DemoProgress) => void
+  /** Asked between two parts; what is left is filled in after the next start. */
+  readonly isStopping?: () => boolean
 }
 
 /** How much of the demo’s history is there. */
@@ -82,7 +84,7 @@ export const fillIn = async (
     await feedAll(feed, 'orders', lines)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
-    if (isEnough(partsDone)) break
+    if (isEnough(partsDone) || deps.isStopping?.()) break
   }
   return { ...state, partsDone }
 }
