@@ -24,7 +24,7 @@ export function AboutPanel({ card, view, isOpen, onOpenChange, triggerRef }: Abo
   const name = t(`dashboard.figure.${card.id}.name`)
   const { now, last } = view.chosen
   return (
-    <PopoverPanel {...{ isOpen, onOpenChange, triggerRef }} label={name} placement="bottom end">
+    <PopoverPanel {...{ isOpen, onOpenChange, triggerRef }} label={name} placement="bottom start">
       <div className={css.about}>
         <p className={css.name}>{name}</p>
         <p>{t(`dashboard.figure.${card.id}.about`)}</p>

@@ -12,14 +12,16 @@ export function Delta({ change }: { change: Change | null }) {
   if (change === null) return null
   const direction = change.by > 0 ? 'up' : change.by < 0 ? 'down' : 'same'
   const size = Math.abs(change.by)
+  // beyond a doubling nobody reads tenths
+  const decimals = size >= 1 ? 0 : 1
   const isPoints = change.unit === 'points'
   const text = isPoints
     ? t('dashboard.change.points', { points: formats.points(change.by) })
-    : formats.percent(change.by, { signed: true })
+    : formats.percent(change.by, { signed: true, decimals })
   const values = {
     direction,
     tone: change.tone,
-    by: isPoints ? formats.number(size * 100, { decimals: 1 }) : formats.percent(size),
+    by: isPoints ? formats.number(size * 100, { decimals: 1 }) : formats.percent(size, { decimals }),
   }
   const words = isPoints
     ? t('dashboard.change.points-words', values)

@@ -39,7 +39,7 @@ export function FigureCard({ card, view }: FigureProps) {
 export function MoneyCard({ cards, view }: { cards: readonly Card[]; view: View }) {
   const t = useT()
   return (
-    <Paper className={css.money}>
+    <Paper className={css.money} style={rowsOf(cards[0]?.readings.length ?? 0)}>
       {cards.map((card) => (
         <article key={card.id} aria-label={t(`dashboard.figure.${card.id}.name`)} data-figure={card.id}>
           <Figure card={card} view={view} />
@@ -48,6 +48,9 @@ export function MoneyCard({ cards, view }: { cards: readonly Card[]; view: View 
     </Paper>
   )
 }
+
+/** Its name and a row a currency. */
+const rowsOf = (currencies: number) => ({ ['--rows' as string /* a custom property */]: currencies + 1 })
 
 function Figure({ card, view }: FigureProps) {
   const t = useT()

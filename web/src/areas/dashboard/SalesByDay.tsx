@@ -7,6 +7,7 @@ import { Legend } from '#ui/charts/Legend.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { ChartFailed, ChartLoading } from './ChartStates.tsx'
 import { Choice } from './Choice.tsx'
+import css from './Details.module.css'
 import { statsBefore, statsNow } from './dashboard.queries.ts'
 import { currenciesOf } from './measures.ts'
 import type { Stats } from './measures.ts'
@@ -55,17 +56,8 @@ function Chart({ view, now, before }: ChartProps) {
     <ChartFrame
       {...words}
       title={t('dashboard.sales.title')}
-      description={running && t('dashboard.sales.so-far', { value: money(running.grossSales) })}
       fileName={named('sales_by_day')}
       csv={salesCsv(currencies, chosen.now, chosen.before, now, before)}
-      legend={
-        <Legend
-          entries={[
-            { name: current, line: 'current' },
-            ...(before ? [{ name: previous, line: 'previous' as const }] : []),
-          ]}
-        />
-      }
       actions={
         currencies.length > 1 && (
           <Choice
@@ -95,6 +87,15 @@ function Chart({ view, now, before }: ChartProps) {
         ]),
       }}
     >
+      <div className={css.under}>
+        <p>{running && t('dashboard.sales.so-far', { value: money(running.grossSales) })}</p>
+        <Legend
+          entries={[
+            { name: current, line: 'current' },
+            ...(before ? [{ name: previous, line: 'previous' as const }] : []),
+          ]}
+        />
+      </div>
       <LineChart
         label={t('dashboard.sales.title')}
         summary={t('dashboard.sales.summary', {

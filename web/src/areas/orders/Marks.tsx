@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 }
 
 /** What is worth knowing about an order beside its status. */
-export function Marks({ order }: { order: OrderSummary }) {
+export function Marks({ order, withWait = true }: { order: OrderSummary; withWait?: boolean }) {
   const t = useT()
   const formats = useFormats()
   return (
@@ -31,7 +31,7 @@ export function Marks({ order }: { order: OrderSummary }) {
       {order.rating === 'NEGATIVE' && <Badge tone="warn">{t('orders.mark.negative')}</Badge>}
       {order.rating === 'POSITIVE' && <Badge tone="good">{t('orders.mark.positive')}</Badge>}
       {order.isNewCustomer && <Badge>{t('orders.mark.new')}</Badge>}
-      {order.waitingSeconds !== null && (
+      {withWait && order.waitingSeconds !== null && (
         <Badge>{t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds) })}</Badge>
       )}
     </>

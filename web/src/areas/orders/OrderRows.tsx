@@ -49,28 +49,26 @@ export function OrderRows({ asked, onPage, onOrder }: OrderRowsProps) {
             id: 'code',
             header: t('orders.code'),
             cell: (order) => (
-              <Button
-                tone="quiet"
-                size="s"
-                className={css.code}
-                aria-label={t('orders.open', { code: order.code })}
-                onClick={() => onOrder(order.id)}
-              >
-                {order.code}
-              </Button>
+              <span className={css.stack}>
+                <Button
+                  tone="quiet"
+                  size="s"
+                  className={css.code}
+                  aria-label={t('orders.open', { code: order.code })}
+                  onClick={() => onOrder(order.id)}
+                >
+                  {order.code}
+                </Button>
+                <span className={css.when}>
+                  {formats.dayShort(order.localDate)} {order.localTime.slice(0, 5)}
+                </span>
+              </span>
             ),
           },
           {
-            id: 'placed',
-            header: t('orders.placed'),
-            cell: (order) => (
-              <span className={css.stack}>
-                <span className="tabular">
-                  {formats.dayShort(order.localDate)} {order.localTime.slice(0, 5)}
-                </span>
-                <span className={css.sub}>{nameOf(order)}</span>
-              </span>
-            ),
+            id: 'location',
+            header: t('orders.location'),
+            cell: (order) => nameOf(order),
           },
           {
             id: 'status',
@@ -78,7 +76,7 @@ export function OrderRows({ asked, onPage, onOrder }: OrderRowsProps) {
             cell: (order) => (
               <span className={css.marks}>
                 <StatusBadge status={order.status} />
-                <Marks order={order} />
+                <Marks order={order} withWait={asked.filters.waitingMeasured === true} />
               </span>
             ),
           },
