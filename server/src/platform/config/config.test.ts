@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, namesOfSettings, readConfig, settingsTable } from './config.ts'
+
+const fault = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return 'accepted'
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+describe('settings', () => {
+  test('nothing set gives a demo on a loopback address', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: '.data',
+      DEMO: true,
+      SIMULATOR: true,
+      ACCESS_TOKEN_TTL: 900,
+      TRUST_PROXY: false,
+      HOST_DASHBOARD: '/api/dashboard',
+      DATABASE_URL: undefined,
+    })
+  })
+
+  test('the demo is off by default where others could reach it or with a server’s database', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).DEMO).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).DEMO).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on', SIMULATOR: 'off' })).toMatchObject({
+      DEMO: true,
+      SIMULATOR: false,
+    })
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000"'],
+    [{ DEMO: 'maybe' }, 'DEMO must be one of on, off, true, false, 1, 0, not "maybe"'],
+    [
+      { HOST_ROOT: 'api/' },
+      'HOST_ROOT must be a path such as /api or an http address, without a slash at the end, not "api/"',
+    ],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
+    [
+      { DATABASE_URL: 'mysql://user:hunter22@x/y' },
+      'DATABASE_URL must be an address starting with postgres:// or postgresql://',
+    ],
+    [
+      { S3_ACCESS_KEY_ID: 'x' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none',
+    ],
+    [{ STOREKEEP_PORT: '1' }, 'STOREKEEP_PORT is not a setting; PORT is'],
+    [{ STOREKEEP_X: '1' }, 'STOREKEEP_X is not a setting'],
+    [{ DATABSE_URL: 'x' }, 'DATABSE_URL is not a setting; DATABASE_URL is'],
+    [{ DATA_DRI: 'x' }, 'DATA_DRI is not a setting; DATA_DIR is'],
+  ])('%j stops the start with one line', (env, line) => {
+    expect(fault(env as Record<string, string>)).toBe(line)
+  })
+
+  test('other programs’ variables are left alone', () => {
+    expect(fault({ HOSTNAME: 'x', LOGLEVEL: 'x', PORTS: 'x', HOME: '/root' })).toBe('accepted')
+  })
+
+  test('the table for the README names every setting', () => {
+    const table = settingsTable()
+    for (const name of namesOfSettings) expect(table).toContain(`| \`${name}\` |`)
+  })
+})

@@ -1,0 +1,70 @@
+import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FixedClock } from '../clock.ts'
+import { engines, testDatabase } from '../db/testing.ts'
+import type { TestDatabase } from '../db/testing.ts'
+import type { Asker } from '../http/guard.ts'
+import { testApp } from '../testing/test-app.ts'
+import { RateLimits } from './rate-limits.ts'
+import { RequestLimits } from './request-limits.ts'
+
+const ana: Asker = { who: null, actor: { kind: 'user', id: 1, sessionId: 's' }, principal: null }
+
+describe.each(engines)('rate limits on %s', (engine) => {
+  let database: TestDatabase
+  const clock = new FixedClock('2026-06-15T10:00:00Z')
+  beforeAll(async () => {
+    database = await testDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  test('hits are counted in the database, by every process, in windows', async () => {
+    const [one, other] = [new RateLimits(database.db, clock), new RateLimits(database.db, clock)]
+    expect(await one.hit('sign-in:a', 2, 60)).toMatchObject({ allowed: true, hits: 1 })
+    expect(await other.hit('sign-in:a', 2, 60)).toMatchObject({ allowed: true, hits: 2 })
+    clock.advance(20_000)
+    expect(await one.hit('sign-in:a', 2, 60)).toEqual({ allowed: false, hits: 3, retryAfterSeconds: 40 })
+    expect(await one.hit('sign-in:b', 2, 60)).toMatchObject({ allowed: true })
+    clock.advance(40_000)
+    expect(await one.hit('sign-in:a', 2, 60)).toMatchObject({ allowed: true, hits: 1 })
+    await one.clear('sign-in:a')
+    expect(await one.hit('sign-in:a', 2, 60)).toMatchObject({ hits: 1 })
+  })
+
+  test('twenty hits at once are counted as twenty', async () => {
+    const limits = new RateLimits(database.db, clock)
+    const hits = await Promise.all(Array.from({ length: 20 }, () => limits.hit('burst', 10, 60)))
+    expect(hits.filter(({ allowed }) => allowed)).toHaveLength(10)
+    expect(Math.max(...hits.map((hit) => hit.hits))).toBe(20)
+  })
+
+  test('everyday requests are counted in memory, and processes learn of each other by the exchange', async () => {
+    const options = { perAccount: 10, perAddress: 0, perKey: 0 }
+    const [one, other] = [
+      new RequestLimits(database.db, clock, options),
+      new RequestLimits(database.db, clock, options),
+    ]
+    for (let n = 0; n < 6; n++) one.check(ana, {}, '10.0.0.1')
+    for (let n = 0; n < 4; n++) other.check(ana, {}, '10.0.0.2')
+    await one.exchange()
+    await other.exchange()
+    expect(() => other.check(ana, {}, '10.0.0.2')).toThrow('request.rateLimited')
+    clock.advance(60_000)
+    expect(() => other.check(ana, {}, '10.0.0.2')).not.toThrow()
+  })
+
+  test('old windows are swept', async () => {
+    clock.advance(2 * 86_400_000)
+    expect(await new RateLimits(database.db, clock).sweep()).toBeGreaterThan(0)
+  })
+})
+
+test('too many requests are 429 with the time to wait, in header and details', async () => {
+  const app = await testApp({ config: { RATE_LIMIT_ADDRESS: 3 } })
+  const answers = []
+  for (let n = 0; n < 4; n++) answers.push(await app.call(telemetry.version, {}))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(answers[3]?.error).toMatchObject({ code: 'request.rateLimited', details: { retryAfterSeconds: 60 } })
+  expect(answers[3]?.headers['retry-after']).toBe('60')
+  await app.close()
+})
