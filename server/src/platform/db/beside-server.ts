@@ -17,11 +17,15 @@ export interface AdminTask<Input, Output> {
 }
 
 /** The handler under which a server offers a task: `{ [task.name]: handlerOf(task, database) }`. */
-export const handlerOf =
-  <Input, Output>(task: AdminTask<Input, Output>, database: Database): AdminHandler =>
-  // only runTask() sends this, with the same task's input
-  (input, report, signal) =>
-    task.run(database, input as Input, report, signal)
+export const handlerOf = <Input, Output>(
+  task: AdminTask<Input, Output>,
+  database: Database,
+): AdminHandler => {
+  return (input, report, signal) => {
+    const given = input as Input // only runTask() sends this, with the input of the same task
+    return task.run(database, given, report, signal)
+  }
+}
 
 /** How long a tool waits for a server that is just starting, or for another tool to finish. */
 const PATIENCE_MS = 15_000
