@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSignedIn } from '../kit/router/routes.ts'
 import { useT } from '../kit/words/useT.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './Profile.module.css'
 
 const load = () => import('./ProfileMenu.tsx').then((m) => ({ default: m.ProfileMenu }))
@@ -19,13 +20,13 @@ export function ProfileButton() {
         ref={button}
         type="button"
         className={css.button}
-        aria-label={`${t('shell.profile.label')}: ${me.name}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(!open)}
       >
+        <VisuallyHidden>{`${t('shell.profile.label')}: ${me.name}`}</VisuallyHidden>
         <Avatar name={me.name} variant={1} />
       </button>
       {open && (

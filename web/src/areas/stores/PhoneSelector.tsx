@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Selector } from '../../kit/router/declaration.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
@@ -20,7 +21,7 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
   const inside = (
     <>
       <Store className={css.icon} aria-hidden="true" />
-      <span className={css.two}>
+      <span className={css.two} aria-hidden={opens}>
         <span className={css.value}>{words.stores}</span>
         <span className={css.sub}>{words.locations}</span>
       </span>
@@ -34,11 +35,11 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
         className={css.card}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t('stores.summary', words)}
         onPointerDown={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(true)}
       >
+        <VisuallyHidden>{t('stores.summary', words)}</VisuallyHidden>
         {inside}
         <ChevronDown className={css.arrow} aria-hidden="true" />
       </button>
