@@ -10,7 +10,7 @@ export async function axeOn(page: Page, within?: string): Promise<string[]> {
     const result = await inPage.run(selector ?? document, { resultTypes: ['violations'] })
     return result.violations.map(({ id, help, nodes }) => {
       const places = nodes.map(
-        (node) => `${node.target.join(' ')} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+        (node) => `${node.html.slice(0, 200)} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
       )
       return `${id}: ${help}\n    ${places.join('\n    ')}`
     })

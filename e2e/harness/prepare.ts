@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { fingerprint } from '../../tools/lib/fingerprint.ts'
@@ -24,12 +24,19 @@ export async function setup(project: TestProject): Promise<void> {
   // the demo ends on the day it was made
   const name = `${new Date().toISOString().slice(0, 10)}-${key.slice(0, 16)}`
   mkdirSync(shelf, { recursive: true })
-  const kept = readdirSync(shelf)
-  if (!kept.includes(name)) {
-    for (const old of kept) rmSync(join(shelf, old), { recursive: true, force: true })
+  if (!existsSync(join(shelf, name))) {
+    forgetOld(shelf)
     await makeDemo(join(shelf, `making-${process.pid}`), join(shelf, name))
   }
   project.provide('demoFolder', join(shelf, name))
+}
+
+/** Folders of earlier states go; one that is young may be in use by another run. */
+function forgetOld(shelf: string): void {
+  for (const old of readdirSync(shelf)) {
+    const folder = join(shelf, old)
+    if (Date.now() - statSync(folder).mtimeMs > 3_600_000) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function makeDemo(fresh: string, folder: string): Promise<void> {
@@ -37,5 +44,6 @@ async function makeDemo(fresh: string, folder: string): Promise<void> {
     limitMs: 400_000,
   })
   if (code !== 0) throw new Error(`the demo for the browser tests was not made:\n${output}`)
-  renameSync(fresh, folder)
+  if (existsSync(folder)) rmSync(fresh, { recursive: true }) // another run was quicker
+  else renameSync(fresh, folder)
 }
