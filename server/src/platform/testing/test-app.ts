@@ -48,6 +48,8 @@ export const testApp = async (
     config?: Partial<Config>
     database?: TestDatabase
     logTo?: { write(line: string): void }
+    /** A folder with a built web app. */
+    dist?: string
   } = {},
 ): Promise<TestApp> => {
   const database = options.database ?? (await testDatabase(options.engine ?? 'embedded'))
@@ -62,6 +64,7 @@ export const testApp = async (
     clock,
     strict: true,
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.dist === undefined ? {} : { dist: options.dist }),
   })
   await app.http.ready()
 

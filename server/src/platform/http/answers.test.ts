@@ -1,0 +1,190 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { account } from '@storekeep/contract/areas/account.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
+import { errorStatus, fieldCodes } from '@storekeep/contract/kit/errors.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import { worldOf } from '../testing/world.ts'
+import { errorText, languages, negotiate } from '../words/languages.ts'
+import { errorBody, toAppError } from './errors.ts'
+
+describe('errors', () => {
+  test('GAP-HTTP-CODES: every code has its text in every language', () => {
+    for (const language of languages)
+      for (const code of [...Object.keys(errorStatus), ...fieldCodes])
+        expect(errorText(code, language), `${language} ${code}`).not.toBe(code)
+    expect(languages.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a database or disk that is gone is 503, anything else unforeseen 500, and nothing of it is told', () => {
+    const failure = (code: string) => Object.assign(new Error('secret'), { code })
+    expect(toAppError(failure('57P01')).code).toBe('server.unavailable')
+    expect(toAppError(failure('ECONNREFUSED')).code).toBe('server.unavailable')
+    expect(toAppError(new Error('wrapped', { cause: failure('53100') })).code).toBe('server.diskFull')
+    expect(toAppError(failure('ENOSPC')).code).toBe('server.diskFull')
+    const unforeseen = toAppError(new Error('secret'))
+    expect([unforeseen.status, JSON.stringify(errorBody(unforeseen, 'en', 'r'))]).toEqual([
+      500,
+      expect.not.stringContaining('secret'),
+    ])
+  })
+
+  test('PLATFORM-RULE-HEADERS: the language of an answer follows the page’s header, then the browser’s', () => {
+    expect(negotiate('fr, es-AR;q=0.9, en;q=0.1')).toBe('es')
+    expect(negotiate('en;q=0.2, ar;q=0.8')).toBe('ar')
+    expect(negotiate('xx, *;q=0.1')).toBeUndefined()
+    expect(negotiate('es;q=0')).toBeUndefined()
+  })
+})
+
+describe('the served application', () => {
+  let app: TestApp
+  let dist = ''
+  const lines: string[] = []
+  beforeAll(async () => {
+    dist = mkdtempSync(join(tmpdir(), 'storekeep-dist-'))
+    mkdirSync(join(dist, 'assets'))
+    mkdirSync(join(dist, '.vite'))
+    const boot = '<script type="application/json" id="boot">{}</script>'
+    writeFileSync(
+      join(dist, 'index.html'),
+      `<!doctype html><html lang="en" dir="ltr"><head>${boot}<script type="module" src="/assets/boot.js"></script></head><body></body></html>`,
+    )
+    writeFileSync(join(dist, 'assets/boot.js'), 'console.log(1)')
+    writeFileSync(join(dist, 'assets/boot.js.br'), 'compressed')
+    writeFileSync(
+      join(dist, 'version.json'),
+      JSON.stringify({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' }),
+    )
+    writeFileSync(
+      join(dist, 'preload.json'),
+      JSON.stringify({ '/home': ['src/HomePage.tsx', 'src/locales/{language}/home.json'] }),
+    )
+    writeFileSync(
+      join(dist, '.vite/manifest.json'),
+      JSON.stringify({
+        'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
+        'src/main.tsx': { file: 'assets/main.js', imports: ['_react.js'] },
+        '_react.js': { file: 'assets/react.js' },
+        'src/HomePage.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'], css: ['assets/home.css'] },
+        'src/locales/es/home.json': { file: 'assets/home-es.js' },
+        'src/locales/en/home.json': { file: 'assets/home-en.js' },
+      }),
+    )
+    app = await testApp({
+      dist,
+      config: { TRUST_PROXY: true, METRICS_TOKEN: 'm'.repeat(20) },
+      logTo: { write: (line) => void lines.push(line) },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(dist, { recursive: true })
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+
+  test('a page carries language, direction, boot facts and the files its path needs', async () => {
+    const { body, headers } = await get('/home/today', { 'accept-language': 'es' })
+    expect(body).toContain('<html lang="es" dir="ltr">')
+    expect(body).toContain('"version":"1.2.3+x"')
+    for (const file of ['main.js', 'react.js', 'home.js', 'home-es.js'])
+      expect(body).toContain(`rel="modulepreload" crossorigin href="/assets/${file}"`)
+    expect(body).toContain('rel="preload" as="style" crossorigin href="/assets/home.css"')
+    expect(body).not.toContain('home-en.js')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await get('/hello', { 'accept-language': 'ar' })).body).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('hashed files are kept for ever and sent as they were compressed; what is no file is no page', async () => {
+    const file = await get('/assets/boot.js', { 'accept-encoding': 'br' })
+    expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const url of [
+      '/assets/gone.js',
+      '/.vite/manifest.json',
+      '/preload.json',
+      '/api/gone',
+      '/index.html.br',
+    ])
+      expect((await get(url)).statusCode, url).toBe(url === '/index.html.br' ? 200 : 404)
+  })
+
+  test('PLATFORM-CALL-VERSION, PLATFORM-ENTITY-VERSION, PLATFORM-CONST-VERSION: the version file may be kept for five minutes', async () => {
+    const answer = await app.call(telemetry.version, { query: { timestamp: '123' } })
+    expect(answer.body).toEqual({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  test('pages have a strict policy, answers are not kept, https is insisted on only where it is used', async () => {
+    const { headers } = await get('/hello')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const secure = await get('/hello', { 'x-forwarded-proto': 'https' })
+    expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
+    const refused = await app.call(stores.list, {})
+    expect([refused.headers['cache-control'], refused.headers['access-control-allow-origin']]).toEqual([
+      'no-store',
+      undefined,
+    ])
+  })
+
+  test('the API is described, and its reference loads nothing from elsewhere', async () => {
+    const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: object }>()
+    expect([document.openapi, Object.keys(document.paths).length > 10]).toEqual(['3.1.0', true])
+    const page = await get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/(?:src|href)="https?:/)
+    expect(String(page.headers['content-security-policy'])).toMatch(
+      /script-src 'self' 'sha256-[^;]*; .*connect-src 'self'/,
+    )
+    expect((await get('/api/docs/js/scalar.js')).statusCode).toBe(200)
+  })
+
+  test('health is for everybody, figures only for this machine or with the token', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    await app.call(stores.list, {})
+    const own = await get('/metrics')
+    expect(own.body).toContain('http_request_duration_seconds_count{operation="stores.list",status="4xx"}')
+    expect(own.body).toContain('database_pool_connections{state="idle"}')
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+    const token = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${'m'.repeat(20)}` }
+    expect((await get('/metrics', token)).statusCode).toBe(200)
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
+  })
+
+  test('PLATFORM-RULE-MASKING: a sign-in that fails leaves no e-mail, password, token or hash in the log', async () => {
+    const world = await worldOf(app)
+    await world.places()
+    await world.user('ana')
+    const token = await app.signIn('ana@test.test')
+    await app.call(account.preferences, { as: token })
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/oauth/token?email=ana@test.test&password=hunter22#hash-1',
+      payload: {
+        grantType: 'PASSWORD',
+        userType: 'STORE_ADMIN',
+        username: 'ana@test.test',
+        password: 'hunter22',
+      },
+    })
+    app.http.log.error(
+      { err: new Error('for ana@test.test'), username: 'ana', body: { refreshToken: 'rt_1234' } },
+      'ana@test.test',
+    )
+    const log = lines.join('')
+    expect(log).toContain('"operation":"session.token"')
+    for (const secret of ['ana@test.test', 'hunter22', 'hash-1', token, 'rt_1234', '"username":"ana"'])
+      expect(log).not.toContain(secret)
+  })
+})
