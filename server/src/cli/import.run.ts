@@ -12,11 +12,16 @@ import type { ImportCommand } from './import.options.ts'
 import { openMarketplace, type Marketplace } from './marketplace.ts'
 
 /** Imports a file; the answer is the exit code: 0 for all, 2 when some orders were refused. */
-export const runImport = async (command: ImportCommand, target: Target, told: Told): Promise<0 | 2> => {
+export const runImport = async (
+  command: ImportCommand,
+  target: Target,
+  told: Told,
+  open: (target: Target) => Promise<Marketplace> = openMarketplace,
+): Promise<0 | 2> => {
   if (!statSync(command.path, { throwIfNoEntry: false })?.isFile())
     throw new ImportFault(`There is no file ${command.path}.`)
   const sniffed = await sniff(command.path, command.encoding)
-  const marketplace = needsMarketplace(command, target) ? await openMarketplace(target) : undefined
+  const marketplace = needsMarketplace(command, target) ? await open(target) : undefined
   const rejects = new Rejects(command.isDry ? undefined : command.rejected)
   const summary = new Summary()
   try {

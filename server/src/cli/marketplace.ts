@@ -5,7 +5,7 @@ import type { Known, Question } from '../import/known.ts'
 import type { Feed } from '../import/local-feed.ts'
 import { callAdmin, findAdmin } from '../platform/admin-socket.ts'
 import type { AdminTask, Target } from '../platform/db/beside-server.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { openDatabase, type Database } from '../platform/db/database.ts'
 import { DataFolderError } from '../platform/db/errors.ts'
 import { lockOwner } from '../platform/db/lock.ts'
 import { feedTask, findTask } from './import.tasks.ts'
@@ -41,17 +41,22 @@ export const openMarketplace = async (target: Target): Promise<Marketplace> => {
 
 const openHere = async ({ databaseUrl, dataDir }: Target): Promise<Marketplace> => {
   const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })
-  const { signal } = new AbortController()
-  const run = <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
-    task.run(database, input, () => undefined, signal)
   try {
     await migrate(database)
   } catch (error) {
     await database.close()
     throw error
   }
+  return marketplaceOn(database, databaseUrl === undefined ? `the data folder ${dataDir}` : 'PostgreSQL')
+}
+
+/** The marketplace in an open database; closing it closes the database. */
+export const marketplaceOn = (database: Database, where: string): Marketplace => {
+  const { signal } = new AbortController()
+  const run = <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
+    task.run(database, input, () => undefined, signal)
   return {
-    where: databaseUrl === undefined ? `the data folder ${dataDir}` : 'PostgreSQL',
+    where,
     feed: (name, lines) => run(feedTask, { name, lines }),
     find: (question) => run(findTask, question),
     close: () => database.close(),
