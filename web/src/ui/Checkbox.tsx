@@ -20,9 +20,12 @@ export function Checkbox(props: CheckboxProps) {
   const { base, ids } = useField({ label: '', description, error }, id)
   const box = useRef<HTMLInputElement>(null)
   // HTML has no attribute for it
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate
-  }, [indeterminate])
+  useEffect(
+    function showIndeterminate() {
+      if (box.current) box.current.indeterminate = indeterminate
+    },
+    [indeterminate],
+  )
   return (
     <div className={cx(css.group, className)}>
       <label className={css.choice}>

@@ -50,13 +50,16 @@ export function PickRows(props: PickRowsProps) {
     } else document.getElementById(`${base}-${index}`)?.scrollIntoView({ block: 'nearest' })
   }
   // how high the list is depends on where it stands, so it is known only once drawn; the chosen row is shown first
-  useLayoutEffect(() => {
-    const node = list.current
-    if (!node || !virtual) return
-    node.scrollTop = scrollFor(active, rowHeight, node.scrollTop, node.clientHeight)
-    setView({ top: node.scrollTop, height: node.clientHeight })
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later moves scroll themselves
-  }, [virtual])
+  useLayoutEffect(
+    function scrollToActive() {
+      const node = list.current
+      if (!node || !virtual) return
+      node.scrollTop = scrollFor(active, rowHeight, node.scrollTop, node.clientHeight)
+      setView({ top: node.scrollTop, height: node.clientHeight })
+      // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later moves scroll themselves
+    },
+    [virtual],
+  )
 
   const press = (event: KeyboardEvent) => {
     const to = nextRow(event.key, active, options.length)

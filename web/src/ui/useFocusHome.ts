@@ -8,19 +8,22 @@ const AFTER_LEAVING = 200
  * the button that opened the menu.
  */
 export function useFocusHome(isOpen: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined
-    const from = document.activeElement
-    const names = from?.closest('[role=menu]')?.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const button = names
-      .map((id) => document.getElementById(id))
-      .find((node) => node instanceof HTMLButtonElement)
-    const home = button ?? from
-    return () => {
-      setTimeout(() => {
-        const lost = document.activeElement === null || document.activeElement === document.body
-        if (lost && home instanceof HTMLElement && home.isConnected) home.focus()
-      }, AFTER_LEAVING)
-    }
-  }, [isOpen])
+  useLayoutEffect(
+    function giveFocusBack() {
+      if (!isOpen) return undefined
+      const from = document.activeElement
+      const names = from?.closest('[role=menu]')?.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const button = names
+        .map((id) => document.getElementById(id))
+        .find((node) => node instanceof HTMLButtonElement)
+      const home = button ?? from
+      return () => {
+        setTimeout(() => {
+          const lost = document.activeElement === null || document.activeElement === document.body
+          if (lost && home instanceof HTMLElement && home.isConnected) home.focus()
+        }, AFTER_LEAVING)
+      }
+    },
+    [isOpen],
+  )
 }

@@ -10,10 +10,12 @@ export function useLater<Args extends unknown[]>(
 ): (...args: Args) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(run)
-  useEffect(() => {
+  useEffect(function keepLatest() {
     latest.current = run
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(function forgetOnLeaving() {
+    return () => clearTimeout(timer.current)
+  }, [])
   return useCallback(
     (...args: Args) => {
       clearTimeout(timer.current)

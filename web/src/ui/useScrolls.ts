@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 export function useScrolls<T extends HTMLElement>(): [ref: RefObject<T | null>, scrolls: boolean] {
   const ref = useRef<T>(null)
   const [scrolls, setScrolls] = useState(false)
-  useEffect(() => {
+  useEffect(function watchWidth() {
     const node = ref.current
     if (!node) return undefined
     const watch = new ResizeObserver(() => setScrolls(node.scrollWidth > node.clientWidth + 1))

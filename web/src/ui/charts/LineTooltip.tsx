@@ -12,7 +12,7 @@ export interface LineTooltipProps {
 /** What one points at, beside it and never over the edge. Screen readers get the same from the chart itself. */
 export function LineTooltip({ x, width, title, rows }: LineTooltipProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useLayoutEffect(function placeBesidePoint() {
     if (!box.current) return
     const own = box.current.offsetWidth
     const left = x + 12 + own <= width ? x + 12 : x - 12 - own

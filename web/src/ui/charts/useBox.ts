@@ -12,7 +12,7 @@ interface Box {
 export function useBox(): Box {
   const ref = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, rtl: false })
-  useLayoutEffect(() => {
+  useLayoutEffect(function followSize() {
     const node = ref.current
     if (!node) return undefined
     const measure = () => {
