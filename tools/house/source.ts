@@ -40,7 +40,7 @@ export function source(path: string, text: string): Source {
     text,
     lineAt: (offset) => starts.findLastIndex((start) => start <= offset) + 1,
     parsed: path.endsWith('.css') ? undefined : parseSync(path, text),
-    isTest: /\.(?:test|testing|e2e|long)\.tsx?$|\/testing(?:\/|\.ts$)/.test(path),
+    isTest: /\.(?:test|testing|child|e2e|long)\.tsx?$|\/testing(?:\/|\.ts$)/.test(path),
   }
 }
 
