@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const folder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'storekeep-main-'))
+  folders.push(made)
+  return made
+}
+
+/** A process of this product with these settings and no others. */
+const run = (file: string, args: readonly string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += String(chunk)))
+  child.stderr.on('data', (chunk: Buffer) => (err += String(chunk)))
+  const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null, out, err })) // Node's own
+  const said = async (pattern: RegExp): Promise<string> => {
+    for (
+      const end = Date.now() + 60_000;
+      Date.now() < end;
+      await new Promise((done) => setTimeout(done, 50))
+    ) {
+      const found = pattern.exec(out)
+      if (found) return found[0]
+      if (child.exitCode !== null) break
+    }
+    throw new Error(`never said ${pattern}: ${out}${err}`)
+  }
+  return { child, ended, said }
+}
+
+// each starts programs of its own, which takes long on a busy machine
+describe('the process', { timeout: 90_000 }, () => {
+  test('a wrong setting stops the start with one clear line', async () => {
+    const { code, out, err } = await run('main.ts', [], { PORT: 'abc' }).ended
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      'storekeep: PORT must be a whole number from 0 to 65535, not "abc"\n',
+    ])
+  })
+
+  test('a port that is taken stops the start with one clear line', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo // it listens on TCP
+    const { code, err } = await run('main.ts', [], { PORT: String(port), DATA_DIR: folder() }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(err).toBe(
+      `storekeep: 127.0.0.1:${port} is taken by another program; set PORT to another one, or 0 for any free one\n`,
+    )
+  })
+
+  test('it serves, refuses a second one on its folder, lets tools work beside it, and closes on SIGTERM', async () => {
+    const DATA_DIR = folder()
+    const server = run('main.ts', [], { DATA_DIR })
+    const line = await server.said(/Storekeep is at http:\S+/)
+    const url = line.replace('Storekeep is at ', '')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+
+    const second = await run('main.ts', [], { DATA_DIR }).ended
+    expect(second.code).toBe(1)
+    expect(second.err).toMatch(/^storekeep: the data folder .* is in use by process \d+ .*\n$/)
+
+    const created = await run('cli/feed-key.ts', ['create', '--name', 'ours', '--scopes', 'stores'], {
+      DATA_DIR,
+    }).ended
+    const key = /sk_feed_[0-9a-f]{64}/.exec(created.out)?.[0]
+    const feed = () =>
+      fetch(`${url}/api/feed/v1/countries`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify([{ externalId: 'GB', version: 1, name: 'United Kingdom', currencyCode: 'GBP' }]),
+      })
+    expect((await feed()).status).toBe(200)
+
+    const began = Date.now()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+
+    const listed = await run('cli/feed-key.ts', ['list'], { DATA_DIR }).ended
+    expect([listed.code, listed.out]).toEqual([0, expect.stringMatching(/stores .* valid {2}ours/)])
+    expect(listed.out).not.toContain(key)
+    const revoked = await run('cli/feed-key.ts', ['revoke', 'ours'], { DATA_DIR }).ended
+    expect(revoked.out).toBe('1 key revoked.\n')
+    const again = await run('cli/feed-key.ts', ['revoke', 'ours'], { DATA_DIR }).ended
+    expect([again.code, again.err]).toEqual([1, 'there is no valid key ours\n'])
+  }, 180_000)
+
+  test.each([
+    ['cli/feed-key.ts', ['create', '--name', 'x'], /--scopes wants some of stores,users,fees,orders/],
+    ['cli/feed-key.ts', ['make'], /npm run feed-key -- create/],
+    ['cli/admin.ts', ['nonsense'], /npm run admin -- COMMAND/],
+  ])('%s %j says how it is used', async (file, args, usage) => {
+    const { code, err } = await run(file, args, { DATA_DIR: folder() }).ended
+    expect([code, err]).toEqual([2, expect.stringMatching(usage)])
+  })
+})
