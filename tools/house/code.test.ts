@@ -29,6 +29,12 @@ test('a cast needs its reason on the line, as const does not', () => {
   expect(faults('export const a = b!')).toEqual(['cast 1'])
   expect(faults('export const a = JSON.parse(b) as Order // our own file, written by save()')).toEqual([])
   expect(faults('// our own file, written by save()\nexport const a = JSON.parse(b) as Order')).toEqual([])
+  expect(faults('export const a = f(\n  // written by save()\n  b,\n  JSON.parse(b) as Order,\n)')).toEqual(
+    [],
+  )
+  expect(
+    faults('// about something else\nexport const b = 1\nexport const a = JSON.parse(b) as Order'),
+  ).toEqual(['cast 3'])
   expect(faults('export const a = [1] as const')).toEqual([])
   expect(
     faults("import { a as b } from './c.ts'\nexport const text = 'as Order'\nexport const d = b"),

@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
-import { type Fault, type Source, codeLines, reasonedLines } from './source.ts'
+import { type Fault, type Source, codeLines, reasons } from './source.ts'
 
 const LONGEST = 300
 const LONGEST_TEST = 500
@@ -77,21 +77,21 @@ function nodeFaults(source: Source): Fault[] {
   const { path, parsed, isTest, lineAt } = source
   if (parsed === undefined) return []
   const faults: Fault[] = []
-  const reasoned = reasonedLines(source)
+  const isReasoned = reasons(source)
   const report = (at: number, rule: string, detail: string) =>
     faults.push({ file: path, line: lineAt(at), rule, detail })
   const isRoomOfWeb = /^web\/src\/(?:areas|app)\//.test(path) && !isTest
   new Visitor({
-    TSAsExpression({ typeAnnotation, end }) {
+    TSAsExpression({ typeAnnotation, start, end }) {
       const isConst = typeAnnotation.type === 'TSTypeReference' && nameOf(typeAnnotation.typeName) === 'const'
-      if (!isConst && !reasoned.has(lineAt(end)))
+      if (!isConst && !isReasoned(start, end))
         report(typeAnnotation.start, 'cast', '`as` without a reason on its line')
     },
-    TSNonNullExpression({ end }) {
-      if (!reasoned.has(lineAt(end))) report(end, 'cast', '`!` without a reason on its line')
+    TSNonNullExpression({ start, end }) {
+      if (!isReasoned(start, end)) report(end, 'cast', '`!` without a reason on its line')
     },
-    TSAnyKeyword({ start }) {
-      if (!reasoned.has(lineAt(start))) report(start, 'any', '`any` without a reason on its line')
+    TSAnyKeyword({ start, end }) {
+      if (!isReasoned(start, end)) report(start, 'any', '`any` without a reason on its line')
     },
     CallExpression(call) {
       const name = nameOf(call.callee)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ParseResult, parseSync } from 'rolldown/utils'
+import { type ParseResult, Visitor, parseSync } from 'rolldown/utils'
 
 export type Fault = { file: string; line: number; rule: string; detail: string }
 
@@ -50,11 +50,31 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
-/** Lines that say why: those on which a comment with words in it stands, and the one below such a line. */
-export function reasonedLines({ parsed, lineAt }: Source): Set<number> {
+const LONGEST_STATEMENT = 12
+
+/**
+ * Whether a place says why: a comment with words in it stands on its line, on the line above, or with the (short)
+ * statement it is part of. The formatter decides where in a statement a comment can be.
+ */
+export function reasons({ parsed, lineAt }: Source): (start: number, end: number) => boolean {
+  if (parsed === undefined) return () => false
   const says = ({ value }: { value: string }) => /\p{L}{2,}.*\p{L}{2,}/su.test(value)
-  const lines = (parsed?.comments ?? []).filter(says).map((comment) => lineAt(comment.end - 1))
-  return new Set(lines.flatMap((line) => [line, line + 1]))
+  const said = parsed.comments.filter(says).map((comment) => lineAt(comment.end - 1))
+  const statements: { start: number; end: number }[] = []
+  const note = ({ start, end }: { start: number; end: number }) => {
+    if (lineAt(end) - lineAt(start) < LONGEST_STATEMENT) statements.push({ start, end })
+  }
+  new Visitor({
+    VariableDeclaration: note,
+    ExpressionStatement: note,
+    ReturnStatement: note,
+    ThrowStatement: note,
+  }).visit(parsed.program)
+  return (start, end) => {
+    const around = statements.findLast((it) => it.start <= start && end <= it.end)
+    const first = Math.min(lineAt(around?.start ?? start), lineAt(end)) - 1
+    return said.some((line) => line >= first && line <= lineAt(end))
+  }
 }
 
 /** Lines of code, without empty ones and those that are comment from end to end. */
