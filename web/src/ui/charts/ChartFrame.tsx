@@ -74,7 +74,7 @@ export function ChartFrame(props: ChartFrameProps) {
             size="s"
             label={downloadLabel}
             icon={<Download />}
-            onClick={() => saveCsv(fileName, twinCsv(twin))}
+            onClick={() => saveCsv(fileName, fileOf(props))}
           />
         </div>
       </div>
@@ -102,6 +102,10 @@ function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: strin
     </section>
   )
 }
+
+/** The file of a chart: its own rows where it has some, else its twin. */
+export const fileOf = ({ csv, twin }: Pick<ChartFrameProps, 'csv' | 'twin'>): string =>
+  csv ? toCsv(csv.header, csv.rows) : twinCsv(twin)
 
 /** The twin's figures as CSV text. */
 export function twinCsv({ columns, rows }: ChartFrameProps['twin']): string {
