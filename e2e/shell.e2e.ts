@@ -149,7 +149,7 @@ describe('the selectors', () => {
       () => JSON.parse(localStorage.getItem('selectedStoreIds') ?? '[]').length === 1,
     )
     expect(await ids(page, 'selectedStoreAddressIds')).toHaveLength(1)
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show all' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Locations: All locations' }).waitFor()
     expect(await ids(page, 'selectedStoreIds')).toEqual([])

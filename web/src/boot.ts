@@ -8,7 +8,7 @@ applyTheme()
 startSession()
 
 /** A tab from before a deployment asks for files that are gone: reload once, then let it fail. */
-addEventListener('vite:preloadError', (event) => {
+addEventListener('vite:preloadError', () => {
   const key = 'reloadedForVersion'
   try {
     if (sessionStorage.getItem(key) !== null && Date.now() - Number(sessionStorage.getItem(key)) < 60_000)
@@ -17,7 +17,6 @@ addEventListener('vite:preloadError', (event) => {
   } catch {
     return // without a memory it could reload for ever
   }
-  event.preventDefault()
   location.reload()
 })
 

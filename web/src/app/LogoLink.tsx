@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { queries } from '../kit/api/client.ts'
 import { Logo } from '../kit/Logo.tsx'
 import { clearSelection } from '../kit/selection/selection.ts'
+import { isSignedIn } from '../kit/session/session.ts'
 import { useT } from '../kit/words/useT.ts'
 import { portalQuery } from './start.ts'
 import css from './TopBar.module.css'
@@ -23,8 +24,8 @@ export function LogoLink() {
       className={css.logo}
       aria-label={t('shell.logo.label', { product })}
       onClick={() => {
-        startAfresh().catch((error: unknown) =>
-          console.error('app: the rights could not be asked for', error),
+        startAfresh().catch(
+          (error: unknown) => isSignedIn() && console.error('app: the rights could not be asked for', error),
         )
       }}
     >

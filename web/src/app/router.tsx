@@ -26,6 +26,8 @@ export const router = createRouter({
   // the cache of queries decides what is stale, not the router
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
+  // what a page does not know in its address is dropped
+  search: { strict: true },
   defaultErrorComponent: Crash,
   scrollRestoration: true,
 })

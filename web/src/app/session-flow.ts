@@ -6,13 +6,20 @@ import { router } from './router.tsx'
 const isGuest = (): boolean => router.state.location.pathname === '/hello'
 const report = (error: unknown) => console.error('app: the way could not be gone', error)
 
+/** Off the page first, so that nothing on it asks again for what is being forgotten. */
+async function leave(): Promise<void> {
+  await router.navigate({ href: '/hello', replace: true })
+  const { forgetUser } = await import('./start.ts')
+  forgetUser()
+}
+
 /** What the end and the start of a session mean for the page, in this tab and in others. */
 export function followSession(): void {
   onSessionEnd((ending) => {
     if (isGuest()) return
     // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
     if (ending === 'expired') rememberPath(router.state.location.href)
-    router.navigate({ href: '/hello', replace: true }).catch(report)
+    leave().catch(report)
   })
   onSessionStart(() => {
     if (isGuest()) router.navigate({ href: takePath(), replace: true }).catch(report)

@@ -7,7 +7,7 @@ import { queries } from '../kit/api/client.ts'
 import { q } from '../kit/api/q.ts'
 import type { SignedIn } from '../kit/router/routes.ts'
 import { clearSelection } from '../kit/selection/selection.ts'
-import { isSignedIn, onSessionEnd } from '../kit/session/session.ts'
+import { isSignedIn } from '../kit/session/session.ts'
 
 /** The session turned out to be over while we were starting. */
 export class SessionOver extends Error {}
@@ -40,7 +40,7 @@ function noneIfRefused(error: unknown): readonly Store[] {
 }
 
 /** Nothing of one user is left for the next. */
-onSessionEnd(() => {
+export function forgetUser(): void {
   queries.clear()
   clearSelection()
-})
+}

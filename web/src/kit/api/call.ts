@@ -36,10 +36,11 @@ export function call<E extends AnyEndpoint>(
 async function sendAs(endpoint: AnyEndpoint, sending: Sending, options: CallOptions): Promise<unknown> {
   if (endpoint.access === 'public') return once(endpoint, sending, options, null)
   const token = await accessToken()
+  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
   try {
     return await once(endpoint, sending, options, token)
   } catch (error) {
-    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
     // SESSION-RULE-AUTH-HEADER: refreshed once, shared by all calls that were refused
     const next = await accessTokenAfter(token)
     if (next === null) throw error
