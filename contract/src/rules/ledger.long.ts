@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { checkHistory } from './ledger.properties.ts'
+import { checkHistory } from './ledger.properties.testing.ts'
 import { anyHistory } from './ledger.testing.ts'
 
 test('over 20,000 random histories the lines sum to zero and the partner’s balance is the payout', () => {

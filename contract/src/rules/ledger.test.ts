@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargesOf, desiredLines, noFees, shareOf, toRate } from './ledger.ts'
-import { checkHistory } from './ledger.properties.ts'
+import { checkHistory } from './ledger.properties.testing.ts'
 import { anyHistory } from './ledger.testing.ts'
 
 const delivered = {

@@ -1,0 +1,94 @@
+import { ledgerFeed, type FeeTermsLine } from '@storekeep/contract/areas/ledger.ts'
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../platform/testing/world.ts'
+import { anOrder } from '../orders/orders.testing.ts'
+
+describe.each(engines)('the feed of fee terms on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles')
+    await world.store('soups')
+  })
+  afterAll(() => app.close())
+
+  const terms = (changes: Partial<FeeTermsLine> = {}) => ({
+    externalId: 'noodles-2026',
+    version: 1,
+    store: 'noodles',
+    validFrom: '2026-01-01',
+    commissionRate: 0.25,
+    ...changes,
+  })
+  const feed = async (...lines: ReturnType<typeof terms>[]) =>
+    (await app.call(ledgerFeed.feeTerms, { as: world.key, lines })).body
+  const codes = async (...lines: ReturnType<typeof terms>[]) =>
+    (await feed(...lines)).rejected.map(({ line, field, code }) => [line, field, code])
+
+  test('only a key with the scope of fees may feed them', async () => {
+    expect((await app.call(ledgerFeed.feeTerms, { lines: [terms()] })).status).toBe(401)
+    const other = await app.feedKey('orders')
+    expect((await app.call(ledgerFeed.feeTerms, { as: other, lines: [terms()] })).status).toBe(403)
+  })
+
+  test('terms are created, changed by a newer version, and refused where they contradict', async () => {
+    expect(await feed(terms(), terms({ version: 2, commissionRate: 0.3 }), terms())).toMatchObject({
+      created: 1,
+      updated: 1,
+      ignored: 1,
+      rejected: [],
+    })
+    expect(await codes(terms({ externalId: 'twin' }))).toEqual([[1, 'validFrom', 'line.duplicate']])
+    expect(await codes(terms({ externalId: 'x', store: 'nowhere' }))).toEqual([[1, 'store', 'store.unknown']])
+    expect(await codes(terms({ version: 3, store: 'soups' }))).toEqual([[1, 'store', 'store.moved']])
+    const more = { externalId: 'more', validFrom: '2026-02-01' }
+    expect(await codes(terms({ ...more, commissionRate: 0.12345 }))).toEqual([
+      [1, 'commissionRate', 'field.invalid'],
+    ])
+    expect(await codes(terms({ ...more, orderFee: 0.001 }))).toEqual([[1, 'orderFee', 'money.decimals']])
+    expect(await codes(terms({ ...more, commissionRate: 1.1 }))).toEqual([
+      [1, 'commissionRate', 'field.tooLarge'],
+    ])
+  })
+
+  test('two terms may exchange their first days in one batch', async () => {
+    const [first, second] = [
+      terms({ externalId: 'a', store: 'soups', validFrom: '2026-01-01' }),
+      terms({ externalId: 'b', store: 'soups', validFrom: '2026-02-01' }),
+    ]
+    await feed(first, second)
+    const reply = await feed(
+      { ...first, version: 2, validFrom: '2026-03-01' },
+      { ...second, version: 2, validFrom: '2026-01-01' },
+    )
+    expect(reply).toMatchObject({ updated: 2, rejected: [] })
+  })
+
+  test('terms fed after an order do not rewrite it; its next version books the difference', async () => {
+    const order = anOrder({ location: 'soups-1', times: { placedAt: '2026-05-01T11:00:00Z' } })
+    const booked = async () =>
+      (
+        await app.database.pool.query(
+          `select l.order_version as version, l.amount from ledger_lines l join orders o on o.id = l.order_id
+           where o.external_id = $1 and l.kind = 'COMMISSION' and l.account = 'PARTNER' order by 1`,
+          [order.externalId],
+        )
+      ).rows
+    await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+    expect(await booked()).toEqual([{ version: 1, amount: -250 }])
+    await feed(terms({ externalId: 'late', store: 'soups', validFrom: '2026-04-01', commissionRate: 0.4 }))
+    await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+    expect(await booked()).toEqual([{ version: 1, amount: -250 }])
+    await app.call(ordersFeed.orders, { as: world.key, lines: [{ ...order, version: 2 }] })
+    expect(await booked()).toEqual([
+      { version: 1, amount: -250 },
+      { version: 2, amount: -150 },
+    ])
+  })
+})
