@@ -72,7 +72,8 @@ describe.each(engines)('the application on %s', (engine) => {
     expect((await post('{"__proto__":{"admin":true}}')).json().error.code).toBe('request.malformed')
     expect((await post('{}', 'text/csv')).json().error.code).toBe('request.unsupportedType')
     expect((await post(`"${'x'.repeat(1_100_000)}"`)).json().error.code).toBe('request.tooLarge')
-    const faulty = await app.call(session.token, { body: { username: 'x', password: '' } as never })
+    const wrong = { username: 'x', password: '' } as never // on purpose
+    const faulty = await app.call(session.token, { body: wrong })
     expect(faulty.status).toBe(422)
     expect(faulty.error?.details['fields']).toContainEqual({
       path: 'username',

@@ -30,7 +30,7 @@ import type { Route } from './platform/http/serve.ts'
 import { jobCounts } from './platform/jobs/counts.ts'
 import { RateLimits } from './platform/limits/rate-limits.ts'
 import { RequestLimits } from './platform/limits/request-limits.ts'
-import { useLog } from './platform/log.ts'
+import { keepLog } from './platform/log.ts'
 import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
@@ -78,7 +78,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     trustProxy: config.TRUST_PROXY,
     ...(options.logTo ? { logTo: options.logTo } : {}),
   })
-  useLog(http.log)
+  keepLog(http.log)
   logRequests(http)
   await securityHeaders(http, { hosts: Object.values(hosts), origins: config.CORS_ORIGINS })
 

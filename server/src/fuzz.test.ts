@@ -64,7 +64,7 @@ describe('hostile requests', () => {
             ...(given.payload === undefined ? {} : { payload: JSON.stringify(given.payload) }),
           })
           answered.set(response.statusCode, (answered.get(response.statusCode) ?? 0) + 1)
-          expect(response.statusCode, response.body).toBeLessThan(500)
+          expect(broken(response)).toBeUndefined()
         }),
         { numRuns: runs },
       )
@@ -98,7 +98,7 @@ describe('hostile requests', () => {
               headers: { ...authorization(operation), 'content-type': type },
               payload,
             })
-            expect(response.statusCode, response.body).toBeLessThan(500)
+            expect(broken(response)).toBeUndefined()
           },
         ),
         { numRuns: runs },
@@ -132,7 +132,7 @@ describe('hostile requests', () => {
             'idempotency-key': header,
           },
         })
-        expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
+        expect(broken(response)).toBeUndefined()
       }
     }
     for (const url of [
@@ -144,7 +144,7 @@ describe('hostile requests', () => {
       '//',
       '/api//stores',
     ])
-      expect((await app.http.inject({ url })).statusCode, url).toBeLessThan(500)
+      expect(broken(await app.http.inject({ url }))).toBeUndefined()
   })
 
   test('text that is taken comes back exactly as it was sent', async () => {
@@ -174,10 +174,15 @@ describe('hostile requests', () => {
   })
 })
 
+/** What a 5xx said; undefined for every other answer. */
+const broken = ({ statusCode, body }: { statusCode: number; body: string }): string | undefined =>
+  statusCode >= 500 ? `${statusCode} ${body}` : undefined
+
 const urlWith = ({ endpoint }: Operation, params: unknown, query: unknown): string => {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}))
   const path = pathOf(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(text((params as Record<string, unknown> | null)?.[name] ?? 'x')),
-  ) // any object
+    encodeURIComponent(text(values.get(name) ?? 'x')),
+  )
   if (typeof query !== 'object' || query === null) return path
   const search = Object.entries(query).map(
     ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text(value))}`,

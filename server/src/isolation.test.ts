@@ -105,7 +105,7 @@ describe('isolation', () => {
         }),
       ],
     })
-    expect(fed.body).toMatchObject({ created: 1 })
+    if (fed.body.created !== 1) throw new Error(`the order was not fed: ${JSON.stringify(fed.body)}`)
     const owner = await app.signIn('xavier@test.test')
     const { body } = await app.call(storesArea.list, { as: owner })
     const store = body.stores[0]
@@ -117,11 +117,8 @@ describe('isolation', () => {
       storeAddressIds: store?.storeAddressIds ?? [],
       orderId: found.orders[0]?.id ?? '',
     }
-    expect(mine).toEqual({
-      storeId: expect.any(Number),
-      storeAddressIds: [expect.any(Number), expect.any(Number)],
-      orderId: expect.any(String),
-    })
+    if (mine.storeAddressIds.length !== 2 || mine.orderId === '')
+      throw new Error('the owner does not see their own')
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
     someKey = await app.feedKey('stores', 'users', 'fees', 'orders')

@@ -6,7 +6,7 @@ export type Log = FastifyBaseLogger
 let current: Log | undefined
 
 /** Called once by the composition root. */
-export const useLog = (log: Log): void => {
+export const keepLog = (log: Log): void => {
   current = log
 }
 

@@ -71,7 +71,7 @@ const refuseUnknown = (env: NodeJS.ProcessEnv): void => {
 const isTypo = (given: string, name: string): boolean => {
   if (name.length < 8 || given === name || Math.abs(given.length - name.length) > 1) return false
   if (given.length !== name.length) return name.length >= 10 && isShorter(given, name)
-  const differing = [...name].flatMap((letter, at) => (letter === given[at] ? [] : [at]))
+  const differing = Array.from(name).flatMap((letter, at) => (letter === given[at] ? [] : [at]))
   const [first = 0, second = 0] = differing
   if (differing.length === 1) return true
   const swapped = given[first] === name[second] && given[second] === name[first]
@@ -81,7 +81,7 @@ const isTypo = (given: string, name: string): boolean => {
 /** Whether the longer of two texts is the shorter with one letter put in. */
 const isShorter = (one: string, other: string): boolean => {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  const at = [...long].findIndex((letter, index) => letter !== short[index])
+  const at = Array.from(long).findIndex((letter, index) => letter !== short[index])
   return long.slice(0, at) + long.slice(at + 1) === short
 }
 

@@ -25,6 +25,8 @@ export const toAppError = (error: unknown): AppError => {
   const system = errorCode(error)
   if (system === '53100' || system === 'ENOSPC') return new AppError('server.diskFull', {}, { cause: error })
   if (isDatabaseGone(error)) return new AppError('server.unavailable', {}, { cause: error })
+  // files that may not be listed or seen are not there
+  if (statusCode === 403 || statusCode === 404) return new AppError('request.notFound')
   // the framework's own words for a request it could not read
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.malformed')

@@ -8,6 +8,9 @@ type Json = { [name: string]: unknown }
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Words that only a validator needs. */
+const leftOut = new Set(['anyOf', 'format', 'pattern', 'minimum', 'maximum', '$schema'])
+
 /**
  * `anyOf: [X, null]` becomes X with `nullable`: fast-json-stringify then needs no validator to choose, and
  * formats are dropped because it would parse dates that are text already.
@@ -15,7 +18,8 @@ const isJson = (value: unknown): value is Json =>
 export const forSerializer = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(forSerializer)
   if (!isJson(schema)) return schema
-  const { anyOf, format, pattern, minimum, maximum, $schema, ...rest } = schema
+  const { anyOf } = schema
+  const rest = Object.fromEntries(Object.entries(schema).filter(([name]) => !leftOut.has(name)))
   if (Array.isArray(anyOf)) {
     const real = anyOf.filter((it) => !(isJson(it) && it['type'] === 'null'))
     const [only] = real

@@ -9,7 +9,8 @@ import { errorResponses, errorSchema } from './responses.ts'
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: Schema): Json => {
-  const { $schema, ...json } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json // JSON by definition
+  const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json // JSON by definition
+  delete json['$schema']
   return json
 }
 
