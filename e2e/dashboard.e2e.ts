@@ -8,10 +8,10 @@ import { axeOn } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
-import { usePortal } from './harness/portal.ts'
+import { withPortal } from './harness/portal.ts'
 import { signIn } from './harness/sign-in.ts'
 
-const portal = usePortal()
+const portal = withPortal()
 
 type Stats = {
   totals: (MeasureValues & { currency: string })[]
@@ -20,33 +20,33 @@ type Stats = {
 }
 type OrderRow = { status: string; gross: number; net: number; rating: string | null; hasIssue: boolean }
 
-/** Calls the API with the session of the page, beside the page's own code. */
+/** The page's own access token, for asking the API the same beside it. */
+const tokens = new WeakMap<Page, string>()
+
 async function api<T>(page: Page, path: string, body: unknown): Promise<T> {
-  return page.evaluate(
-    async ([to, sent]) => {
-      const refreshed = await navigator.locks.request('test', () => performance.now())
-      const token = (globalThis as unknown as { testToken?: string }).testToken // put there by `home` below
-      const answer = await fetch(`/api/dashboard${to}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: token ?? String(refreshed) },
-        body: JSON.stringify(sent),
-      })
-      if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
-      return answer.json()
-    },
-    [path, body] as const,
-  ) as Promise<T> // the contract's reply
+  const answer = await fetch(`${portal.server().url}/api/dashboard${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: tokens.get(page) ?? '' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T // the contract's reply
 }
 
-/** Signs in, opens the page at an address and waits for its figures. */
-async function home(page: Page, email: string, address = '/home'): Promise<Page> {
+type Range = { from: string; to: string }
+type Asked = { dateRange: Range; until?: string }
+
+/** Signs in, opens the page at an address and waits for its figures; gives the days it asked for. */
+async function home(page: Page, email: string, address = '/home'): Promise<Range> {
   await signIn(page, email)
-  const asked = page.waitForRequest('**/metrics/orders/stats')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/metrics/orders/stats') && !/until/.test(request.postData() ?? ''),
+  )
   await page.goto(address)
-  const authorization = (await asked).headers()['authorization'] ?? ''
+  const request = await asked
+  tokens.set(page, request.headers()['authorization'] ?? '')
   await figuresShown(page)
-  await page.evaluate((token) => Object.assign(globalThis, { testToken: token }), authorization)
-  return page
+  return (request.postDataJSON() as Asked).dateRange // the contract's body
 }
 
 async function figuresShown(page: Page): Promise<void> {
@@ -59,12 +59,31 @@ const values = (page: Page, id: string) => card(page, id).locator('a').allTextCo
 /** `£1,234.50` → 1234.5; the page is in English. */
 const amount = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
 const drawer = (page: Page) => page.getByRole('dialog')
+/** How many orders the drawer says it holds, once it does. */
+async function countInDrawer(page: Page): Promise<number> {
+  const text = await drawer(page)
+    .locator('output')
+    .filter({ hasText: /^[\d,]+ orders?$/ })
+    .textContent()
+  return amount(text ?? '')
+}
 /** Seconds of `5m 31s`. */
 const seconds = (text: string): number =>
   [...text.matchAll(/(\d+)\s*([ms])/g)].reduce(
     (sum, [, n, unit]) => sum + Number(n) * (unit === 'm' ? 60 : 1),
     0,
   )
+
+/** Yesterday, as the page understands it: of the two ranges it asks for the later one. */
+async function nowOf(page: Page, email: string): Promise<Range> {
+  const { from } = await home(page, email, '/home?period=yesterday')
+  const { data } = await api<Stats>(page, '/metrics/orders/stats', {
+    dateRange: { from, to: addDays(from, 1) },
+  })
+  // both ranges of a whole day are asked without a clock time; the one before is a week older
+  const day = addDays(from, 7) <= data.lastDay ? addDays(from, 7) : from
+  return { from: day, to: addDays(day, 1) }
+}
 
 /** Every order of a range, page by page. */
 async function allOrders(page: Page, dateRange: object, filters: object = {}): Promise<OrderRow[]> {
@@ -100,7 +119,7 @@ test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, 
   expect(await page.locator('h1').textContent()).toBe('Dashboard')
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe('default')
   expect(await page.getByRole('banner').textContent()).toContain('All stores')
-  expect(await page.evaluate(() => localStorage.getItem('selectedStoreAddressIds'))).not.toMatch(/\d/)
+  expect(await page.evaluate(() => localStorage.getItem('selectedStoreAddressIds') ?? '')).not.toMatch(/\d/)
 })
 
 test('figures equal what is counted by hand from the orders of a day', async () => {
@@ -110,13 +129,10 @@ test('figures equal what is counted by hand from the orders of a day', async () 
   const before = addDays(range.from, -1)
   await page.goto(`/home?from=${before}&to=${before}`)
   await figuresShown(page)
-  await page.evaluate(() => undefined)
-  const { page: other } = await portal.visit()
-  await home(other, MANAGER)
   const day = { from: before, to: range.from }
-  const orders = await allOrders(other, day)
+  const orders = await allOrders(page, day)
   const delivered = orders.filter(({ status }) => status === 'DELIVERED')
-  const accepted = await allOrders(other, day, { accepted: true })
+  const accepted = await allOrders(page, day, { accepted: true })
   const sum = (rows: OrderRow[], pick: (row: OrderRow) => number) =>
     Math.round(rows.reduce((all, row) => all + pick(row) * 100, 0)) / 100
   const gross = sum(delivered, (row) => row.gross)
@@ -135,8 +151,7 @@ test('figures equal what is counted by hand from the orders of a day', async () 
 
 test('the drawer behind every figure holds as many orders as the figure counts', async () => {
   const { page } = await portal.visit()
-  await home(page, MANAGER, '/home?period=yesterday')
-  const { from, to } = await yesterday(page)
+  const { from, to } = await nowOf(page, MANAGER)
   const { totals } = await api<Stats>(page, '/metrics/orders/stats', { dateRange: { from, to } })
   const [sums] = totals
   expect(totals).toHaveLength(1)
@@ -144,26 +159,11 @@ test('the drawer behind every figure holds as many orders as the figure counts',
   for (const id of figureIds) {
     await page.goto(`/home?period=yesterday&behind=${id}`)
     const expected = countBehind(figure(id).behind[0], sums)
-    const counted = drawer(page).locator('output').filter({ hasText: /order/ })
-    const shown = expected === 0 ? 0 : amount((await counted.first().textContent()) ?? '')
+    const shown = expected === 0 ? 0 : await countInDrawer(page)
     if (expected === 0) await drawer(page).getByText('No orders here').waitFor()
     expect([id, shown]).toEqual([id, expected])
   }
 })
-
-/** The day the page calls yesterday, read from what it asks for. */
-async function yesterday(page: Page): Promise<{ from: string; to: string }> {
-  const asked = page.waitForRequest('**/metrics/orders/stats')
-  await page.reload()
-  const request = await asked
-  await figuresShown(page)
-  await page.evaluate(
-    (token) => Object.assign(globalThis, { testToken: token }),
-    request.headers()['authorization'] ?? '',
-  )
-  const days = [request.postDataJSON() as { dateRange: { from: string; to: string }; until?: string }] // the contract's body
-  return days[0]?.dateRange ?? { from: '', to: '' }
-}
 
 test('presets and any two days change the figures and the address, and the link opens the same again', async () => {
   const { page } = await portal.visit()
@@ -200,7 +200,7 @@ test('presets and any two days change the figures and the address, and the link 
 test('GAP-PERIODS: a week is compared with the same weekdays before, an unfinished today up to now', async () => {
   const { page } = await portal.visit()
   await signIn(page, MANAGER)
-  const asked: { dateRange: { from: string; to: string }; until?: string }[] = []
+  const asked: Asked[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/metrics/orders/stats')) asked.push(request.postDataJSON())
   })
@@ -221,8 +221,7 @@ test('GAP-PERIODS: a week is compared with the same weekdays before, an unfinish
 
 test('currencies stand side by side and are never added', async () => {
   const { page } = await portal.visit()
-  await home(page, OWNER, '/home?period=yesterday')
-  const { from, to } = await yesterday(page)
+  const { from, to } = await nowOf(page, OWNER)
   const { totals } = await api<Stats>(page, '/metrics/orders/stats', { dateRange: { from, to } })
   expect(totals.length).toBe(4)
   const shown = (await values(page, 'grossSales')).map(amount).toSorted((a, b) => a - b)
@@ -233,8 +232,7 @@ test('currencies stand side by side and are never added', async () => {
   await page.waitForURL(/in=[A-Z]{3}/)
   const currency = new URL(page.url()).searchParams.get('in')
   const rows = totals.find((row) => row.currency === currency)
-  const text = await drawer(page).locator('output').filter({ hasText: /order/ }).first().textContent()
-  expect(amount(text ?? '')).toBe(rows?.delivered)
+  expect(await countInDrawer(page)).toBe(rows?.delivered)
 })
 
 test('every chart has its table and its file, and the sums agree with the figures', async () => {
