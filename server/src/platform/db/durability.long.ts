@@ -29,10 +29,10 @@ test('20 times kill -9 during 1,000 acknowledged writes: 0 lost, 0 half-done', a
     acknowledged.push(...writer.acknowledged)
   }
   const database = await openDatabase({ dataDir })
-  const { rows } = await database.pool.query<{ n: number }>('SELECT n FROM written')
+  const { rows } = await database.pool.query<{ n: number; pair: number }>('SELECT n, pair FROM written')
   const there = new Set(rows.map(({ n }) => n))
   const lost = acknowledged.filter((n) => !there.has(n) || !there.has(n + 1))
-  const half = rows.filter(({ n }) => !there.has(n % 2 === 0 ? n + 1 : n - 1))
+  const half = rows.filter(({ pair }) => !there.has(pair))
   await database.close()
   console.log(
     `kill -9: 20 rounds, ${acknowledged.length} acknowledged, ${lost.length} lost, ${half.length} half-done`,

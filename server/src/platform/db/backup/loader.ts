@@ -12,10 +12,17 @@ const EXTRA: Readonly<Record<string, string>> = {
   'pgboss.job': 'ON CONFLICT DO NOTHING',
 }
 
+/**
+ * Embedded has no process that writes the log ahead: in one long transaction its buffers fill and every page then
+ * waits for the disk by itself. Written at once after each batch it is ten times as quick.
+ */
+const FLUSH_LOG = `SELECT pg_logical_emit_message(false, 'restore', '', true)`
+
 /** Puts the rows of a backup into their tables, batch by batch. */
 export class Loader {
   readonly #client: pg.ClientBase
   readonly #tables: ReadonlyMap<string, TableShape>
+  readonly #flushLog: boolean
   readonly #loaded: (rows: number) => void
   #insert = ''
   #columns: (string | null)[][] = []
@@ -23,10 +30,15 @@ export class Loader {
   #characters = 0
   #rows = 0
 
-  constructor(client: pg.ClientBase, tables: readonly TableShape[], loaded: (rows: number) => void) {
+  constructor(
+    client: pg.ClientBase,
+    tables: readonly TableShape[],
+    options: { readonly flushLog: boolean; readonly loaded: (rows: number) => void },
+  ) {
     this.#client = client
+    this.#flushLog = options.flushLog
+    this.#loaded = options.loaded
     this.#tables = new Map(tables.map((table) => [table.name, table]))
-    this.#loaded = loaded
   }
 
   /** The rows that follow belong to this table. */
@@ -64,6 +76,7 @@ export class Loader {
   async flush(): Promise<void> {
     if (this.#waiting === 0) return
     if (this.#insert) await this.#client.query(this.#insert, this.#columns)
+    if (this.#flushLog) await this.#client.query(FLUSH_LOG)
     this.#rows += this.#waiting
     this.#waiting = 0
     this.#characters = 0

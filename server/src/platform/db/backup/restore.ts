@@ -34,7 +34,10 @@ async function restore(database: Database, { file, force }: RestoreInput, report
   try {
     await client.query('BEGIN')
     if (!force) await refuseIfFilled(client)
-    await replace(client, header, file, (rows) => report({ rows, of: end.rows }))
+    await replace(client, header, file, {
+      flushLog: database.engine === 'embedded',
+      loaded: (rows) => report({ rows, of: end.rows }),
+    })
     await client.query('COMMIT')
     client.release()
   } catch (error) {
@@ -62,11 +65,13 @@ const refuseIfFilled = async (client: pg.ClientBase): Promise<void> => {
   )
 }
 
+type LoadOptions = ConstructorParameters<typeof Loader>[2]
+
 const replace = async (
   client: pg.PoolClient,
   header: Header,
   file: string,
-  loaded: (rows: number) => void,
+  options: LoadOptions,
 ): Promise<void> => {
   await toSchema(client, header.schema)
   const tables = await tablesOf(client)
@@ -75,7 +80,7 @@ const replace = async (
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${[...names, quoted('public.outbox')].join(', ')}`)
   await client.query('DELETE FROM pgboss.job')
-  await load(client, tables, header, file, loaded)
+  await load(client, tables, header, file, options)
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   // adding them checks every row
   for (const { table, name, definition } of keys) {
@@ -137,11 +142,11 @@ const load = async (
   tables: readonly TableShape[],
   header: Header,
   file: string,
-  loaded: (rows: number) => void,
+  options: LoadOptions,
 ): Promise<void> => {
   const sameQueue = header.queue !== null && header.queue === (await queueVersion(client))
   const queueTables = sameQueue ? await queueTablesOf(client) : []
-  const loader = new Loader(client, [...tables, ...queueTables], loaded)
+  const loader = new Loader(client, [...tables, ...queueTables], options)
   for await (const { line } of readLines(file)) {
     if ('table' in line) await loader.begin(line)
     else if ('sequences' in line) await setSequences(client, line)
