@@ -14,7 +14,7 @@ const EXTRA: Readonly<Record<string, string>> = {
 
 /**
  * Embedded has no process that writes the log ahead: in one long transaction its buffers fill and every page then
- * waits for the disk by itself. Written at once after each batch it is ten times as quick.
+ * waits for the disk by itself. Written at once after each batch, 200,000 rows took 41 s instead of 101 s on a busy machine.
  */
 const FLUSH_LOG = `SELECT pg_logical_emit_message(false, 'restore', '', true)`
 
