@@ -27,12 +27,16 @@ export class KilledImport {
     writeFileSync(this.#file, `order,date,item,quantity,price\n${lines.join('\n')}\n`)
   }
 
+  dataDir(name: string): string {
+    return join(this.#folder, name)
+  }
+
   /** Runs the import as a person does; so many milliseconds after it began to write it is killed. */
   run(name: string, killAfter?: number): Promise<number | null> {
     const args = ['orders', this.#file, '--new-store', 'Killed', '--country', 'GB', '--city', 'London']
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../import.ts'), ...args], {
-        env: { ...process.env, DATA_DIR: join(this.#folder, name), DATABASE_URL: '' },
+        env: { ...process.env, DATA_DIR: this.dataDir(name), DATABASE_URL: '' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       child.stdout.on('data', (text: Buffer) => {
@@ -46,7 +50,7 @@ export class KilledImport {
 
   /** What is in a data folder; orders, items, roll-ups and ledger lines must agree with an import never disturbed. */
   async contents(name: string): Promise<unknown> {
-    const database = await openDatabase({ dataDir: join(this.#folder, name) })
+    const database = await openDatabase({ dataDir: this.dataDir(name) })
     try {
       const { rows } = await database.pool.query(
         `select (select count(*)::int from orders) as orders, (select sum(gross) from orders) as gross,
