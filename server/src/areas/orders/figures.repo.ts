@@ -38,10 +38,12 @@ const ask = async <T extends object>(db: Db, selection: Selection, query: SQL): 
   }
 }
 
-/** Rows of a roll-up for the whole days of the selection. */
-const wholeDays = (table: 'order_days' | 'order_hours' | 'order_product_days', selection: Selection): SQL =>
-  sql`picked s cross join lateral (select * from ${sql.raw(table)} t where ${ofLocation('t')}
+/** Rows of a roll-up for the whole days of the selection; of the hours only what the histogram needs. */
+const wholeDays = (table: 'order_days' | 'order_hours' | 'order_product_days', selection: Selection): SQL => {
+  const columns = table === 'order_hours' ? 't.local_date, t.local_hour, t.offered, t.delivered' : '*'
+  return sql`picked s cross join lateral (select ${sql.raw(columns)} from ${sql.raw(table)} t where ${ofLocation('t')}
     and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} offset 0) d`
+}
 
 /** Raw orders of the cut last day. */
 export const cutDay = ({ day, time }: { day: string; time: string }): SQL =>

@@ -21,8 +21,8 @@ const rounds = Number(process.env['KILL_ROUNDS'] ?? 20)
 /** Where the killed process and the test keep the same data. */
 interface Place {
   readonly env: Record<string, string>
-  open(): Promise<Database>
-  remove(): Promise<void>
+  readonly open: () => Promise<Database>
+  readonly remove: () => Promise<void>
 }
 
 const place = async (engine: TestEngine): Promise<Place> => {
