@@ -113,6 +113,7 @@ describe('signing in', () => {
     await page.goto('/hello')
     await page.getByRole('button', { name: MANAGER }).click()
     await page.waitForURL('**/home')
+    expect(await stored(page, 'refreshToken')).not.toBeNull()
   })
 })
 
@@ -133,6 +134,7 @@ describe('the way in', () => {
     await signIn(page, OWNER)
     await page.goto('/hello')
     await page.waitForURL('**/home')
+    expect(new URL(page.url()).pathname).toBe('/home')
   })
 
   test('SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN: signed out it leads to the sign-in page, signed in to the dashboard', async () => {
@@ -142,6 +144,7 @@ describe('the way in', () => {
     await signIn(page, OWNER)
     await page.goto('/no/such/path')
     await page.waitForURL('**/home')
+    expect(new URL(page.url()).pathname).toBe('/home')
   })
 
   test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT: the user is asked for first, and the root is replaced by the dashboard', async () => {
@@ -198,6 +201,7 @@ describe('signing out', () => {
     await other.waitForURL('**/hello')
     await signIn(page, OWNER)
     await other.waitForURL('**/home')
+    expect(await stored(other, 'refreshToken')).not.toBeNull()
   })
 })
 

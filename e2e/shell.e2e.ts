@@ -114,6 +114,7 @@ describe('the frame', () => {
     await page.getByText('You are offline.', { exact: false }).waitFor()
     await context.setOffline(false)
     await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'hidden' })
+    expect(await page.getByText('You are offline.', { exact: false }).count()).toBe(0)
   })
 })
 
@@ -191,6 +192,7 @@ describe('the selectors', () => {
     await page.getByText('Up to 200 locations can be shown at a time', { exact: false }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
+    expect(await ids(page, 'selectedStoreIds')).toHaveLength(200)
   })
 
   test('SELECTOR-UI-MOBILE: a card opens a dialog, and nothing changes before Confirm', async () => {
@@ -287,6 +289,7 @@ describe('when something stands in the way', () => {
       .waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('**/hello')
+    expect(new URL(page.url()).pathname).toBe('/hello')
   })
 
   test('GUARD-4-NO-STORES, SHELL-ROUTE-DATA-UNAVAILABLE, SHELL-MENU-COLLAPSE: without stores there is a page that says so, without menu', async () => {
