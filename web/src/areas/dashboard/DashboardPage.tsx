@@ -4,6 +4,7 @@ import { loadWords } from '#kit/words/words.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
 import { isEmptyPeriod } from './cards.ts'
 import css from './DashboardPage.module.css'
 import { statsNow } from './dashboard.queries.ts'
@@ -12,14 +13,16 @@ import { Figures } from './Figures.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { PeriodControl } from './PeriodControl.tsx'
 import { PeriodLine } from './PeriodLine.tsx'
-import { StandingLine } from './StandingLine.tsx'
 import { closed } from './search.ts'
 import { useHome } from './useHome.ts'
 import { useNow } from './useNow.ts'
 import { useShownView } from './useShownView.ts'
 import { sortsByCount, viewOf } from './view.ts'
 
-// charts and the drawer come after the figures
+// the figures come first; the sentence that weighs them, the charts and the drawer after them
+const StandingLine = lazy(() =>
+  import('./StandingLine.tsx').then((module) => ({ default: module.StandingLine })),
+)
 const Details = lazy(() => import('./Details.tsx').then((module) => ({ default: module.Details })))
 const OrdersBehind = lazy(() =>
   Promise.all([import('./OrdersBehind.tsx'), loadWords('orders')]).then(([module]) => ({
@@ -54,7 +57,9 @@ export function DashboardPage() {
       <div className={css.content} data-old={isOld || undefined} aria-busy={isOld || undefined}>
         <div className={css.intro}>
           <div className={css.standing}>
-            <StandingLine view={view} />
+            <Suspense fallback={<SkeletonText lines={2} />}>
+              <StandingLine view={view} />
+            </Suspense>
           </div>
           <PeriodLine view={view} />
         </div>

@@ -10,18 +10,22 @@ import type { View } from './view.ts'
 
 /** What stands below the key figures; with its charts it comes after them. */
 export function Details({ view }: { view: View }) {
+  // its hours are drawn as a line: a week with one day in it would say the same again
+  const isOneDay = view.chosen.days === 1
   return (
     <div className={css.grid}>
       <Paper as="section" className={css.main}>
-        {view.chosen.days === 1 ? <OrdersByHour view={view} /> : <SalesByDay view={view} />}
+        {isOneDay ? <OrdersByHour view={view} /> : <SalesByDay view={view} />}
       </Paper>
       <div className={css.aside}>
         <AttentionList view={view} />
       </div>
-      <Paper as="section" className={css.main}>
-        <BusyHours view={view} />
-      </Paper>
-      <Paper as="section" className={css.aside}>
+      {!isOneDay && (
+        <Paper as="section" className={css.main}>
+          <BusyHours view={view} />
+        </Paper>
+      )}
+      <Paper as="section" className={isOneDay ? css.whole : css.aside}>
         <BestSellers view={view} />
       </Paper>
       <div className={css.whole}>

@@ -93,8 +93,8 @@ const rateRules: readonly RateRule[] = [
 
 /**
  * What needs attention among the locations of the selection: only what the figures themselves prove. A share
- * counts as bad when its whole 95 % interval lies on the wrong side of the other locations' share, or of its
- * own share before.
+ * counts as bad when its 95 % interval lies wholly on the wrong side of that of the other locations, or of its
+ * own before.
  */
 export function attentionOf(
   locations: readonly LocationMeasures[],
@@ -138,8 +138,8 @@ function rates(
     const worseThan = (rest: MeasureValues | undefined, compared: Attention['compared']): Attention[] => {
       if (rest === undefined || rule.of(rest) < leastOrders) return []
       const [value, against] = [hits / of, rule.hits(rest) / rule.of(rest)]
-      // `before` is itself a sample of one location, so its own interval counts too
-      const restInterval = compared === 'before' ? wilson(rule.hits(rest), rule.of(rest)) : null
+      // what it is held against is a sample as well: both intervals must be apart
+      const restInterval = wilson(rule.hits(rest), rule.of(rest))
       const bad =
         rule.bad === 'low'
           ? interval.high < (restInterval?.low ?? against) - rule.margin

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { busiest, byHour, heatOf } from './heat.ts'
+import { namesOf } from './names.ts'
+import { closed, opened, readSearch, readSorting, writeSorting } from './search.ts'
+import { fileName, fileWord } from './texts.ts'
+import { earlierOf, isComparable } from './view.ts'
+import type { View } from './view.ts'
+import { firstWeekday, weekFrom } from './week.ts'
+
+test('the address carries the whole page, and only what makes sense', () => {
+  const order = '0193a1f0-0000-7000-8000-000000000001'
+  expect(
+    readSearch({
+      period: 'today',
+      behind: 'acceptance',
+      part: 'offered',
+      in: 'EUR',
+      at: 7,
+      page: 2,
+      order,
+      best: 'count',
+      sort: '-awtp',
+      currency: 'PLN',
+    }),
+  ).toEqual({
+    period: 'today',
+    behind: 'acceptance',
+    part: 'offered',
+    in: 'EUR',
+    at: 7,
+    page: 2,
+    order,
+    best: 'count',
+    sort: '-awtp',
+    currency: 'PLN',
+  })
+  expect(
+    readSearch({
+      behind: 'nothing',
+      part: 'x',
+      in: 'EUR',
+      at: -1,
+      page: 1.5,
+      order: '../../etc',
+      best: 'worst',
+      sort: 'hop',
+      currency: 'euro',
+    }),
+  ).toEqual({})
+  expect(readSearch({ behind: 'orders', at: '7', part: '<b>', in: 'e' })).toEqual({ behind: 'orders' })
+})
+
+test('opening the orders of a figure keeps the page, closing them leaves nothing behind', () => {
+  const page = { period: 'last-7', currency: 'EUR' } as const
+  const open = opened({ ...page, behind: 'orders', page: 3, order: 'x' }, { behind: 'awtp', in: null, at: 4 })
+  expect(open).toEqual({ ...page, behind: 'awtp', at: 4 })
+  expect(closed(open)).toEqual(page)
+})
+
+test('locations are sorted as the address says, else by sales from high to low', () => {
+  expect(readSorting(undefined)).toEqual({ by: 'grossSales', direction: 'desc' })
+  expect(readSorting('name')).toEqual({ by: 'name', direction: 'asc' })
+  expect(writeSorting(readSorting('-rating'))).toBe('-rating')
+})
+
+test('a week starts with the day it starts with where the language is spoken', () => {
+  expect(weekFrom(firstWeekday('es'))).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(weekFrom(firstWeekday('ar'))).toEqual([6, 7, 1, 2, 3, 4, 5])
+  expect(weekFrom(firstWeekday('en-US'))).toEqual([7, 1, 2, 3, 4, 5, 6])
+})
+
+test('orders fall into weekday and hour', () => {
+  const cells = [
+    { weekday: 1, hour: 9, orders: 2, delivered: 2 },
+    { weekday: 7, hour: 9, orders: 5, delivered: 4 },
+  ]
+  const grid = heatOf(cells, weekFrom(7))
+  expect([grid[0]?.[9], grid[1]?.[9], grid[1]?.[10]]).toEqual([5, 2, 0])
+  expect(byHour(cells)[9]).toBe(7)
+  expect(busiest(cells)?.weekday).toBe(7)
+  expect(busiest([])).toBeNull()
+})
+
+test('a period is only compared with one that was whole', () => {
+  const view = { chosen: { before: { from: '2026-03-01', to: '2026-03-08' } } } as unknown as View // all that is read of it
+  expect(isComparable(view, { firstDay: '2026-03-01' })).toBe(true)
+  expect(isComparable(view, { firstDay: '2026-03-02' })).toBe(false)
+  expect(isComparable(view, { firstDay: null })).toBe(false)
+  expect(earlierOf(view, { data: { firstDay: '2026-03-02' } }, 'before')).toBeUndefined()
+})
+
+test('files are named by what they hold, their store, their first and last day', () => {
+  expect(fileName('sales_by_day', fileWord('Café Olé / Nº 1', 3), '2026-03-01', '2026-03-07')).toBe(
+    'sales_by_day_cafe-ole-no-1_2026-03-01_2026-03-07',
+  )
+  expect(fileWord('مطعم', 3)).toBe('مطعم')
+  expect(fileWord('***', 3)).toBe('3')
+})
+
+test('a location is called with its store where there are several', () => {
+  const address = (id: number, name: string) => ({
+    id,
+    name,
+    address: '',
+    parentStoreId: 1,
+    cityCode: '',
+    isMarketplace: false,
+    generation: 2 as const,
+    isEnabled: true,
+    status: 'LIVE' as const,
+  })
+  const store = (name: string, ...addresses: ReturnType<typeof address>[]) =>
+    ({ id: 1, name, isOnboarding: false, addresses, store: undefined }) as never // names need no more of it
+  expect(namesOf([store('Pasta', address(1, 'Centre'))]).location(1)).toBe('Centre')
+  const two = namesOf([store('Pasta', address(1, 'Centre')), store('Wok', address(2, 'Wok North'))])
+  expect([two.location(1), two.location(2), two.location(3)]).toEqual(['Pasta · Centre', 'Wok North', null])
+})
