@@ -10,7 +10,7 @@ import { orders } from '@storekeep/contract/areas/orders.ts'
 import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
 import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
 import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { demoIsUsable, OWNER, PASSWORD } from '../../e2e/harness/demo.ts'
+import { OWNER, PASSWORD } from '../../e2e/harness/demo.ts'
 import { startServer, type RunningServer } from '../../e2e/harness/server.ts'
 import { startCluster } from '../../tools/lib/cluster.ts'
 import { findPostgres, thisMachine } from '../../tools/lib/programs.ts'
@@ -69,7 +69,6 @@ const measure = async (engine: 'embedded' | 'postgres', env: Record<string, stri
     readyWithinMs: 120_000,
   })
   try {
-    await demoIsUsable(server)
     const usable = (performance.now() - started) / 1000
     const headers = {
       authorization: `Bearer ${await tokenOf(server.url)}`,

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { newVisitor, openBrowser, ready } from '../../e2e/harness/browser.ts'
-import { demoIsUsable, OWNER, OWNER_LARGE, PASSWORD } from '../../e2e/harness/demo.ts'
+import { OWNER, OWNER_LARGE, PASSWORD } from '../../e2e/harness/demo.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { percentile, report, type Measured } from './report.ts'
 
@@ -148,7 +148,6 @@ const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
 const server = await startServer({ readyWithinMs: 90_000 })
 const browser = await openBrowser()
 try {
-  await demoIsUsable(server)
   const storage = await (await signedIn(browser, server.url, OWNER)).storageState()
   const doors: Paint[] = []
   const homes: Paint[] = []

@@ -30,8 +30,8 @@ export const PartnerId = id()
 /** UUIDv7 made by the application. */
 export const OrderId = z.uuid()
 
-/** The marketplace's own name of a thing; unique per kind. */
-export const ExternalId = text(1, 128)
+/** The marketplace's own name of a thing; unique per kind. Bounded in code units too: it is an index's key. */
+export const ExternalId = text(1, 128).check(z.maxLength(512, 'field.tooLong'))
 /** Version of a fed entity; a lower one arriving late is ignored. */
 export const Version = z.int().check(z.nonnegative())
 

@@ -9,13 +9,8 @@ import { upsertGrants } from '../areas/access/grants.feed.ts'
 import { upsertFeeTerms } from '../areas/ledger/ledger.feed.ts'
 import { ingestOrders } from '../areas/orders/ingest.ts'
 import { upsertUsers } from '../areas/session/users.feed.ts'
-import {
-  upsertCities,
-  upsertCountries,
-  upsertLocations,
-  upsertPartners,
-  upsertStores,
-} from '../areas/stores/stores.feed.ts'
+import { upsertCities, upsertCountries } from '../areas/stores/places.feed.ts'
+import { upsertLocations, upsertPartners, upsertStores } from '../areas/stores/stores.feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { withRetry } from '../platform/db/retry.ts'

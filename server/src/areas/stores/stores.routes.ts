@@ -2,13 +2,8 @@ import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
-import {
-  upsertCities,
-  upsertCountries,
-  upsertLocations,
-  upsertPartners,
-  upsertStores,
-} from './stores.feed.ts'
+import { upsertCities, upsertCountries } from './places.feed.ts'
+import { upsertLocations, upsertPartners, upsertStores } from './stores.feed.ts'
 import { listStores } from './stores.service.ts'
 
 /** Stores and locations as a user may see them, and the marketplace's feeds of them. */
