@@ -109,12 +109,18 @@ export function onSessionStart(listener: () => void): () => void {
   return () => void starts.delete(listener)
 }
 
+/** The message of another tab may be quicker than what it has stored. */
+async function followStart(): Promise<void> {
+  for (let tries = 0; tries < 40 && !isSignedIn(); tries++) await world.wait(50)
+  if (isSignedIn()) for (const listener of starts) listener()
+}
+
 /** The first thing the page does: the refresh is under way while the app is still being fetched. */
 export function startSession(): void {
   onTabs((message) => {
     if (message.kind === 'access' && access !== null) keep(message.access)
     if (message.kind === 'ended') end('elsewhere')
-    if (message.kind === 'started') for (const listener of starts) listener()
+    if (message.kind === 'started') void followStart()
   })
   if (isSignedIn()) void accessToken()
 }
