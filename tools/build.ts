@@ -1,5 +1,7 @@
-/** `npm run build`: the web app into web/dist, skipped when unchanged; `--full` compresses it to the last byte. */
+/** `npm run build`: the web app into web/dist and an empty database, each skipped when unchanged; `--full` compresses it to the last byte. */
+import { buildDatabase } from './database-build.ts'
 import { buildWeb, compressFully } from './web-build/build.ts'
 
-await buildWeb((line) => console.log(line))
+const say = (line: string): void => console.log(line)
+await Promise.all([buildWeb(say), buildDatabase(say)])
 if (process.argv.includes('--full')) await compressFully()

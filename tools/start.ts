@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { childEnv, root } from './lib/root.ts'
+import { buildDatabase } from './database-build.ts'
 import { buildWeb } from './web-build/build.ts'
 
-await buildWeb((line) => console.log(line))
+const say = (line: string): void => console.log(line)
+await Promise.all([buildWeb(say), buildDatabase(say)])
 
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...process.argv.slice(2)], {
   cwd: root,

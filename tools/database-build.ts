@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { root } from './lib/root.ts'
+import { run } from './lib/run.ts'
+
+/** Prepares the embedded database that a fresh data folder begins with; without it the first start makes one. */
+export async function buildDatabase(say: (line: string) => void): Promise<void> {
+  const { code, output } = await run(process.execPath, [join(root, 'server/src/cli/prepare.ts')], {
+    quiet: true,
+  })
+  say(code === 0 ? output.trim() : `embedded database: not prepared, the first start takes longer\n${output}`)
+}
