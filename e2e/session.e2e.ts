@@ -47,7 +47,9 @@ describe('signing in', () => {
     })
     const access = (await me[0]?.allHeaders())?.['authorization']?.replace('Bearer ', '') ?? 'none'
     expect(access.length).toBeGreaterThan(20)
-    const dump = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    const dump = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
     expect(dump).not.toContain(access)
     expect(await stored(page, 'refreshToken')).not.toBeNull()
   })
@@ -308,11 +310,11 @@ describe('tokens', () => {
     expect(await me[0]?.allHeaders()).toMatchObject({
       'x-platform': 'web',
       'x-app-type': 'partners',
-      'x-app-version': expect.stringMatching(/\d+\.\d+/) as string,
+      'x-app-version': expect.stringMatching(/\d+\.\d+/) as string, // a matcher
       'x-language-code': 'es',
       'accept-language': 'es',
-      'x-device-profile': expect.stringContaining('web-') as string,
-      authorization: expect.stringContaining('Bearer ') as string,
+      'x-device-profile': expect.stringContaining('web-') as string, // a matcher
+      authorization: expect.stringContaining('Bearer ') as string, // a matcher
     })
   })
 })

@@ -10,7 +10,7 @@ const portal = withPortal()
 const storesButton = (page: Page) => page.getByRole('button', { name: /^Stores:/ })
 const locationsButton = (page: Page) => page.getByRole('button', { name: /^Locations:/ })
 const ids = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as number[], key)
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as number[], key) // written by the page
 /** The next call for figures with what it names. */
 const nextFigures = (page: Page) =>
   page.waitForRequest(
@@ -129,7 +129,7 @@ describe('the selectors', () => {
     const figures = nextFigures(page)
     await options.first().click()
     expect(await options.first().getAttribute('aria-selected')).toBe('true')
-    const sent = (await figures).postDataJSON() as { storeAddressIds?: number[] }
+    const sent = (await figures).postDataJSON() as { storeAddressIds?: number[] } // the contract's body
     await page.keyboard.press('Escape')
     const picked = await ids(page, 'selectedStoreAddressIds')
     expect(picked.length).toBeGreaterThan(0)
@@ -216,7 +216,7 @@ describe('the selectors', () => {
     const { page } = await portal.visit()
     await page.route('**/api/stores', async (route) => {
       const answer = await route.fetch()
-      const { stores } = (await answer.json()) as { stores: { storeAddresses: unknown[] }[] }
+      const { stores } = (await answer.json()) as { stores: { storeAddresses: unknown[] }[] } // the contract's reply
       const [first] = stores
       await route.fulfill({
         json: { stores: first ? [{ ...first, storeAddresses: first.storeAddresses.slice(0, 1) }] : [] },
@@ -234,7 +234,7 @@ describe('the selectors', () => {
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
     const before = await page.evaluate(() => localStorage.getItem('storeAvatars'))
-    const drawn = Object.values(JSON.parse(before ?? '{}') as Record<string, number>)
+    const drawn = Object.values(JSON.parse(before ?? '{}') as Record<string, number>) // written by the page
     expect(drawn.length).toBeGreaterThanOrEqual(12)
     expect(drawn.every((variant) => variant >= 1 && variant <= 6)).toBe(true)
     await page.reload()

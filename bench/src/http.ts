@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import autocannon from 'autocannon'
+import type Fastify from 'fastify'
 import { orders } from '@storekeep/contract/areas/orders.ts'
 import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
 import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
@@ -53,7 +54,7 @@ const load = (url: string, connections: number, headers: Record<string, string>,
 const bare = async (answer: string): Promise<number> => {
   // the server's own Fastify: bench does not depend on it
   const require = createRequire(new URL('../../server/package.json', import.meta.url))
-  const { fastify } = require('fastify') as typeof import('fastify') // the package's own type
+  const { fastify } = require('fastify') as { fastify: typeof Fastify } // the package's own type
   const app = fastify()
   app.post('/orders', async (_request, reply) => reply.type('application/json').send(answer))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

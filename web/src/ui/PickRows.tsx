@@ -56,8 +56,8 @@ export function PickRows(props: PickRowsProps) {
       if (!node || !virtual) return
       node.scrollTop = scrollFor(active, rowHeight, node.scrollTop, node.clientHeight)
       setView({ top: node.scrollTop, height: node.clientHeight })
-      // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later moves scroll themselves
     },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later moves scroll themselves
     [virtual],
   )
 

@@ -16,6 +16,8 @@ const roles = {
 } as const
 const isRole = (role: string): role is keyof typeof roles => Object.hasOwn(roles, role)
 
+const variantOf = (index: number): AvatarVariant => ((index % 6) + 1) as AvatarVariant // always one of the six
+
 /** Shown in demo mode only: every persona is one click away. */
 export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }) {
   const t = useT()
@@ -34,7 +36,7 @@ export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }
               disabled={attempt.running !== null || attempt.wait > 0}
               onClick={() => void attempt.start(email, demo.password)}
             >
-              <Avatar name={name} variant={((index % 6) + 1) as AvatarVariant /* 1 to 6 */} />
+              <Avatar name={name} variant={variantOf(index)} />
               <span className={css.words}>
                 <span className={css.name}>{name}</span>
                 <span className={css.role}>{isRole(role) ? t(roles[role]) : role}</span>

@@ -22,7 +22,7 @@ export function avatarOf(storeId: number): AvatarVariant {
   known ??= remembered()
   const before = known[storeId]
   if (before !== undefined) return before
-  const drawn = (Math.floor(Math.random() * 6) + 1) as AvatarVariant // 1 to 6
+  const drawn = (Math.floor(Math.random() * 6) + 1) as AvatarVariant // always one of the six
   known = { ...known, [storeId]: drawn }
   queueMicrotask(() => write('storeAvatars', JSON.stringify(known)))
   return drawn

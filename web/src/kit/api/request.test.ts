@@ -18,9 +18,9 @@ test('PLATFORM-RULE-HEADERS: every call names platform, version, type, language,
     'accept-language': 'en',
     'x-language-code': 'en',
     'x-platform': 'web',
-    'x-app-version': expect.any(String) as string,
+    'x-app-version': expect.any(String) as string, // a matcher
     'x-app-type': 'partners',
-    'x-device-profile': expect.stringMatching(/^web-(phone|tablet|desktop)$/) as string,
+    'x-device-profile': expect.stringMatching(/^web-(phone|tablet|desktop)$/) as string, // a matcher
     'idempotency-key': 'k',
   })
   expect(headersOf(null, {})).not.toHaveProperty('authorization')

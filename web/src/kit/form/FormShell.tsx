@@ -38,7 +38,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       const faults = fieldFaults(submitError)
       // the server names the fields of the same schema
       for (const { path, code } of faults)
-        form.setError(path as FieldPath<Values>, { type: code, message: code })
+        form.setError(path as FieldPath<Values>, { type: code, message: code }) // of the same schema
       if (faults.length > 0) showFirstFault(frame.current)
     },
     [submitError, form],

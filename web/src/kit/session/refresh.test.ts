@@ -5,9 +5,11 @@ import type { Access, Exchange, RefreshWorld } from './refresh.ts'
 
 const pair = (n: number) => ({ accessToken: `access-${n}`, refreshToken: `refresh-${n}`, expiresIn: 900 })
 
+const nobody: Access | null = null
+
 /** A world with a clock of its own that answers the exchanges in order, the last one for ever. */
 function world(answers: Exchange[], stored: string | null = 'refresh-0') {
-  const seen = { stored, asked: [] as string[], waits: [] as number[], now: 0, shared: null as Access | null }
+  const seen = { stored, asked: new Array<string>(), waits: new Array<number>(), now: 0, shared: nobody }
   let turn = Promise.resolve()
   const made: RefreshWorld = {
     now: () => seen.now,

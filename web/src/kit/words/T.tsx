@@ -11,8 +11,8 @@ const whole = (parts: ReactNode): ReactNode =>
 export function T<K extends Id>({ id, values }: { id: K; values: Words[K] }): ReactNode {
   const { say } = useSyncExternalStore(subscribe, spoken)
   const wrapped: Values = {}
-  for (const [name, value] of Object.entries(values as Record<string, Values[string]>)) {
-    // generated from the message
+  const given = values as Record<string, Values[string]> // generated from the message
+  for (const [name, value] of Object.entries(given)) {
     wrapped[name] = typeof value === 'function' ? (inner) => value([whole(inner)]) : value
   }
   return whole(say(id, wrapped))
