@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
 import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
@@ -6,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { naughtyStrings, requestsFor } from './platform/testing/arbitrary.ts'
 import { pathOf } from './platform/http/mount.ts'
+import { builtWeb } from './platform/testing/built-web.ts'
 import { testApp } from './platform/testing/test-app.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
@@ -13,12 +15,14 @@ import { worldOf } from './platform/testing/world.ts'
 /** What nobody should send: no answer may be 5xx, and what is stored comes back exactly. */
 describe('hostile requests', () => {
   let app: TestApp
+  let dist = ''
   let user = ''
   let key = ''
   const runs = Number(process.env['FUZZ_RUNS'] ?? 25)
 
   beforeAll(async () => {
-    app = await testApp({ config: { RATE_LIMIT: 0, RATE_LIMIT_ADDRESS: 0, RATE_LIMIT_FEED: 0 } })
+    dist = builtWeb()
+    app = await testApp({ dist, config: { RATE_LIMIT: 0, RATE_LIMIT_ADDRESS: 0, RATE_LIMIT_FEED: 0 } })
     const world = await worldOf(app)
     await world.places()
     await world.store('noodles', { locations: 2 })
@@ -27,7 +31,10 @@ describe('hostile requests', () => {
     user = await app.signIn('owner@test.test')
     key = world.key
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
 
   /** How often each status was answered: random requests that are all refused alike would prove little. */
   const answered = new Map<number, number>()

@@ -1,11 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { account } from '@storekeep/contract/areas/account.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { errorStatus, fieldCodes } from '@storekeep/contract/kit/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtWeb } from '../testing/built-web.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { worldOf } from '../testing/world.ts'
@@ -46,35 +45,7 @@ describe('the served application', () => {
   let dist = ''
   const lines: string[] = []
   beforeAll(async () => {
-    dist = mkdtempSync(join(tmpdir(), 'storekeep-dist-'))
-    mkdirSync(join(dist, 'assets'))
-    mkdirSync(join(dist, '.vite'))
-    const boot = '<script type="application/json" id="boot">{}</script>'
-    writeFileSync(
-      join(dist, 'index.html'),
-      `<!doctype html><html lang="en" dir="ltr"><head>${boot}<script type="module" src="/assets/boot.js"></script></head><body></body></html>`,
-    )
-    writeFileSync(join(dist, 'assets/boot.js'), 'console.log(1)')
-    writeFileSync(join(dist, 'assets/boot.js.br'), 'compressed')
-    writeFileSync(
-      join(dist, 'version.json'),
-      JSON.stringify({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' }),
-    )
-    writeFileSync(
-      join(dist, 'preload.json'),
-      JSON.stringify({ '/home': ['src/HomePage.tsx', 'src/locales/{language}/home.json'] }),
-    )
-    writeFileSync(
-      join(dist, '.vite/manifest.json'),
-      JSON.stringify({
-        'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
-        'src/main.tsx': { file: 'assets/main.js', imports: ['_react.js'] },
-        '_react.js': { file: 'assets/react.js' },
-        'src/HomePage.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'], css: ['assets/home.css'] },
-        'src/locales/es/home.json': { file: 'assets/home-es.js' },
-        'src/locales/en/home.json': { file: 'assets/home-en.js' },
-      }),
-    )
+    dist = builtWeb()
     app = await testApp({
       dist,
       config: { TRUST_PROXY: true, METRICS_TOKEN: 'm'.repeat(20) },
