@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { slimContract } from '../tools/contract-plugin.ts'
+import { chunks } from '../tools/web-build/chunks.ts'
 import { words } from '../tools/words-plugin.ts'
 
 const ownIcon = fileURLToPath(new URL('src/kit/icon.ts', import.meta.url))
@@ -34,15 +35,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'tanstack',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

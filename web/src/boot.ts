@@ -1,7 +1,7 @@
 /** The first and smallest module: starts what takes longest, then fetches the app (delivery recipe). */
 import './ui/tokens.css'
 import './ui/base.css'
-import { startSession } from './kit/session/session.ts'
+import { isSignedIn, startSession } from './kit/session/session.ts'
 import { applyTheme } from './kit/theme.ts'
 
 applyTheme()
@@ -20,4 +20,8 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-void import('./main.tsx')
+// a guest at the door needs neither router nor cache; every other address is the router's to judge
+const root = document.getElementById('root')
+if (root && location.pathname === '/hello' && !isSignedIn())
+  void import('./guest.tsx').then(({ greet }) => greet(root))
+else if (root) void import('./main.tsx').then(({ openApp }) => openApp(root))

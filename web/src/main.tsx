@@ -1,31 +1,52 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { followReady } from './app/follow-ready.ts'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
 import { followTitle } from './app/title.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
+import { whenIdle } from './kit/idle.ts'
 import { read } from './kit/storage.ts'
+import { setWay } from './kit/way.ts'
 import { chooseLanguage } from './kit/words/languages.ts'
 import { setLanguage } from './kit/words/words.ts'
 
-// I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
-void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
-followSession()
-followTitle()
-followReady()
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+function follow({ afterSignIn }: { afterSignIn: boolean }): void {
+  setWay({
+    go: (href) => router.navigate({ href, replace: true }),
+    dropLanguage: () =>
+      router.navigate({ to: '.', search: (search) => ({ ...search, lang: undefined }), replace: true }),
+  })
+  followSession({ afterSignIn })
+  followTitle()
+  followReady()
+}
 
-/** What is not needed to show the page, but soon after. */
-const later = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1500))
-later(() => {
-  loadErrorTexts().catch((error: unknown) => console.error('words: the texts of errors did not come', error))
-})
+/** The app, whatever the address. */
+export function openApp(container: HTMLElement): void {
+  // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
+  void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
+  follow({ afterSignIn: false })
+  createRoot(container).render(app)
+  whenIdle(() => {
+    loadErrorTexts().catch((error: unknown) =>
+      console.error('words: the texts of errors did not come', error),
+    )
+  })
+}
+
+/** The app in the place of the sign-in page, which stays until the first page is there. */
+export async function startApp({ root, href }: { root: Root; href: string }): Promise<void> {
+  follow({ afterSignIn: true })
+  router.history.replace(href)
+  await router.load()
+  root.render(app)
+}

@@ -1,4 +1,4 @@
-import { setBusy } from '../kit/ready.ts'
+import { followFonts, setBusy } from '../kit/ready.ts'
 import { router } from './router.tsx'
 
 /** Tells `data-ready` about navigation and fonts; the cache of queries tells for itself once it is there. */
@@ -8,6 +8,5 @@ export function followReady(): void {
     setBusy('start', false)
     setBusy('router', false)
   })
-  document.fonts.addEventListener('loading', () => setBusy('fonts', true))
-  document.fonts.addEventListener('loadingdone', () => setBusy('fonts', false))
+  followFonts()
 }

@@ -2,12 +2,11 @@ import { redirect } from '@tanstack/react-router'
 import type { Entrance } from '../kit/router/routes.ts'
 import { isSignedIn } from '../kit/session/session.ts'
 import { rememberPath } from '../kit/session/sign-in.ts'
+import { enter } from './enter.ts'
 
 /** The guards in the order of the specification, for every page behind the sign-in. */
 export const entrance: Entrance = async ({ pathname, href }) => {
   if (!isSignedIn()) return leave(href)
-  // what only signed-in users need is fetched by them only
-  const { enter } = await import('./enter.ts')
   const entered = await enter(pathname)
   if (entered === 'session-over') return leave(href)
   if ('redirectTo' in entered) throw redirect({ href: entered.redirectTo, replace: true })

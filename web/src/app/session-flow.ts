@@ -2,6 +2,7 @@ import { isUnread, readBackPreferences } from '../areas/account/choices.ts'
 import { onSessionEnd, onSessionStart } from '../kit/session/session.ts'
 import { rememberPath, takePath } from '../kit/session/sign-in.ts'
 import { router } from './router.tsx'
+import { forgetUser } from './start.ts'
 
 const isGuest = (): boolean => router.state.location.pathname === '/hello'
 const report = (error: unknown) => console.error('app: the way could not be gone', error)
@@ -9,12 +10,11 @@ const report = (error: unknown) => console.error('app: the way could not be gone
 /** Off the page first, so that nothing on it asks again for what is being forgotten. */
 async function leave(): Promise<void> {
   await router.navigate({ href: '/hello', replace: true })
-  const { forgetUser } = await import('./start.ts')
   forgetUser()
 }
 
 /** What the end and the start of a session mean for the page, in this tab and in others. */
-export function followSession(): void {
+export function followSession({ afterSignIn }: { afterSignIn: boolean }): void {
   onSessionEnd((ending) => {
     if (isGuest()) return
     // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
@@ -25,7 +25,8 @@ export function followSession(): void {
     if (isGuest()) router.navigate({ href: takePath(), replace: true }).catch(report)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
-    const signedIn = fromLocation?.pathname === '/hello' || (fromLocation === undefined && isUnread())
+    const signedIn =
+      fromLocation?.pathname === '/hello' || (fromLocation === undefined && (afterSignIn || isUnread()))
     if (signedIn && toLocation.pathname !== '/hello') readBackPreferences().catch(report)
   })
 }

@@ -13,3 +13,12 @@ export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts', isBusy: b
   if (busy.size > 0) delete document.documentElement.dataset['ready']
   else timer = setTimeout(() => void (document.documentElement.dataset['ready'] = 'true'), 50)
 }
+
+let followed = false
+/** Tells of the fonts; once, whoever shows the first page. */
+export function followFonts(): void {
+  if (followed) return
+  followed = true
+  document.fonts.addEventListener('loading', () => setBusy('fonts', true))
+  document.fonts.addEventListener('loadingdone', () => setBusy('fonts', false))
+}

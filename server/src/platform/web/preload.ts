@@ -21,8 +21,6 @@ export const pageOf = (pages: PageSources, path: string): string | undefined => 
   return known.sort((a, b) => b.length - a.length)[0]
 }
 
-const startsApp = /(?:^|\/)src\/main\.tsx$/
-
 /** Files the browser may begin to load before the app asks for them. */
 export const preloads = (
   manifest: Manifest,
@@ -30,10 +28,10 @@ export const preloads = (
   page: string | undefined,
   language: string,
 ): { readonly scripts: string[]; readonly styles: string[] } => {
-  const own = page === undefined ? [] : (pages[page] ?? [])
+  // a page that is not listed begins with the app itself
+  const own = (page === undefined ? undefined : pages[page]) ?? ['src/main.tsx']
   const wanted = Object.keys(manifest).filter(
     (name) =>
-      startsApp.test(name) ||
       name.endsWith(`virtual:words/${language}`) ||
       own.some((source) => name.endsWith(source.replace('{language}', language))),
   )

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { themes } from '../../kit/theme.ts'
 import { useTheme } from '../../kit/useTheme.ts'
+import { way } from '../../kit/way.ts'
 import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
 import type { Lang } from '../../kit/words/languages.ts'
 import { useLang, useT } from '../../kit/words/useT.ts'
@@ -19,10 +19,8 @@ const themeWords = {
 export function LanguageSwitch() {
   const t = useT()
   const now = useLang()
-  const router = useRouter()
   const choose = async (lang: Lang) => {
-    // a language in the address would win again with the next step
-    await router.navigate({ to: '.', search: (search) => ({ ...search, lang: undefined }), replace: true })
+    await way().dropLanguage()
     await chooseLanguage(lang)
   }
   return (

@@ -46,17 +46,6 @@ export const products = (view: View, sortByProductCount: boolean) => ({
   ...live(view),
 })
 
-/** Everything the page shows, for starting it all at once. */
-export const everything = (view: View, sortByProductCount: boolean) =>
-  [
-    statsNow(view),
-    statsBefore(view),
-    operationsNow(view),
-    operationsBefore(view),
-    hours(view),
-    products(view, sortByProductCount),
-  ] as const
-
 /** Hours of the period before: for a single day, whose sales by day would be one point. */
 export const hoursBefore = (view: View) =>
   q(dashboard.histogram, { body: bodyOf(view.chosen.before, view.ids) })

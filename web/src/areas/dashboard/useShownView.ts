@@ -1,6 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { everything } from './dashboard.queries.ts'
+import * as ask from './dashboard.queries.ts'
 import { isSameView } from './view.ts'
 import type { View } from './view.ts'
 
@@ -19,10 +19,16 @@ const momentOf = ({ chosen, ids, currencies }: View): string =>
  * so that figures of two periods never stand side by side and nothing jumps.
  */
 export function useShownView(wanted: View, sortByProductCount: boolean): Shown {
-  const settled = useQueries({
-    queries: [...everything(wanted, sortByProductCount)],
-    combine: (results) => results.every(({ isPending }) => !isPending),
-  })
+  // one by one: what asks for a list of queries would be 1.5 kB of the first page
+  const results = [
+    useQuery(ask.statsNow(wanted)),
+    useQuery(ask.statsBefore(wanted)),
+    useQuery(ask.operationsNow(wanted)),
+    useQuery(ask.operationsBefore(wanted)),
+    useQuery(ask.hours(wanted)),
+    useQuery(ask.products(wanted, sortByProductCount)),
+  ]
+  const settled = results.every(({ isPending }) => !isPending)
   const [shown, show] = useState(wanted)
   if (settled && momentOf(wanted) !== momentOf(shown)) show(wanted)
   return { view: shown, isOld: !isSameView(shown, wanted) }

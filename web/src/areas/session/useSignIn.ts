@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, retryAfter } from '../../kit/api/ApiError.ts'
 import { signIn, takePath } from '../../kit/session/sign-in.ts'
+import { way } from '../../kit/way.ts'
 
 /** A try at signing in, as the form and the demo cards share it. */
 export interface Attempt {
@@ -16,7 +16,6 @@ export interface Attempt {
 
 /** Signs in and goes where the visitor wanted to go (SESSION-RULE-RESTORE-PATH). */
 export function useSignIn(): Attempt {
-  const router = useRouter()
   const [running, setRunning] = useState<string | null>(null)
   const [fault, setFault] = useState<ApiError | null>(null)
   const [wait, hold] = useCountdown()
@@ -27,7 +26,7 @@ export function useSignIn(): Attempt {
     setFault(null)
     try {
       await signIn(email, password)
-      await router.navigate({ href: takePath(), replace: true })
+      await way().go(takePath())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const seconds = retryAfter(error)

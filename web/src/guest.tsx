@@ -1,0 +1,90 @@
+/** The sign-in page for guests, by React alone: router, cache and app come when it stands, for after it. */
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadErrorTexts } from './kit/api/errorText.ts'
+import { whenIdle } from './kit/idle.ts'
+import { followFonts, setBusy } from './kit/ready.ts'
+import { onSessionStart } from './kit/session/session.ts'
+import { takePath } from './kit/session/sign-in.ts'
+import { read, write } from './kit/storage.ts'
+import { showTitle } from './kit/title.ts'
+import { setWay } from './kit/way.ts'
+import { chooseLanguage, firstOffered } from './kit/words/languages.ts'
+import type { Lang } from './kit/words/languages.ts'
+import { loadWords, setLanguage, subscribe } from './kit/words/words.ts'
+
+/** GUARD-8-LANG-QUERY, GAP-LANGUAGE-QUERY: `lang` is applied; what is not offered is dropped. */
+const asked = (): Lang | null => firstOffered([new URLSearchParams(location.search).get('lang')])
+const inAddress = (lang: Lang | null): string => (lang === null ? '' : `?lang=${lang}`)
+const showAddress = (lang: Lang | null): void =>
+  history.replaceState(history.state, '', `/hello${inAddress(lang)}`)
+
+/** The language of the address is copied onto the target, as between all pages. */
+function withLanguage(href: string): string {
+  const target = new URL(href, location.origin)
+  const lang = asked()
+  if (lang !== null && !target.searchParams.has('lang')) target.searchParams.set('lang', lang)
+  return target.pathname + target.search + target.hash
+}
+
+/** Shows the page, until somebody is signed in or goes elsewhere. */
+export async function greet(container: HTMLElement): Promise<void> {
+  const lang = asked()
+  if (lang !== null) write('languageCode', lang)
+  showAddress(lang)
+  // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
+  const speaking = setLanguage(lang ?? chooseLanguage(read('languageCode'), navigator.languages))
+  const arriving = [import('./areas/session/HelloPage.tsx'), loadWords('shell', 'session'), speaking] as const
+
+  const root = createRoot(container, {
+    // the router's own page for crashes says what has happened
+    onUncaughtError: (error) => {
+      console.error('guest: the sign-in page has stopped', error)
+      void leave(location.href)
+    },
+  })
+  let leaving: Promise<void> | undefined
+  const leave = (href: string): Promise<void> => {
+    leaving ??= (async () => {
+      const { startApp } = await import('./main.tsx')
+      for (const stop of following) stop()
+      await startApp({ root, href: withLanguage(href) })
+    })().finally(() => {
+      leaving = undefined
+    })
+    return leaving
+  }
+  const goOn = () => void leave(takePath())
+  const back = () => void leave(location.href)
+  const title = () => showTitle('shell.title.sign-in')
+  addEventListener('popstate', back)
+  const following = [onSessionStart(goOn), subscribe(title), () => removeEventListener('popstate', back)]
+  setWay({
+    go: leave,
+    dropLanguage: () => {
+      showAddress(null)
+      return Promise.resolve()
+    },
+  })
+  followFonts()
+
+  const [{ HelloPage }] = await Promise.all(arriving)
+  title()
+  function Guest() {
+    useEffect(function isThere() {
+      setBusy('start', false)
+      // only now, so that it takes nothing from the page itself
+      whenIdle(() => void Promise.all([loadErrorTexts(), import('./main.tsx')]).catch(late))
+    }, [])
+    return <HelloPage />
+  }
+  root.render(
+    <StrictMode>
+      <Guest />
+    </StrictMode>,
+  )
+}
+
+/** Asked for again when it is needed. */
+const late = (error: unknown): void =>
+  console.error('guest: what comes after the sign-in did not come', error)
