@@ -2,16 +2,16 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { childEnv, root } from './lib/root.ts'
+import { childEnv, root, server } from './lib/root.ts'
 import { buildDatabase } from './database-build.ts'
 import { buildWeb } from './web-build/build.ts'
 
 const say = (line: string): void => console.log(line)
 await Promise.all([buildWeb(say), buildDatabase(say)])
 
-const server = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...process.argv.slice(2)], {
+const portal = spawn(process.execPath, [...server.args, ...process.argv.slice(2)], {
   cwd: root,
-  env: childEnv(),
+  env: childEnv(server.env),
   stdio: 'inherit',
 })
 
@@ -24,14 +24,14 @@ if (compression.pid !== undefined) setPriority(compression.pid, constants.priori
 compression.on('error', () => {}) // the light compression stays
 
 // Ctrl-C reaches the server from the terminal as well; it takes two signals at once for one
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => portal.kill(signal))
 
-server.on('error', (error) => {
+portal.on('error', (error) => {
   console.error(`the server could not be started: ${error.message}`)
   process.exitCode = 1
 })
 
-server.on('exit', (code, signal) => {
+portal.on('exit', (code, signal) => {
   compression.kill()
   process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal])
 })

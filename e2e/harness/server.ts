@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/lib/cluster.ts'
-import { root } from '../../tools/lib/root.ts'
+import { root, server as program } from '../../tools/lib/root.ts'
 
 export type ServerOptions = {
   /** A prepared data folder to start from; it is copied, never written to. */
@@ -42,9 +42,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     SIMULATOR: 'off',
     ...options.env,
   }
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, program.args, {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TZ: 'UTC', ...program.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const server = describe(child, `http://127.0.0.1:${port}`, dataDir)

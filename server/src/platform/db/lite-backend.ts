@@ -80,7 +80,11 @@ export class LiteBackend {
     }
     Atomics.store(this.#unread, 0, 0)
     const data: WorkerData = { folder, template, unread: this.#unread }
-    const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), { workerData: data })
+    const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
+      workerData: data,
+      // the engine lives outside of the heap: what passes through it is short-lived and needs no large nursery
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    })
     this.#worker = worker
     await new Promise<void>((resolve, reject) => {
       const failed = (error: Error): void => {

@@ -39,6 +39,9 @@ const startParams = (): string[] => {
     'wal_sync_method=open_datasync',
     '-c',
     'max_wal_size=96MB',
+    // the system's file cache stands behind these: more of them would only be held twice
+    '-c',
+    'shared_buffers=24MB',
     // what does not fit is written page by page, each waiting for the disk; so a transaction's log should fit
     '-c',
     'wal_buffers=16MB',
