@@ -6,13 +6,23 @@ import { slimContract } from '../tools/contract-plugin.ts'
 import { chunks } from '../tools/web-build/chunks.ts'
 import { words } from '../tools/words-plugin.ts'
 
-const ownIcon = fileURLToPath(new URL('src/kit/icon.ts', import.meta.url))
+const own = (file: string): string => fileURLToPath(new URL(`src/kit/${file}`, import.meta.url))
 
 /** The drawings of lucide-react with our own small maker of icons. */
 const slimIcons = {
   name: 'slim-icons',
   enforce: 'pre',
-  resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => ownIcon },
+  resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => own('icon.ts') },
+} as const
+
+/** react-query without mutations and endless lists, which nothing here uses. */
+const slimQueries = {
+  name: 'slim-queries',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/(mutationCache|infiniteQueryBehavior)\.js$/ },
+    handler: () => own('api/noMutations.ts'),
+  },
 } as const
 
 export default defineConfig(({ command }) => ({
@@ -20,6 +30,7 @@ export default defineConfig(({ command }) => ({
     words(),
     slimContract(),
     slimIcons,
+    slimQueries,
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },
   ],

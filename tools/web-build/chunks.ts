@@ -21,7 +21,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
     'base',
     any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo', 'facts', 'storage'),
     any('web/src/kit', 'useTheme', 'api/ApiError', 'api/errorText', 'session/sign-in'),
-    any('web/src/areas/account', 'choices', 'account.widget'),
+    any('web/src/areas/account', 'choices'),
     any('web/src/ui', 'Avatar', 'Button', 'IconButton', 'Spinner', 'cx'),
     any('icons', 'circle-exclamation-point', 'circle-check', 'info', 'x'),
   ],

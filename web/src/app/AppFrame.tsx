@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
-import { ToastRegion } from '../ui/ToastRegion.tsx'
 import css from './AppFrame.module.css'
 import { noDataPath } from './paths.ts'
 import { isMenuCollapsed, rememberMenu } from './menu-memory.ts'
@@ -12,6 +11,9 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
+
+// there before anything can be said in it, but not before the page
+const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
 
 /** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
 export function AppFrame() {
@@ -34,7 +36,11 @@ function Frame() {
     setCollapsed(next)
   }
   const layout = page?.layout ?? 'default'
-  const toasts = <ToastRegion label={t('shell.toast.region')} closeLabel={t('shell.close')} />
+  const toasts = (
+    <Suspense fallback={null}>
+      <ToastRegion label={t('shell.toast.region')} closeLabel={t('shell.close')} />
+    </Suspense>
+  )
   if (layout === 'full-page')
     return (
       <div data-layout={layout}>

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "dashboard" | "errors" | "orders" | "session" | "shell" | "stores"
+export type Room = "dashboard" | "details" | "errors" | "orders" | "session" | "shell" | "stores"
 export interface Words {
   "dashboard.title": {}
   "dashboard.loading": {}
@@ -16,11 +16,6 @@ export interface Words {
   "dashboard.before-failed": {}
   "dashboard.request": { "id": string | number }
   "dashboard.close": {}
-  "dashboard.empty.title": {}
-  "dashboard.empty.last": { "day": string | number }
-  "dashboard.empty.jump": { "day": string | number }
-  "dashboard.empty.never-title": {}
-  "dashboard.empty.never": {}
   "dashboard.period.label": {}
   "dashboard.period.today": {}
   "dashboard.period.yesterday": {}
@@ -34,145 +29,150 @@ export interface Words {
   "dashboard.period.cancel": {}
   "dashboard.period.apply": {}
   "dashboard.period.too-long": { "days": string | number }
-  "dashboard.when.today": {}
-  "dashboard.when.yesterday": {}
-  "dashboard.when.last-7": {}
-  "dashboard.when.last-28": {}
-  "dashboard.when.this-month": {}
-  "dashboard.when.last-month": {}
-  "dashboard.when.last-90": {}
-  "dashboard.when.last-12-months": {}
-  "dashboard.when.custom": {}
-  "dashboard.standing.never": {}
-  "dashboard.standing.nothing": { "when": string | number }
-  "dashboard.standing.undelivered": { "offered": number; "when": string | number }
-  "dashboard.standing.plain": { "sales": string | number; "when": string | number; "orders": number }
-  "dashboard.standing.plain-mixed": { "orders": number; "when": string | number; "currencies": number }
-  "dashboard.standing.first": {}
-  "dashboard.standing.sales": { "sales": string | number; "when": string | number; "trend": string; "by": string | number }
-  "dashboard.standing.mixed": { "orders": number; "when": string | number; "currencies": number; "trend": string; "by": string | number }
-  "dashboard.standing.look": { "location": string | number }
-  "dashboard.standing.calm": {}
   "dashboard.figures.title": {}
   "dashboard.figure.orders-behind": { "name": string | number; "value": string | number }
   "dashboard.figure.what-is": { "name": string | number }
   "dashboard.figure.interval": { "low": string | number; "high": string | number }
   "dashboard.figure.too-few": {}
   "dashboard.figure.no-data": {}
-  "dashboard.figure.basis": {}
   "dashboard.figure.of": { "numerator": string | number; "denominator": string | number }
-  "dashboard.figure.before": {}
   "dashboard.figure.was": { "value": string | number }
-  "dashboard.figure.now": {}
-  "dashboard.figure.period": {}
-  "dashboard.figure.small-sample": { "low": string | number; "high": string | number }
-  "dashboard.figure.needs": { "count": string | number }
   "dashboard.change.points": { "points": string | number }
   "dashboard.change.percent-words": { "direction": string; "by": string | number; "tone": string }
   "dashboard.change.points-words": { "direction": string; "by": string | number; "tone": string }
   "dashboard.figure.grossSales.name": {}
-  "dashboard.figure.grossSales.about": {}
   "dashboard.figure.netSales.name": {}
-  "dashboard.figure.netSales.about": {}
   "dashboard.figure.orders.name": {}
-  "dashboard.figure.orders.about": {}
   "dashboard.figure.aov.name": {}
-  "dashboard.figure.aov.about": {}
   "dashboard.figure.acceptance.name": {}
-  "dashboard.figure.acceptance.about": {}
   "dashboard.figure.avoidableCancellations.name": {}
-  "dashboard.figure.avoidableCancellations.about": {}
   "dashboard.figure.missingWrong.name": {}
-  "dashboard.figure.missingWrong.about": {}
   "dashboard.figure.awtp.name": {}
-  "dashboard.figure.awtp.about": {}
   "dashboard.figure.rating.name": {}
-  "dashboard.figure.rating.about": {}
   "dashboard.figure.newCustomers.name": {}
-  "dashboard.figure.newCustomers.about": {}
-  "dashboard.measure.offered": {}
-  "dashboard.measure.accepted": {}
-  "dashboard.measure.delivered": {}
-  "dashboard.measure.cancelled": {}
-  "dashboard.measure.avoidableCancellations": {}
-  "dashboard.measure.issueOrders": {}
-  "dashboard.measure.rated": {}
-  "dashboard.measure.positive": {}
-  "dashboard.measure.newCustomers": {}
-  "dashboard.measure.returningCustomers": {}
-  "dashboard.measure.waitingSeconds": {}
-  "dashboard.measure.waitingOrders": {}
-  "dashboard.measure.grossSales": {}
-  "dashboard.measure.netSales": {}
-  "dashboard.measure.netOrders": {}
-  "dashboard.part.delivered": {}
-  "dashboard.part.net": {}
-  "dashboard.part.accepted": {}
-  "dashboard.part.notAccepted": {}
-  "dashboard.part.offered": {}
-  "dashboard.part.avoidable": {}
-  "dashboard.part.issues": {}
-  "dashboard.part.measured": {}
-  "dashboard.part.rated": {}
-  "dashboard.part.positive": {}
-  "dashboard.part.negative": {}
-  "dashboard.part.newCustomers": {}
-  "dashboard.sales.title": {}
-  "dashboard.sales.now": {}
-  "dashboard.sales.before": {}
-  "dashboard.sales.so-far": { "value": string | number }
-  "dashboard.sales.currency": {}
-  "dashboard.sales.day": {}
-  "dashboard.sales.day-before": {}
-  "dashboard.sales.summary": { "day": string | number; "value": string | number }
-  "dashboard.day-hours.title": {}
-  "dashboard.day-hours.summary": { "hour": string | number; "orders": number }
-  "dashboard.hours.title": {}
-  "dashboard.hours.about": {}
-  "dashboard.hours.hour": {}
-  "dashboard.hours.busiest": { "weekday": string | number; "hour": string | number; "orders": number }
-  "dashboard.orders-count": { "orders": number }
-  "dashboard.products.title": {}
-  "dashboard.products.by": {}
-  "dashboard.products.by-sales": {}
-  "dashboard.products.by-count": {}
-  "dashboard.products.name": {}
-  "dashboard.products.quantity": {}
-  "dashboard.products.orders": {}
-  "dashboard.products.sales": {}
-  "dashboard.products.units": { "quantity": string | number }
-  "dashboard.products.empty": {}
-  "dashboard.locations.title": {}
-  "dashboard.column.grossSales": {}
-  "dashboard.column.orders": {}
-  "dashboard.column.aov": {}
-  "dashboard.column.acceptance": {}
-  "dashboard.column.avoidableCancellations": {}
-  "dashboard.column.missingWrong": {}
-  "dashboard.column.awtp": {}
-  "dashboard.column.rating": {}
-  "dashboard.locations.name": {}
-  "dashboard.locations.only": { "name": string | number }
-  "dashboard.locations.unknown": { "id": string | number }
-  "dashboard.locations.more": { "count": string | number }
-  "dashboard.locations.fewer": {}
-  "dashboard.attention.title": {}
-  "dashboard.attention.calm": {}
-  "dashboard.attention.calm-about": {}
-  "dashboard.attention.acceptance": { "value": string | number; "compared": string; "against": string | number }
-  "dashboard.attention.cancellations": { "value": string | number; "compared": string; "against": string | number }
-  "dashboard.attention.issues": { "value": string | number; "compared": string; "against": string | number }
-  "dashboard.attention.waiting": { "value": string | number; "compared": string; "against": string | number }
-  "dashboard.attention.rating": { "value": string | number; "compared": string; "against": string | number }
-  "dashboard.attention.fewer-orders": { "value": number; "against": number }
-  "dashboard.attention.no-orders": { "against": number }
-  "dashboard.attention.orders": {}
-  "dashboard.attention.only": {}
-  "dashboard.attention.more": { "count": string | number }
-  "dashboard.attention.fewer": {}
-  "dashboard.csv": {}
-  "dashboard.as-table": {}
-  "dashboard.as-chart": {}
+  "details.empty.title": {}
+  "details.empty.last": { "day": string | number }
+  "details.empty.jump": { "day": string | number }
+  "details.empty.never-title": {}
+  "details.empty.never": {}
+  "details.when.today": {}
+  "details.when.yesterday": {}
+  "details.when.last-7": {}
+  "details.when.last-28": {}
+  "details.when.this-month": {}
+  "details.when.last-month": {}
+  "details.when.last-90": {}
+  "details.when.last-12-months": {}
+  "details.when.custom": {}
+  "details.standing.never": {}
+  "details.standing.nothing": { "when": string | number }
+  "details.standing.undelivered": { "offered": number; "when": string | number }
+  "details.standing.plain": { "sales": string | number; "when": string | number; "orders": number }
+  "details.standing.plain-mixed": { "orders": number; "when": string | number; "currencies": number }
+  "details.standing.first": {}
+  "details.standing.sales": { "sales": string | number; "when": string | number; "trend": string; "by": string | number }
+  "details.standing.mixed": { "orders": number; "when": string | number; "currencies": number; "trend": string; "by": string | number }
+  "details.standing.look": { "location": string | number }
+  "details.standing.calm": {}
+  "details.figure.basis": {}
+  "details.figure.before": {}
+  "details.figure.now": {}
+  "details.figure.period": {}
+  "details.figure.small-sample": { "low": string | number; "high": string | number }
+  "details.figure.needs": { "count": string | number }
+  "details.figure.grossSales.about": {}
+  "details.figure.netSales.about": {}
+  "details.figure.orders.about": {}
+  "details.figure.aov.about": {}
+  "details.figure.acceptance.about": {}
+  "details.figure.avoidableCancellations.about": {}
+  "details.figure.missingWrong.about": {}
+  "details.figure.awtp.about": {}
+  "details.figure.rating.about": {}
+  "details.figure.newCustomers.about": {}
+  "details.measure.offered": {}
+  "details.measure.accepted": {}
+  "details.measure.delivered": {}
+  "details.measure.cancelled": {}
+  "details.measure.avoidableCancellations": {}
+  "details.measure.issueOrders": {}
+  "details.measure.rated": {}
+  "details.measure.positive": {}
+  "details.measure.newCustomers": {}
+  "details.measure.returningCustomers": {}
+  "details.measure.waitingSeconds": {}
+  "details.measure.waitingOrders": {}
+  "details.measure.grossSales": {}
+  "details.measure.netSales": {}
+  "details.measure.netOrders": {}
+  "details.part.delivered": {}
+  "details.part.net": {}
+  "details.part.accepted": {}
+  "details.part.notAccepted": {}
+  "details.part.offered": {}
+  "details.part.avoidable": {}
+  "details.part.issues": {}
+  "details.part.measured": {}
+  "details.part.rated": {}
+  "details.part.positive": {}
+  "details.part.negative": {}
+  "details.part.newCustomers": {}
+  "details.sales.title": {}
+  "details.sales.now": {}
+  "details.sales.before": {}
+  "details.sales.so-far": { "value": string | number }
+  "details.sales.currency": {}
+  "details.sales.day": {}
+  "details.sales.day-before": {}
+  "details.sales.summary": { "day": string | number; "value": string | number }
+  "details.day-hours.title": {}
+  "details.day-hours.summary": { "hour": string | number; "orders": number }
+  "details.hours.title": {}
+  "details.hours.about": {}
+  "details.hours.hour": {}
+  "details.hours.busiest": { "weekday": string | number; "hour": string | number; "orders": number }
+  "details.orders-count": { "orders": number }
+  "details.products.title": {}
+  "details.products.by": {}
+  "details.products.by-sales": {}
+  "details.products.by-count": {}
+  "details.products.name": {}
+  "details.products.quantity": {}
+  "details.products.orders": {}
+  "details.products.sales": {}
+  "details.products.units": { "quantity": string | number }
+  "details.products.empty": {}
+  "details.locations.title": {}
+  "details.column.grossSales": {}
+  "details.column.orders": {}
+  "details.column.aov": {}
+  "details.column.acceptance": {}
+  "details.column.avoidableCancellations": {}
+  "details.column.missingWrong": {}
+  "details.column.awtp": {}
+  "details.column.rating": {}
+  "details.locations.name": {}
+  "details.locations.only": { "name": string | number }
+  "details.locations.unknown": { "id": string | number }
+  "details.locations.more": { "count": string | number }
+  "details.locations.fewer": {}
+  "details.attention.title": {}
+  "details.attention.calm": {}
+  "details.attention.calm-about": {}
+  "details.attention.acceptance": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.cancellations": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.issues": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.waiting": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.rating": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.fewer-orders": { "value": number; "against": number }
+  "details.attention.no-orders": { "against": number }
+  "details.attention.orders": {}
+  "details.attention.only": {}
+  "details.attention.more": { "count": string | number }
+  "details.attention.fewer": {}
+  "details.csv": {}
+  "details.as-table": {}
+  "details.as-chart": {}
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}

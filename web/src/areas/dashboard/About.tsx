@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { AboutPanelProps } from './AboutPanel.tsx'
+import { later } from './later.ts'
 
 const load = () => import('./AboutPanel.tsx')
-const Panel = lazy(() => load().then(({ AboutPanel }) => ({ default: AboutPanel })))
+const Panel = later(() => load().then(({ AboutPanel }) => AboutPanel))
 
 /** The button that says what a figure means and what it is made of. */
 export function About(props: Pick<AboutPanelProps, 'card' | 'view' | 'className'> & { name: string }) {

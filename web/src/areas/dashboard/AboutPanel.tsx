@@ -8,6 +8,8 @@ import type { Card, Reading } from './cards.ts'
 import { figureText, measureText } from './texts.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 export interface AboutPanelProps {
   card: Card
   view: View
@@ -27,15 +29,15 @@ export function AboutPanel({ card, view, isOpen, onOpenChange, triggerRef }: Abo
     <PopoverPanel {...{ isOpen, onOpenChange, triggerRef }} label={name} placement="bottom start">
       <div className={css.about}>
         <p className={css.name}>{name}</p>
-        <p>{t(`dashboard.figure.${card.id}.about`)}</p>
+        <p>{t(`details.figure.${card.id}.about`)}</p>
         {card.readings.map((reading) => (
           <Sums key={reading.currency} card={card} reading={reading} />
         ))}
         <dl className={css.sums}>
-          <dt>{t('dashboard.figure.period')}</dt>
+          <dt>{t('details.figure.period')}</dt>
           <dd>{formats.dayRange(now.from, last)}</dd>
         </dl>
-        <p className={css.basis}>{t('dashboard.figure.basis')}</p>
+        <p className={css.basis}>{t('details.figure.basis')}</p>
       </div>
     </PopoverPanel>
   )
@@ -51,23 +53,23 @@ function Sums({ card: { id }, reading }: { card: Card; reading: Reading }) {
       <dl className={css.sums}>
         {denominator !== null && (
           <>
-            <dt>{t(`dashboard.measure.${numerator}`)}</dt>
+            <dt>{t(`details.measure.${numerator}`)}</dt>
             <dd>{measureText(formats, numerator, reading.numerator, currency)}</dd>
-            <dt>{t(`dashboard.measure.${denominator}`)}</dt>
+            <dt>{t(`details.measure.${denominator}`)}</dt>
             <dd>{measureText(formats, denominator, reading.denominator ?? 0, currency)}</dd>
           </>
         )}
-        <dt className={css.total}>{t('dashboard.figure.now')}</dt>
+        <dt className={css.total}>{t('details.figure.now')}</dt>
         <dd className={css.total}>{figureText(formats, id, reading.value, currency)}</dd>
-        <dt>{t('dashboard.figure.before')}</dt>
+        <dt>{t('details.figure.before')}</dt>
         <dd>{figureText(formats, id, reading.earlier, currency)}</dd>
       </dl>
       {firmness === 'too-few' && (
-        <p className={css.basis}>{t('dashboard.figure.needs', { count: formats.number(leastSample) })}</p>
+        <p className={css.basis}>{t('details.figure.needs', { count: formats.number(leastSample) })}</p>
       )}
       {firmness === 'small' && interval && (
         <p className={css.basis}>
-          {t('dashboard.figure.small-sample', {
+          {t('details.figure.small-sample', {
             low: formats.percent(interval.low),
             high: formats.percent(interval.high),
           })}

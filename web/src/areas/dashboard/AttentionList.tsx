@@ -25,6 +25,8 @@ import { useNames } from './useNames.ts'
 import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** How many are shown before one asks for the rest. */
 const first = 3
 
@@ -35,7 +37,7 @@ export function AttentionList({ view }: { view: View }) {
   const before = useQuery(operationsBefore(view))
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
-      <SectionHeader id="needs-attention" title={t('dashboard.attention.title')} />
+      <SectionHeader id="needs-attention" title={t('details.attention.title')} />
       {now.isPending || before.isPending ? (
         <Loading label={t('dashboard.loading')} className={css.waiting ?? ''}>
           <SkeletonText lines={3} />
@@ -57,8 +59,8 @@ function Items({ items }: { items: readonly Attention[] }) {
   const [all, showAll] = useState(false)
   if (items.length === 0)
     return (
-      <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('dashboard.attention.calm')}>
-        {t('dashboard.attention.calm-about')}
+      <EmptyState icon={<CircleCheck aria-hidden="true" />} title={t('details.attention.calm')}>
+        {t('details.attention.calm-about')}
       </EmptyState>
     )
   return (
@@ -70,9 +72,7 @@ function Items({ items }: { items: readonly Attention[] }) {
       </ul>
       {items.length > first && (
         <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all
-            ? t('dashboard.attention.fewer')
-            : t('dashboard.attention.more', { count: items.length - first })}
+          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - first })}
         </Button>
       )}
     </>
@@ -98,18 +98,18 @@ function Item({ item }: { item: Attention }) {
             search={opened(search, { behind: opens.figure, part: opens.part, at: storeAddressId })}
             resetScroll={false}
             className={linkClass()}
-            aria-label={`${t('dashboard.attention.orders')}: ${name}`}
+            aria-label={`${t('details.attention.orders')}: ${name}`}
           >
-            {t('dashboard.attention.orders')}
+            {t('details.attention.orders')}
           </Link>
         )}
         <Button
           tone="quiet"
           size="s"
-          aria-label={`${t('dashboard.attention.only')}: ${name}`}
+          aria-label={`${t('details.attention.only')}: ${name}`}
           onClick={() => select(pickAddresses(stores, [storeAddressId], 'multi'))}
         >
-          {t('dashboard.attention.only')}
+          {t('details.attention.only')}
         </Button>
       </p>
     </li>

@@ -13,6 +13,8 @@ import { useHome } from './useHome.ts'
 import { sortsByCount } from './view.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** The products that sell best, by sales or by count; by count alone where currencies are mixed. */
 export function BestSellers({ view }: { view: View }) {
   const t = useT()
@@ -22,13 +24,13 @@ export function BestSellers({ view }: { view: View }) {
   const { search, go } = useHome()
   const byCount = sortsByCount(view, search)
   const query = useQuery({ ...products(view, byCount), placeholderData: keepPreviousData })
-  const title = t('dashboard.products.title')
+  const title = t('details.products.title')
   if (query.isPending) return <ChartLoading title={title} />
   if (query.data === undefined) return <ChartFailed title={title} query={query} />
   const sold = query.data.products
   const money = (row: (typeof sold)[number]) => formats.money(row.sales, row.currency)
   const units = (row: (typeof sold)[number]) =>
-    t('dashboard.products.units', { quantity: formats.number(row.quantity) })
+    t('details.products.units', { quantity: formats.number(row.quantity) })
   return (
     <ChartFrame
       {...words}
@@ -41,10 +43,10 @@ export function BestSellers({ view }: { view: View }) {
       actions={
         view.currencies.length <= 1 && (
           <Choice
-            label={t('dashboard.products.by')}
+            label={t('details.products.by')}
             options={[
-              { id: 'sales', label: t('dashboard.products.by-sales') },
-              { id: 'count', label: t('dashboard.products.by-count') },
+              { id: 'sales', label: t('details.products.by-sales') },
+              { id: 'count', label: t('details.products.by-count') },
             ]}
             value={byCount ? 'count' : 'sales'}
             onChange={(by) => {
@@ -56,10 +58,10 @@ export function BestSellers({ view }: { view: View }) {
       }
       twin={{
         columns: [
-          { id: 'product', header: t('dashboard.products.name') },
-          { id: 'quantity', header: t('dashboard.products.quantity'), numeric: true },
-          { id: 'orders', header: t('dashboard.products.orders'), numeric: true },
-          { id: 'sales', header: t('dashboard.products.sales'), numeric: true },
+          { id: 'product', header: t('details.products.name') },
+          { id: 'quantity', header: t('details.products.quantity'), numeric: true },
+          { id: 'orders', header: t('details.products.orders'), numeric: true },
+          { id: 'sales', header: t('details.products.sales'), numeric: true },
         ],
         rows: sold.map((row) => [
           { text: row.name },
@@ -70,7 +72,7 @@ export function BestSellers({ view }: { view: View }) {
       }}
     >
       {sold.length === 0 ? (
-        <EmptyState title={t('dashboard.products.empty')} />
+        <EmptyState title={t('details.products.empty')} />
       ) : (
         <BarList
           label={title}

@@ -12,6 +12,8 @@ import { useFileName } from './useFileName.ts'
 import type { View } from './view.ts'
 import { firstWeekday, weekFrom } from './week.ts'
 
+// words-of: details
+
 /** When orders are placed: weekdays by hours. */
 export function BusyHours({ view }: { view: View }) {
   const t = useT()
@@ -20,7 +22,7 @@ export function BusyHours({ view }: { view: View }) {
   const named = useFileName(view)
   const words = useChartWords()
   const query = useQuery(hours(view))
-  const title = t('dashboard.hours.title')
+  const title = t('details.hours.title')
   if (query.isPending) return <ChartLoading title={title} />
   if (query.data === undefined) return <ChartFailed title={title} query={query} />
   const { cells } = query.data
@@ -31,7 +33,7 @@ export function BusyHours({ view }: { view: View }) {
   const summary =
     top === null
       ? t('dashboard.figure.no-data')
-      : t('dashboard.hours.busiest', {
+      : t('details.hours.busiest', {
           weekday: formats.weekday(top.weekday),
           hour: formats.hour(top.hour),
           orders: top.orders,
@@ -40,7 +42,7 @@ export function BusyHours({ view }: { view: View }) {
     <ChartFrame
       {...words}
       title={title}
-      description={t('dashboard.hours.about')}
+      description={t('details.hours.about')}
       fileName={named('orders_by_weekday_and_hour')}
       csv={{
         header: ['weekday', 'hour', 'orders', 'delivered'],
@@ -50,7 +52,7 @@ export function BusyHours({ view }: { view: View }) {
       }}
       twin={{
         columns: [
-          { id: 'hour', header: t('dashboard.hours.hour') },
+          { id: 'hour', header: t('details.hours.hour') },
           ...weekdays.map((weekday) => ({
             id: `weekday-${weekday}`,
             header: formats.weekday(weekday),
@@ -74,7 +76,7 @@ export function BusyHours({ view }: { view: View }) {
         columns={hourNames.map((label, hour) => ({ label, short: formats.number(hour) }))}
         values={values}
         describe={(row, column, value) =>
-          `${formats.weekday(weekdays[row] ?? 1)} ${formats.hour(column)} · ${t('dashboard.orders-count', { orders: value ?? 0 })}`
+          `${formats.weekday(weekdays[row] ?? 1)} ${formats.hour(column)} · ${t('details.orders-count', { orders: value ?? 0 })}`
         }
         lessText={formats.number(0)}
         moreText={formats.number(Math.max(0, ...values.flat()))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadWords } from '#kit/words/words.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -10,7 +10,7 @@ import css from './DashboardPage.module.css'
 import { statsNow } from './dashboard.queries.ts'
 import { DetailsLoading } from './DetailsLoading.tsx'
 import { Figures } from './Figures.tsx'
-import { NothingHere } from './NothingHere.tsx'
+import { later } from './later.ts'
 import { PeriodControl } from './PeriodControl.tsx'
 import { PeriodLine } from './PeriodLine.tsx'
 import { closed } from './search.ts'
@@ -20,14 +20,11 @@ import { useShownView } from './useShownView.ts'
 import { sortsByCount, viewOf } from './view.ts'
 
 // the figures come first; the sentence that weighs them, the charts and the drawer after them
-const StandingLine = lazy(() =>
-  import('./StandingLine.tsx').then((module) => ({ default: module.StandingLine })),
-)
-const Details = lazy(() => import('./Details.tsx').then((module) => ({ default: module.Details })))
-const OrdersBehind = lazy(() =>
-  Promise.all([import('./OrdersBehind.tsx'), loadWords('orders')]).then(([module]) => ({
-    default: module.OrdersBehind,
-  })),
+const StandingLine = later(() => import('./StandingLine.tsx').then((module) => module.StandingLine))
+const Details = later(() => import('./Details.tsx').then((module) => module.Details))
+const NothingHere = later(() => import('./NothingHere.tsx').then((module) => module.NothingHere))
+const OrdersBehind = later(() =>
+  Promise.all([import('./OrdersBehind.tsx'), loadWords('orders')]).then(([module]) => module.OrdersBehind),
 )
 
 /** SHELL-ROUTE-HOME: how things stand for the selection and a period. */
@@ -64,13 +61,9 @@ export function DashboardPage() {
           <PeriodLine view={view} />
         </div>
         <Figures view={view} />
-        {isEmpty ? (
-          <NothingHere state={stats.data} />
-        ) : (
-          <Suspense fallback={<DetailsLoading />}>
-            <Details view={view} />
-          </Suspense>
-        )}
+        <Suspense fallback={<DetailsLoading />}>
+          {isEmpty ? <NothingHere state={stats.data} /> : <Details view={view} />}
+        </Suspense>
       </div>
       {(search.behind !== undefined || search.order !== undefined) && (
         <Suspense fallback={null}>

@@ -21,15 +21,18 @@ import { operationsBefore, operationsNow } from './dashboard.queries.ts'
 import { Delta } from './Delta.tsx'
 import { Failed } from './Failed.tsx'
 import css from './Locations.module.css'
-import { comparedFigures, locationRows, locationsCsv, sortLocations } from './locations.ts'
-import type { LocationRow, LocationSort } from './locations.ts'
-import { readSorting, writeSorting } from './search.ts'
+import { locationRows, locationsCsv, sortLocations } from './locations.ts'
+import type { LocationRow } from './locations.ts'
+import { comparedFigures, readSorting, writeSorting } from './sorting.ts'
+import type { LocationSort } from './sorting.ts'
 import { figureText } from './texts.ts'
 import { useFileName } from './useFileName.ts'
 import { useHome } from './useHome.ts'
 import { useNames } from './useNames.ts'
 import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
+
+// words-of: details
 
 /** Rows shown before one asks for all; on a phone each is a small sheet. */
 const firstRows = { desk: 10, phone: 4 }
@@ -53,11 +56,11 @@ export function Locations({ view }: { view: View }) {
     <Paper flush className={css.card}>
       <div className={css.head}>
         <SectionHeader
-          title={t('dashboard.locations.title')}
+          title={t('details.locations.title')}
           actions={
             rows !== null &&
             rows.length > 0 && (
-              <IconButton size="s" label={t('dashboard.csv')} icon={<Download />} onClick={csv} />
+              <IconButton size="s" label={t('details.csv')} icon={<Download />} onClick={csv} />
             )
           }
         />
@@ -69,7 +72,7 @@ export function Locations({ view }: { view: View }) {
       ) : rows === null ? (
         <Failed error={now.error} onRetry={() => void now.refetch()} retrying={now.isFetching} />
       ) : rows.length === 0 ? (
-        <EmptyState title={t('dashboard.empty.title')} />
+        <EmptyState title={t('details.empty.title')} />
       ) : (
         <Compared rows={rows} />
       )}
@@ -90,7 +93,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
   const columns: Column<LocationRow, LocationSort>[] = [
     {
       id: 'name',
-      header: t('dashboard.locations.name'),
+      header: t('details.locations.name'),
       sortable: true,
       width: '22%',
       cell: (row) =>
@@ -101,7 +104,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
             tone="quiet"
             size="s"
             className={css.name}
-            title={t('dashboard.locations.only', { name: row.name })}
+            title={t('details.locations.only', { name: row.name })}
             onClick={() => select(pickAddresses(stores, [row.storeAddressId], 'multi'))}
           >
             {row.name}
@@ -110,7 +113,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
     },
     ...comparedFigures.map((id): Column<LocationRow, LocationSort> => ({
       id,
-      header: t(`dashboard.column.${id}`),
+      header: t(`details.column.${id}`),
       numeric: true,
       sortable: true,
       cell: (row) => (
@@ -125,7 +128,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
     <>
       <div className={css.scroll}>
         <Table<LocationRow, LocationSort>
-          label={t('dashboard.locations.title')}
+          label={t('details.locations.title')}
           columns={columns}
           rows={all ? sorted : sorted.slice(0, first)}
           rowKey={(row) => row.storeAddressId}
@@ -146,8 +149,8 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
         <div className={css.foot}>
           <Button tone="quiet" size="s" aria-expanded={all} onClick={() => showAll(!all)}>
             {all
-              ? t('dashboard.locations.fewer')
-              : t('dashboard.locations.more', { count: formats.number(rows.length) })}
+              ? t('details.locations.fewer')
+              : t('details.locations.more', { count: formats.number(rows.length) })}
           </Button>
         </div>
       )}

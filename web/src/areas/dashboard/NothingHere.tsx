@@ -9,6 +9,8 @@ import { onlyDay } from './period.ts'
 import { closed } from './search.ts'
 import { useHome } from './useHome.ts'
 
+// words-of: details
+
 /** SHELL-UI-CONTENT-TEMPLATES: nothing in this period; the last day that has something is one press away. */
 export function NothingHere({ state }: { state: Stats['data'] }) {
   const t = useT()
@@ -18,8 +20,8 @@ export function NothingHere({ state }: { state: Stats['data'] }) {
   if (lastDay === null)
     return (
       <Paper>
-        <EmptyState icon={<Sprout />} title={t('dashboard.empty.never-title')}>
-          {t('dashboard.empty.never')}
+        <EmptyState icon={<Sprout />} title={t('details.empty.never-title')}>
+          {t('details.empty.never')}
         </EmptyState>
       </Paper>
     )
@@ -32,10 +34,10 @@ export function NothingHere({ state }: { state: Stats['data'] }) {
     <Paper>
       <EmptyState
         icon={<CalendarSearch />}
-        title={t('dashboard.empty.title')}
-        actions={<Button onClick={jump}>{t('dashboard.empty.jump', { day })}</Button>}
+        title={t('details.empty.title')}
+        actions={<Button onClick={jump}>{t('details.empty.jump', { day })}</Button>}
       >
-        {t('dashboard.empty.last', { day })}
+        {t('details.empty.last', { day })}
       </EmptyState>
     </Paper>
   )

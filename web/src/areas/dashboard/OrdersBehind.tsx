@@ -12,6 +12,8 @@ import { useHome } from './useHome.ts'
 import { useNames } from './useNames.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** The drawer with the orders behind a figure; where it stands is in the address. */
 export function OrdersBehind({ view }: { view: View }) {
   const t = useT()
@@ -35,7 +37,7 @@ export function OrdersBehind({ view }: { view: View }) {
       about={about.join(' · ')}
       dateRange={{ from: now.from, to: now.to }}
       storeAddressIds={search.at === undefined ? view.ids : [search.at]}
-      parts={behind.map((one) => ({ id: one.id, label: t(`dashboard.part.${one.id}`), count: count(one) }))}
+      parts={behind.map((one) => ({ id: one.id, label: t(`details.part.${one.id}`), count: count(one) }))}
       part={part.id}
       filters={{ ...part.filters, ...(search.in === undefined ? {} : { currency: search.in }) }}
       onPart={(next) => go({ ...list, part: next }, { replace: true })}

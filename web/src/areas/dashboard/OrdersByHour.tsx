@@ -12,6 +12,8 @@ import { useFileName } from './useFileName.ts'
 import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** A single day by hour, over the same weekday before: sales by day would be one point. */
 export function OrdersByHour({ view }: { view: View }) {
   const t = useT()
@@ -20,7 +22,7 @@ export function OrdersByHour({ view }: { view: View }) {
   const words = useChartWords()
   const now = useQuery(hours(view))
   const before = useQuery(hoursBefore(view))
-  const title = t('dashboard.day-hours.title')
+  const title = t('details.day-hours.title')
   if (now.isPending || before.isPending) return <ChartLoading title={title} />
   if (now.data === undefined) return <ChartFailed title={title} query={now} />
   const then = earlierOf(view, now.data, before.data)
@@ -56,7 +58,7 @@ export function OrdersByHour({ view }: { view: View }) {
       }
       twin={{
         columns: [
-          { id: 'hour', header: t('dashboard.hours.hour') },
+          { id: 'hour', header: t('details.hours.hour') },
           { id: 'orders', header: current, numeric: true },
           { id: 'before', header: previous, numeric: true },
         ],
@@ -69,7 +71,7 @@ export function OrdersByHour({ view }: { view: View }) {
     >
       <LineChart
         label={title}
-        summary={t('dashboard.day-hours.summary', { hour: formats.hour(top), orders: values[top] ?? 0 })}
+        summary={t('details.day-hours.summary', { hour: formats.hour(top), orders: values[top] ?? 0 })}
         points={values.map((value, hour) => ({
           label: formats.hour(hour),
           title: formats.hour(hour),
@@ -78,7 +80,7 @@ export function OrdersByHour({ view }: { view: View }) {
         }))}
         currentName={current}
         {...(earlier && { previousName: previous })}
-        formatValue={(orders) => t('dashboard.orders-count', { orders })}
+        formatValue={(orders) => t('details.orders-count', { orders })}
         formatAxis={(value) => formats.compact(value)}
         noValueText={t('dashboard.figure.no-data')}
         whole

@@ -18,12 +18,14 @@ import { useHome } from './useHome.ts'
 import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** Gross sales by day in one currency over the same weekdays before. */
 export function SalesByDay({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(statsNow(view))
   const before = useQuery(statsBefore(view))
-  const title = t('dashboard.sales.title')
+  const title = t('details.sales.title')
   if (now.isPending || before.isPending) return <ChartLoading title={title} />
   if (now.data === undefined) return <ChartFailed title={title} query={now} />
   return <Chart view={view} now={now.data} before={earlierOf(view, now.data, before.data)} />
@@ -51,17 +53,17 @@ function Chart({ view, now, before }: ChartProps) {
   const money = (value: number) => formats.money(value, currency)
   const known = (value: number | null) => (value === null ? noData : money(value))
   const top = over.reduce((best, day) => (day.grossSales > best.grossSales ? day : best), over[0] ?? emptyDay)
-  const [current, previous] = [t('dashboard.sales.now'), t('dashboard.sales.before')]
+  const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
   return (
     <ChartFrame
       {...words}
-      title={t('dashboard.sales.title')}
+      title={t('details.sales.title')}
       fileName={named('sales_by_day')}
       csv={salesCsv(currencies, chosen.now, chosen.before, now, before)}
       actions={
         currencies.length > 1 && (
           <Choice
-            label={t('dashboard.sales.currency')}
+            label={t('details.sales.currency')}
             options={currencies.map((id) => ({ id, label: id }))}
             value={currency}
             onChange={(next) => go({ ...search, currency: next }, { replace: true })}
@@ -70,11 +72,11 @@ function Chart({ view, now, before }: ChartProps) {
       }
       twin={{
         columns: [
-          { id: 'day', header: t('dashboard.sales.day') },
+          { id: 'day', header: t('details.sales.day') },
           { id: 'gross', header: t('dashboard.figure.grossSales.name'), numeric: true },
           { id: 'net', header: t('dashboard.figure.netSales.name'), numeric: true },
           { id: 'orders', header: t('dashboard.figure.orders.name'), numeric: true },
-          { id: 'day-before', header: t('dashboard.sales.day-before') },
+          { id: 'day-before', header: t('details.sales.day-before') },
           { id: 'gross-before', header: previous, numeric: true },
         ],
         rows: days.map((day) => [
@@ -88,7 +90,7 @@ function Chart({ view, now, before }: ChartProps) {
       }}
     >
       <div className={css.under}>
-        <p>{running && t('dashboard.sales.so-far', { value: money(running.grossSales) })}</p>
+        <p>{running && t('details.sales.so-far', { value: money(running.grossSales) })}</p>
         <Legend
           entries={[
             { name: current, line: 'current' },
@@ -97,8 +99,8 @@ function Chart({ view, now, before }: ChartProps) {
         />
       </div>
       <LineChart
-        label={t('dashboard.sales.title')}
-        summary={t('dashboard.sales.summary', {
+        label={t('details.sales.title')}
+        summary={t('details.sales.summary', {
           day: formats.weekdayDay(top.day),
           value: money(top.grossSales),
         })}

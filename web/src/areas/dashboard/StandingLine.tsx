@@ -11,6 +11,8 @@ import { useNames } from './useNames.ts'
 import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
+// words-of: details
+
 /** The sentence that says how things stand, and what to look at first. */
 export function StandingLine({ view }: { view: View }) {
   const t = useT()
@@ -26,8 +28,7 @@ export function StandingLine({ view }: { view: View }) {
   if (standing.kind === 'never' || standing.kind === 'nothing' || locations.data === undefined) return said
   const then = earlierOf(view, locations.data, earlier.data)?.storeAddresses
   const [worst] = attentionOf(locations.data.storeAddresses, then)
-  if (worst === undefined)
-    return earlier.data === undefined ? said : `${said} ${t('dashboard.standing.calm')}`
+  if (worst === undefined) return earlier.data === undefined ? said : `${said} ${t('details.standing.calm')}`
   const location = nameOf(worst.storeAddressId)
-  return `${said} ${t('dashboard.standing.look', { location })} ${attentionText(t, formats, worst)}`
+  return `${said} ${t('details.standing.look', { location })} ${attentionText(t, formats, worst)}`
 }

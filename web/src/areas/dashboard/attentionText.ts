@@ -2,16 +2,18 @@ import type { Formats } from '#kit/formats.ts'
 import type { Translate } from '#kit/words/words.ts'
 import type { Attention } from './attention.ts'
 
+// words-of: details
+
 /** Why a location needs attention, in one sentence with both numbers. */
 export function attentionText(t: Translate, formats: Formats, item: Attention): string {
   const { concern, value, against, compared } = item
   switch (concern) {
     case 'no-orders':
-      return t('dashboard.attention.no-orders', { against })
+      return t('details.attention.no-orders', { against })
     case 'fewer-orders':
-      return t('dashboard.attention.fewer-orders', { value, against })
+      return t('details.attention.fewer-orders', { value, against })
     case 'waiting':
-      return t('dashboard.attention.waiting', {
+      return t('details.attention.waiting', {
         value: formats.duration(value),
         against: formats.duration(against),
         compared,
@@ -20,7 +22,7 @@ export function attentionText(t: Translate, formats: Formats, item: Attention): 
     case 'cancellations':
     case 'issues':
     case 'rating':
-      return t(`dashboard.attention.${concern}`, {
+      return t(`details.attention.${concern}`, {
         value: formats.percent(value),
         against: formats.percent(against),
         compared,

@@ -1,22 +1,10 @@
 import { valueOf } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId } from '@storekeep/contract/rules/figures.ts'
 import { changeOf } from './change.ts'
 import type { Change } from './change.ts'
 import { none } from './measures.ts'
 import type { LocationMeasures } from './measures.ts'
-
-/** Figures compared between locations, in the order of the columns. */
-export const comparedFigures = [
-  'grossSales',
-  'orders',
-  'aov',
-  'acceptance',
-  'avoidableCancellations',
-  'missingWrong',
-  'awtp',
-  'rating',
-] as const satisfies readonly FigureId[]
-export type ComparedFigure = (typeof comparedFigures)[number]
+import { comparedFigures } from './sorting.ts'
+import type { ComparedFigure, Sorting } from './sorting.ts'
 
 export interface LocationRow {
   readonly storeAddressId: number
@@ -57,12 +45,6 @@ export function locationRows(
       changes: forEachFigure((id) => (then === undefined ? null : changeOf(id, measures, then))),
     }
   })
-}
-
-export type LocationSort = 'name' | ComparedFigure
-export interface Sorting {
-  readonly by: LocationSort
-  readonly direction: 'asc' | 'desc'
 }
 
 /**

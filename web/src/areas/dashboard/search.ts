@@ -1,9 +1,8 @@
 import { figureIds } from '@storekeep/contract/rules/figures.ts'
 import type { FigureId } from '@storekeep/contract/rules/figures.ts'
-import { comparedFigures } from './locations.ts'
-import type { LocationSort, Sorting } from './locations.ts'
 import { readPeriod } from './period.ts'
 import type { PeriodSearch } from './period.ts'
+import { isSorting } from './sorting.ts'
 
 /** The whole state of the page, in its address. */
 export interface HomeSearch extends PeriodSearch {
@@ -52,23 +51,9 @@ export function readSearch(raw: Record<string, unknown>): HomeSearch {
   if (currency !== undefined) found.currency = currency
   if (raw['best'] === 'count') found.best = 'count'
   const sort = text(raw['sort'], /^-?[a-zA-Z]{1,30}$/)
-  if (sort !== undefined && sortingOf(sort) !== null) found.sort = sort
+  if (sort !== undefined && isSorting(sort)) found.sort = sort
   return found
 }
-
-const sorts: readonly LocationSort[] = ['name', ...comparedFigures]
-export const defaultSorting: Sorting = { by: 'grossSales', direction: 'desc' }
-
-function sortingOf(sort: string): Sorting | null {
-  const by = sorts.find((one) => one === sort.replace(/^-/, ''))
-  return by === undefined ? null : { by, direction: sort.startsWith('-') ? 'desc' : 'asc' }
-}
-
-/** How the address sorts the locations. */
-export const readSorting = (sort: string | undefined): Sorting =>
-  (sort === undefined ? null : sortingOf(sort)) ?? defaultSorting
-
-export const writeSorting = ({ by, direction }: Sorting): string => `${direction === 'desc' ? '-' : ''}${by}`
 
 /** The same page with nothing open. */
 export function closed(search: HomeSearch): HomeSearch {

@@ -1,11 +1,13 @@
 import { useT } from '#kit/words/useT.ts'
 
+// words-of: details
+
 /** Words of the frame around every chart. */
 export function useChartWords() {
   const t = useT()
   return {
-    showTableLabel: t('dashboard.as-table'),
-    showChartLabel: t('dashboard.as-chart'),
-    downloadLabel: t('dashboard.csv'),
+    showTableLabel: t('details.as-table'),
+    showChartLabel: t('details.as-chart'),
+    downloadLabel: t('details.csv'),
   }
 }
