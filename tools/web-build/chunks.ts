@@ -21,14 +21,25 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
     'base',
     any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo', 'facts', 'storage'),
     any('web/src/kit', 'useTheme', 'api/ApiError', 'api/errorText', 'session/sign-in'),
-    any('web/src/areas/account', 'choices'),
     any('web/src/ui', 'Avatar', 'Button', 'IconButton', 'Spinner', 'cx'),
     any('icons', 'circle-exclamation-point', 'circle-check', 'info', 'x'),
   ],
   ['tanstack', any('node_modules/@tanstack', '[a-z-]+')],
-  ['app', any('web/src/app', 'router', 'session-flow')],
+  ['app', any('web/src/app', 'router', 'session-flow', 'follow-ready', 'title')],
   // the first view of the dashboard: the page and what starts its queries would each hold a part of it
-  ['home', any('web/src/areas/dashboard', 'Figures', 'PeriodControl', 'PeriodLine', 'useShownView')],
+  [
+    'home',
+    any(
+      'web/src/areas/dashboard',
+      'Figures',
+      'PeriodControl',
+      'PeriodLine',
+      'useShownView',
+      'DetailsLoading',
+    ),
+    any('web/src/areas/dashboard', 'later', 'useNow'),
+    any('web/src/ui', 'SectionHeader'),
+  ],
 ]
 
 export const chunks: Group[] = inOrder.map(([name, ...tests], place) => ({

@@ -40,7 +40,7 @@ export async function greet(container: HTMLElement): Promise<void> {
     // the router's own page for crashes says what has happened
     onUncaughtError: (error) => {
       console.error('guest: the sign-in page has stopped', error)
-      void leave(location.href)
+      leave(location.href).catch(late)
     },
   })
   let leaving: Promise<void> | undefined
@@ -54,8 +54,8 @@ export async function greet(container: HTMLElement): Promise<void> {
     })
     return leaving
   }
-  const goOn = () => void leave(takePath())
-  const back = () => void leave(location.href)
+  const goOn = () => void leave(takePath()).catch(late)
+  const back = () => void leave(location.href).catch(late)
   const title = () => showTitle('shell.title.sign-in')
   addEventListener('popstate', back)
   const following = [onSessionStart(goOn), subscribe(title), () => removeEventListener('popstate', back)]

@@ -1,10 +1,16 @@
-import { isUnread, readBackPreferences } from '../areas/account/choices.ts'
 import { onSessionEnd, onSessionStart } from '../kit/session/session.ts'
 import { rememberPath, takePath } from '../kit/session/sign-in.ts'
+import { read } from '../kit/storage.ts'
 import { router } from './router.tsx'
 import { forgetUser } from './start.ts'
 
 const isGuest = (): boolean => router.state.location.pathname === '/hello'
+/** Whether the account still has to be asked: where this browser remembers nothing. */
+const isUnread = (): boolean => read('theme') === null || read('languageCode') === null
+const readBack = async (): Promise<void> => {
+  const { readBackPreferences } = await import('../areas/account/choices.ts')
+  await readBackPreferences()
+}
 const report = (error: unknown) => console.error('app: the way could not be gone', error)
 
 /** Off the page first, so that nothing on it asks again for what is being forgotten. */
@@ -27,6 +33,6 @@ export function followSession({ afterSignIn }: { afterSignIn: boolean }): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     const signedIn =
       fromLocation?.pathname === '/hello' || (fromLocation === undefined && (afterSignIn || isUnread()))
-    if (signedIn && toLocation.pathname !== '/hello') readBackPreferences().catch(report)
+    if (signedIn && toLocation.pathname !== '/hello') readBack().catch(report)
   })
 }

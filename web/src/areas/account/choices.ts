@@ -1,6 +1,6 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { isSignedIn } from '../../kit/session/session.ts'
-import { read, write } from '../../kit/storage.ts'
+import { write } from '../../kit/storage.ts'
 import { setTheme, themes } from '../../kit/theme.ts'
 import type { Theme } from '../../kit/theme.ts'
 import { firstOffered } from '../../kit/words/languages.ts'
@@ -53,6 +53,3 @@ export async function readBackPreferences(): Promise<void> {
   if (mine.theme === undefined && theme !== undefined) setTheme(theme)
   if (Object.keys(mine).length > 0) save(mine)
 }
-
-/** Whether the account still has to be asked: after a sign-in, or where this browser remembers nothing. */
-export const isUnread = (): boolean => read('theme') === null || read('languageCode') === null
