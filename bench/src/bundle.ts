@@ -1,7 +1,7 @@
 /**
  * Bytes a browser must have before a page is usable, brotli 11, from the built app (frontend.md's budgets): the
  * entry and whatever the server sends ahead for that page in English. `node bench/src/bundle.ts`; exit code 1
- * over budget.
+ * over budget, with `--no-worse` (as the tests run it) only above what was reached before.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,4 +46,17 @@ const figures: Measured[] = [
   { what: 'initial CSS, sign-in', value: kilobytes(hello.styles), unit: 'kB', atMost: 8 },
   { what: 'initial CSS, dashboard', value: kilobytes(home.styles), unit: 'kB', atMost: 8 },
 ]
-if (report('Size of what is downloaded (brotli 11)', figures) > 0) process.exitCode = 1
+const over = report('Size of what is downloaded (brotli 11)', figures)
+
+/**
+ * Over its budget and known to be (docs/decisions/005): the tests hold it where it is, so that it can only get
+ * smaller, while the benchmark goes on calling it over.
+ */
+const reached = new Map([['JavaScript for the first signed-in page', 121]])
+const isWorse = ({ what, value, atMost = Infinity }: Measured): boolean =>
+  value > (reached.get(what) ?? atMost)
+
+if (!process.argv.includes('--no-worse')) process.exitCode = over > 0 ? 1 : 0
+else if (figures.some(isWorse)) process.exitCode = 1
+else if (over > 0)
+  console.log(`  ${over} over budget, as recorded in docs/decisions/005; none is worse than that`)
