@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { feedWorld, fillIn, type DemoDeps } from './create.ts'
+import { fillIn, type DemoDeps } from './create.ts'
 import { demoParts } from './parts.ts'
 import { readState } from './state.ts'
 
@@ -13,7 +13,6 @@ export const defineBackfill = (jobs: Jobs, deps: DemoDeps): void =>
     async (_data, { signal }) => {
       const state = await readState(deps.database.background)
       if (!state || state.partsDone >= demoParts.length) return
-      await feedWorld(deps, ['large'])
       await fillIn(deps, state, () => signal.aborted)
     },
     { singleton: true, timeoutSeconds: 7200, retries: 20, retryDelay: 10 },

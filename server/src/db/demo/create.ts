@@ -51,7 +51,7 @@ export const createDemo = async (deps: DemoDeps): Promise<DemoState | undefined>
       madeAt: now,
     }))
   await feedAll(demoFeed(deps), 'users', userLines())
-  await feedWorld(deps, main)
+  await feedWorld(deps, [...main, 'large'])
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
