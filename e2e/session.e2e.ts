@@ -289,6 +289,7 @@ describe('tokens', () => {
     await page.waitForURL('**/hello')
     expect(logged).toEqual([])
     await signIn(page, OWNER)
+    await ready(page) // a page still asking would notice by itself, before anything is clicked
     await page.request.post('/api/oauth/revoke', {
       data: { refreshToken: await stored(page, 'refreshToken') },
     })

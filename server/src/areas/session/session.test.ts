@@ -100,6 +100,7 @@ describe.each(engines)('session on %s', (engine) => {
     const second = await refresh(first.refreshToken)
     expect(second.status).toBe(200)
     expect(second.body.refreshToken).not.toBe(first.refreshToken)
+    expect(second.body.accessToken).not.toBe(first.accessToken) // even within one second
     expect((await me(second.body.accessToken)).status).toBe(200)
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
 /** What an access token says. It names its session; whether that is alive is asked on every request. */
@@ -8,7 +9,7 @@ export interface AccessClaims {
 
 /** The part of @fastify/jwt that is used here. */
 export interface Jwt {
-  sign(payload: { sub: string; sid: string; iat: number; exp: number }): string
+  sign(payload: { jti: string; sub: string; sid: string; iat: number; exp: number }): string
   verify(token: string): unknown
 }
 
@@ -27,7 +28,9 @@ export class AccessTokens {
 
   sign({ userId, sessionId }: AccessClaims): string {
     const iat = Math.floor(this.#clock.now().getTime() / 1000)
-    return this.#jwt.sign({ sub: String(userId), sid: sessionId, iat, exp: iat + this.ttl })
+    // two tokens of one second must differ: a client tells by that whether a refused one was replaced
+    const jti = randomUUID()
+    return this.#jwt.sign({ jti, sub: String(userId), sid: sessionId, iat, exp: iat + this.ttl })
   }
 
   /** The claims; 'expired' for a genuine token that is over; 'invalid' for anything else. */
