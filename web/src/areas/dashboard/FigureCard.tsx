@@ -146,7 +146,7 @@ function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
       search={opened(search, { behind: id, in: currency })}
       resetScroll={false}
       className={isLarge ? css.value : css.small}
-      data-long={text.length > 11 || undefined}
+      data-long={text.length > 11 ? 'very' : text.length > 8 ? 'quite' : undefined}
       aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
     >
       {text}
