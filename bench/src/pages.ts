@@ -1,6 +1,6 @@
 /**
  * What a person waits for, in a real Chromium on a slow phone's terms: CPU 4× slower, 1.6 Mbit/s, 150 ms,
- * cold cache, median of five (frontend.md's budgets). `node bench/src/pages.ts`; exit code 1 over budget.
+ * cold cache, median of five (frontend.md's budgets). `node bench/src/pages.ts`; exit code 1 over budget. BENCH_FOLDER names a data folder to copy.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { newVisitor, openBrowser, ready } from '../../e2e/harness/browser.ts'
@@ -142,7 +142,9 @@ const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
   ]
 }
 
-const server = await startServer({ readyWithinMs: 90_000 })
+// a folder whose history is filled in, else the back-fill shares the machine with the browser
+const from = process.env['BENCH_FOLDER']
+const server = await startServer({ readyWithinMs: 90_000, ...(from === undefined ? {} : { from }) })
 const browser = await openBrowser()
 try {
   const storage = await (await signedIn(browser, server.url, OWNER)).storageState()
