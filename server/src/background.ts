@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { removeDeadSessions } from './areas/session/session.repo.ts'
 import { demoParts } from './db/demo/parts.ts'
 import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
 import { Simulator } from './db/demo/simulator.ts'
@@ -19,6 +20,8 @@ export interface BackgroundDeps {
 
 /** Events are kept for a day, for readers that were away. */
 const eventsKeptMs = 24 * 3_600_000
+/** Sessions that are over are kept this long, to be looked at. */
+const sessionsKeptMs = 90 * 24 * 3_600_000
 
 /** Declares every background job and starts to work. */
 export const startBackground = async ({
@@ -37,6 +40,7 @@ export const startBackground = async ({
       const keys = await app.idempotency.sweep()
       const windows = await app.limits.sweep()
       const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
+      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
       log.info({ keys, windows, events }, 'swept')
     },
     { schedule: '47 3 * * *', singleton: true, retries: 1 },

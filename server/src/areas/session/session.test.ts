@@ -2,6 +2,7 @@ import { session, sessionFeed, type Tokens } from '@storekeep/contract/areas/ses
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, testPassword, type TestApp } from '../../platform/testing/test-app.ts'
+import { removeDeadSessions } from './session.repo.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
 
 describe.each(engines)('session on %s', (engine) => {
@@ -151,6 +152,17 @@ describe.each(engines)('session on %s', (engine) => {
     const [here, there] = [await signIn(), await signIn()]
     await app.call(session.revoke, { body: { refreshToken: here.refreshToken, everywhere: true } })
     expect((await me(there.accessToken)).status).toBe(401)
+  })
+
+  test('sessions that are long over are removed with their tokens, living ones stay', async () => {
+    const [over, living] = [await signIn(), await signIn()]
+    await app.call(session.revoke, { body: { refreshToken: over.refreshToken } })
+    await removeDeadSessions(app.database.db, new Date(app.clock.now().getTime() + 1000))
+    const { rows } = await app.database.pool.query<{ dead: number }>(
+      'select count(*)::int as dead from sessions where ended_at is not null',
+    )
+    expect(rows).toEqual([{ dead: 0 }])
+    expect((await me(living.accessToken)).status).toBe(200)
   })
 
   test('SESSION-RULE-AUTH-HEADER: an access token ends with its time', async () => {
