@@ -2,21 +2,57 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 
+/** A key of ours: a banner, an announcement, a table. */
+const Key = text(1, 80)
+const Language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'language.unknown'))
+
+/** At most this many of each are kept; the oldest dismissals make room for new ones. */
+export const maxDismissals = 500
+export const maxColumnSets = 200
+
 /** What a user chose; survives sign-out (GAP-PREFERENCES, GAP-DISMISSAL-LOGOUT). Null means never chosen. */
 export const Preferences = z.object({
-  language: z.nullable(text(2, 8)),
+  language: z.nullable(Language),
   theme: z.nullable(z.enum(['light', 'dark', 'system'])),
-  dismissals: z.record(text(1, 80), Instant),
-  menuLanguage: z.nullable(text(2, 8)),
+  dismissals: z
+    .record(Key, Instant)
+    .check(z.refine((all) => Object.keys(all).length <= maxDismissals, { error: 'field.tooLong' })),
+  /** Confirmed once for the menu editor. */
+  menuLanguage: z.nullable(Language),
   selection: z.nullable(
     z.object({
-      storeIds: z.array(StoreId).check(z.maxLength(5000)),
-      storeAddressIds: z.array(StoreAddressId).check(z.maxLength(5000)),
+      storeIds: z.array(StoreId).check(z.maxLength(5000, 'field.tooLong')),
+      storeAddressIds: z.array(StoreAddressId).check(z.maxLength(5000, 'field.tooLong')),
     }),
   ),
-  columns: z.record(text(1, 80), z.array(text(1, 80)).check(z.maxLength(100))),
+  columns: z
+    .record(Key, z.array(Key).check(z.maxLength(100, 'field.tooLong')))
+    .check(z.refine((all) => Object.keys(all).length <= maxColumnSets, { error: 'field.tooLong' })),
+  /** Whether what the user does may be counted; null means never asked. */
+  telemetryConsent: z.nullable(z.enum(['granted', 'denied'])),
 })
 export type Preferences = z.output<typeof Preferences>
+
+/** Texts that a user reads and may have to accept. */
+export const pageSlugs = ['terms', 'privacy', 'cookies'] as const
+const Slug = z.enum(pageSlugs)
+export type PageSlug = (typeof pageSlugs)[number]
+
+/** A content page. In `body` a blank line ends a paragraph and `## ` begins a heading; nothing else is markup. */
+export const ContentPage = z.object({
+  slug: Slug,
+  version: z.string(),
+  locale: z.string(),
+  title: z.string(),
+  body: z.string(),
+})
+export type ContentPage = z.output<typeof ContentPage>
+
+/** The newest version of each page that the user has accepted. */
+export const AcceptedPages = z.object({
+  accepted: z.array(z.object({ slug: Slug, version: z.string(), acceptedAt: Instant })),
+})
+export type AcceptedPages = z.output<typeof AcceptedPages>
 
 export const account = {
   preferences: endpoint({
@@ -39,5 +75,39 @@ export const account = {
     effect: 'write',
     body: z.partial(Preferences),
     reply: Preferences,
+  }),
+  page: endpoint({
+    id: 'PROMO-CALL-LEGAL',
+    summary: 'A legal page in a language, else in English.',
+    method: 'GET',
+    host: 'root',
+    path: '/pages/{slug}',
+    access: 'public',
+    effect: 'read',
+    params: z.object({ slug: Slug }),
+    query: z.object({ locale: z.optional(text(2, 8)) }),
+    reply: ContentPage,
+  }),
+  acceptedPages: endpoint({
+    id: 'PROMO-CALL-LEGAL',
+    summary: 'Which version of each legal page the signed-in user has accepted.',
+    method: 'GET',
+    host: 'root',
+    path: '/partners/accounts/users/me/accepted_pages',
+    access: 'signed-in',
+    effect: 'read',
+    reply: AcceptedPages,
+  }),
+  acceptPage: endpoint({
+    id: 'PROMO-CALL-LEGAL',
+    summary: 'Accepts the version of a legal page that was read; another than the current one is refused.',
+    method: 'PUT',
+    host: 'root',
+    path: '/partners/accounts/users/me/accepted_pages/{slug}',
+    access: 'signed-in',
+    effect: 'write',
+    params: z.object({ slug: Slug }),
+    body: z.object({ version: text(1, 40) }),
+    reply: AcceptedPages,
   }),
 }

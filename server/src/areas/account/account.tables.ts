@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pageSlugs, type Preferences } from '@storekeep/contract/areas/account.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** One row a user; scope: the user alone (GAP-TENANT names tables that are not under a store). */
@@ -13,5 +13,20 @@ export const preferences = pgTable('preferences', {
   menuLanguage: text('menu_language'),
   selection: jsonb().$type<Preferences['selection']>(),
   columns: jsonb().$type<Preferences['columns']>().notNull(),
+  telemetryConsent: text('telemetry_consent', { enum: ['granted', 'denied'] }),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
+
+/** Every version of a legal page that a user accepted, kept as evidence; scope: the user alone. */
+export const pageAcceptances = pgTable(
+  'page_acceptances',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: text({ enum: pageSlugs }).notNull(),
+    version: text().notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug, table.version] })],
+)

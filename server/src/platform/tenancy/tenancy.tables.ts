@@ -1,9 +1,11 @@
+import { catalogSources } from '@storekeep/contract/rules/restrictions.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -23,6 +25,9 @@ export const countries = pgTable('countries', {
   version: version(),
   name: text().notNull(),
   currencyCode: text('currency_code').notNull(),
+  supportPhones: text('support_phones').array().notNull().default([]),
+  /** Sections the marketplace does not offer there. */
+  unsupportedSections: text('unsupported_sections').array().notNull().default([]),
 })
 
 export const cities = pgTable('cities', {
@@ -70,6 +75,7 @@ export const stores = pgTable(
     isEnabled: boolean('is_enabled').notNull(),
     isFranchise: boolean('is_franchise').notNull(),
     imageId: text('image_id'),
+    catalogSource: text('catalog_source', { enum: catalogSources }).notNull().default('OWN'),
   },
   (table) => [
     uniqueIndex('stores_external').on(table.externalId),
@@ -121,6 +127,7 @@ export const users = pgTable(
     promotedOperator: text('promoted_operator'),
     migratedToVendorPortal: boolean('migrated_to_vendor_portal').notNull(),
     portalAccess: boolean('portal_access').notNull(),
+    needsManager: boolean('needs_manager').notNull().default(false),
     language: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -141,6 +148,8 @@ export const grants = pgTable(
     role: text({ enum: ['OPERATOR', 'MANAGER', 'BRAND_MANAGER'] }).notNull(),
     sections: text().array(),
     fullGrants: boolean('full_grants').notNull(),
+    /** Not confirmed by the user yet: gives nothing. */
+    pending: boolean().notNull().default(false),
     revoked: boolean().notNull().default(false),
   },
   (table) => [
@@ -170,5 +179,24 @@ export const grantLocations = pgTable(
       columns: [table.storeId, table.storeAddressId],
       foreignColumns: [storeAddresses.storeId, storeAddresses.id],
     }),
+  ],
+)
+
+/** Closed sections of a store, for everybody or for one user. `sections` null means every section. */
+export const restrictions = pgTable(
+  'restrictions',
+  {
+    storeId: ref('store_id').references(() => stores.id),
+    externalId: text('external_id').notNull(),
+    version: version(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    sections: text().array(),
+    code: integer().notNull(),
+    note: text(),
+    lifted: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.externalId] }),
+    uniqueIndex('restrictions_external').on(table.externalId),
   ],
 )

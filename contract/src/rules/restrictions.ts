@@ -1,0 +1,48 @@
+import type { RejectionCode } from '../kit/access.ts'
+
+/** Codes by which the marketplace may close a store's sections; the others follow from facts. */
+export const restrictionCodes = [403001, 403500, 120001, 120002, 700001, 700002, 800001] as const
+export type RestrictionCode = (typeof restrictionCodes)[number]
+
+/** Where a store's catalogue is kept. Only an own one is managed here. */
+export const catalogSources = ['OWN', 'INTEGRATION', 'ELSEWHERE', 'NONE'] as const
+export type CatalogSource = (typeof catalogSources)[number]
+
+/** ACCESS-CODE-700001, ACCESS-CODE-700002, ACCESS-CODE-120002: why there is no catalogue to manage. */
+export const catalogRejection = (source: CatalogSource): RejectionCode | null =>
+  ({ OWN: null, INTEGRATION: 700001, ELSEWHERE: 120002, NONE: 700002 } as const)[source]
+
+/** Sections that concern a store as a whole: whoever has only some of its locations is kept out (403011, 403012). */
+export const wholeStoreSections = ['PRODUCTS', 'ADVERTISING'] as const
+
+/** Who can end a rejection. `confirm` is the user themself, by the link they were sent. */
+export type Helper =
+  | 'support'
+  | 'manager'
+  | 'brandManager'
+  | 'integration'
+  | 'marketplace'
+  | 'confirm'
+  | 'none'
+
+/** Whom each code's text names, and so which button its page has (GAP-ACCESS-WORDING). */
+export const helperOf: Readonly<Record<RejectionCode, Helper>> = {
+  403001: 'support',
+  800001: 'support',
+  700001: 'integration',
+  700002: 'support',
+  120001: 'none',
+  120002: 'support',
+  403011: 'manager',
+  403012: 'manager',
+  403510: 'support',
+  403021: 'manager',
+  403022: 'brandManager',
+  403500: 'support',
+  100001: 'manager',
+  100002: 'manager',
+  100003: 'confirm',
+  110001: 'marketplace',
+  130001: 'support',
+  999999: 'support',
+}
