@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { compressAnswers } from './compress.ts'
 import { answerError } from './errors.ts'
 import { languageOf } from './language.ts'
 import { Ndjson } from './lines.ts'
@@ -53,6 +54,7 @@ export const httpServer = (options: HttpOptions): FastifyInstance => {
   app.decorateRequest('asker', null)
   app.decorateRequest('operation', null)
   parsers(app)
+  compressAnswers(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
