@@ -1,6 +1,7 @@
 import { access, accessFeed } from './areas/access.ts'
 import { account } from './areas/account.ts'
 import { dashboard } from './areas/dashboard.ts'
+import { flags, flagsFeed } from './areas/flags.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { session, sessionFeed } from './areas/session.ts'
@@ -12,6 +13,7 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 export const areas = {
   session,
   access,
+  flags,
   stores,
   account,
   dashboard,
@@ -19,6 +21,7 @@ export const areas = {
   telemetry,
   sessionFeed,
   accessFeed,
+  flagsFeed,
   storesFeed,
   ledgerFeed,
   ordersFeed,

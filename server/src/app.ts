@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import fastifyJwt from '@fastify/jwt'
+import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
+import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
+import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
@@ -111,6 +114,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
       drop,
     }),
     ...accessRoutes({ drop }),
+    ...flagsRoutes(),
     ...storesRoutes({ drop }),
     ...accountRoutes(),
     ...ordersRoutes(database),
@@ -119,7 +123,12 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...telemetryRoutes({ version: () => buildFacts(dist) }),
   ]
   mount(http, routes, {
-    guard: new Guard({ tokens, principals, keys }),
+    guard: new Guard({
+      tokens,
+      principals,
+      keys,
+      denial: (principal, section) => denialOf(db, principal, section),
+    }),
     db,
     clock,
     idempotency,
@@ -143,7 +152,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
   const facts = (): BootFacts => ({
     version: buildFacts(dist).version,
     hosts,
-    flags: {},
+    flags: flagDefaults,
     demo: options.demo?.() ?? null,
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
   })

@@ -3,6 +3,7 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageVersion } from './areas/account/pages.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { pathOf } from './platform/http/mount.ts'
 import { testApp } from './platform/testing/test-app.ts'
@@ -44,14 +45,23 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'dashboard.products': metricsOf,
   'orders.list': metricsOf,
   'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
+  'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
 }
 
 /** What a user may ask about themself; the answer must hold nothing of anybody else. */
 const askOwn: Readonly<Record<string, object>> = {
   'session.me': {},
   'access.portalAccess': {},
+  'access.managerSelector': {},
+  'access.support': {},
+  'access.migrationStatus': { query: { email: 'quill@test.test' } },
+  'access.authorizedUsers': {},
+  'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
   'stores.list': {},
+  'stores.addressStatuses': {},
   'account.preferences': {},
+  'account.acceptedPages': {},
+  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
   'account.savePreferences': { body: { theme: 'dark' } },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { ExternalId, RejectionCode, Role, Section, StoreId, Version } from '../kit/fields.ts'
+import {
+  Ability,
+  CountryCode,
+  Email,
+  ExternalId,
+  RejectionCode,
+  Role,
+  Section,
+  StoreId,
+  text,
+  UserId,
+  Version,
+} from '../kit/fields.ts'
+import { restrictionCodes } from '../rules/restrictions.ts'
 
 export const RejectionVariables = z.object({ managerEmail: z.optional(z.string()) })
 
-/** ACCESS-ENTITY-SECTION-ACCESS. */
+/**
+ * ACCESS-ENTITY-SECTION-ACCESS. Without access to the portal the code says why (100001, 100002, 100003, 110001).
+ * With access, a code says why there is no store to show: 130001 without any, 800001 without a location.
+ */
 export const PortalAccess = z.object({
   userHasAccessToManagerPortal: z.boolean(),
   rejectionCode: z.nullable(RejectionCode),
@@ -26,6 +42,38 @@ export const PortalAccess = z.object({
 })
 export type PortalAccess = z.output<typeof PortalAccess>
 
+/** ACCESS-ENTITY-USER-FEATURES. `storeIds` are the stores that need a manager. */
+export const ManagerSelector = z.object({
+  MANAGER_SELECTOR: z.object({
+    display: z.boolean(),
+    additionalData: z.object({ storeIds: z.array(StoreId) }),
+  }),
+})
+export type ManagerSelector = z.output<typeof ManagerSelector>
+
+/** ACCESS-CALL-SUPPORT: without a phone the user is not eligible for support contact. */
+export const Support = z.object({
+  data: z.object({ phones: z.array(z.object({ countryCode: CountryCode, phone: z.string() })) }),
+})
+export type Support = z.output<typeof Support>
+
+export const MigrationStatus = z.object({ status: z.enum(['MIGRATED', 'NOT_MIGRATED']) })
+export type MigrationStatus = z.output<typeof MigrationStatus>
+
+/** ACCESS-ENTITY-AUTHORIZED-USER; one per e-mail with the highest role of all their stores (ACCESS-PERM-ROLES). */
+export const AuthorizedUser = z.object({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  /** GAP-USER-STATUS. */
+  status: z.enum(['pending', 'active']),
+  sections: z.array(z.object({ name: Section, storesWithAccess: z.array(StoreId) })),
+  /** Whether the asker may change, unlink or remove them; `reason` is a key of the users' texts. */
+  actions: Ability,
+})
+export type AuthorizedUser = z.output<typeof AuthorizedUser>
+
 export const access = {
   portalAccess: endpoint({
     id: 'ACCESS-CALL-PORTAL-ACCESS',
@@ -36,6 +84,52 @@ export const access = {
     access: 'signed-in',
     effect: 'read',
     reply: PortalAccess,
+  }),
+  managerSelector: endpoint({
+    id: 'ACCESS-CALL-MANAGER-SELECTOR',
+    summary: 'Whether the signed-in user must first name a manager for their stores, and for which.',
+    method: 'GET',
+    host: 'root',
+    path: '/partners/features/manager_selector',
+    access: 'signed-in',
+    effect: 'read',
+    reply: ManagerSelector,
+  }),
+  support: endpoint({
+    id: 'ACCESS-CALL-SUPPORT',
+    summary: 'Phones of the support the signed-in user may call; none when they are not eligible.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/users/me/support',
+    access: 'signed-in',
+    effect: 'read',
+    reply: Support,
+  }),
+  migrationStatus: endpoint({
+    id: 'SESSION-CALL-MIGRATION-STATUS',
+    summary: 'Whether the signed-in user, named by e-mail, has moved to the vendor portal.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/partners/migration_status',
+    access: 'signed-in',
+    effect: 'read',
+    query: z.object({ email: Email }),
+    reply: MigrationStatus,
+  }),
+  authorizedUsers: endpoint({
+    id: 'USERS-CALL-LIST',
+    summary: 'The managers of these stores, or of all of the asker’s; the asker first.',
+    method: 'GET',
+    host: 'root',
+    path: '/partners/accounts/users',
+    access: { section: 'USER_MANAGEMENT' },
+    effect: 'read',
+    query: z.object({
+      entityIds: z.optional(
+        z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
+      ),
+    }),
+    reply: z.object({ users: z.array(AuthorizedUser) }),
   }),
 }
 
@@ -48,9 +142,25 @@ export const GrantLine = z.object({
   role: Role,
   sections: z.optional(z.array(Section)),
   locations: z.optional(z.array(ExternalId).check(z.maxLength(2000, 'field.tooLong'))),
+  /** Waits until the user has confirmed it: gives nothing yet, and others are told that a manager is to come. */
+  pending: z._default(z.boolean(), false),
   revoked: z._default(z.boolean(), false),
 })
 export type GrantLine = z.output<typeof GrantLine>
+
+/** Closes a store's sections, or all of them, for everybody or for one user, until it is lifted. */
+export const RestrictionLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  store: ExternalId,
+  user: z.optional(ExternalId),
+  sections: z.optional(z.array(Section).check(z.minLength(1, 'field.required'))),
+  code: z._default(z.literal(restrictionCodes), 403001),
+  /** For those who keep the installation; never shown to partners. */
+  note: z._default(z.nullable(text(1, 500)), null),
+  lifted: z._default(z.boolean(), false),
+})
+export type RestrictionLine = z.output<typeof RestrictionLine>
 
 export const accessFeed = {
   grants: feedEndpoint({
@@ -58,5 +168,11 @@ export const accessFeed = {
     summary: 'Gives and takes users’ rights on stores; effective on the next request.',
     scope: 'users',
     line: GrantLine,
+  }),
+  restrictions: feedEndpoint({
+    name: 'restrictions',
+    summary: 'Closes and opens sections of stores; effective on the next request.',
+    scope: 'users',
+    line: RestrictionLine,
   }),
 }

@@ -32,6 +32,8 @@ export const Preferences = z.object({
   telemetryConsent: z.nullable(z.enum(['granted', 'denied'])),
 })
 export type Preferences = z.output<typeof Preferences>
+export const PreferenceChanges = z.partial(Preferences)
+export type PreferenceChanges = z.output<typeof PreferenceChanges>
 
 /** Texts that a user reads and may have to accept. */
 export const pageSlugs = ['terms', 'privacy', 'cookies'] as const
@@ -73,7 +75,7 @@ export const account = {
     path: '/partners/accounts/users/me/preferences',
     access: 'signed-in',
     effect: 'write',
-    body: z.partial(Preferences),
+    body: PreferenceChanges,
     reply: Preferences,
   }),
   page: endpoint({

@@ -95,6 +95,8 @@ export const UserLine = z.object({
   promotedOperator: z._default(z.nullable(Email), null),
   migratedToVendorPortal: z._default(z.boolean(), false),
   portalAccess: z._default(z.boolean(), true),
+  /** An account of stores from before there were managers: it must name one first (ACCESS-CALL-MANAGER-SELECTOR). */
+  needsManager: z._default(z.boolean(), false),
 })
 export type UserLine = z.output<typeof UserLine>
 

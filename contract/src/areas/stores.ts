@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
-import { CountryCode, Currency, ExternalId, StoreAddressId, StoreId, text, Version } from '../kit/fields.ts'
+import {
+  CountryCode,
+  Currency,
+  ExternalId,
+  Section,
+  StoreAddressId,
+  StoreId,
+  text,
+  Version,
+} from '../kit/fields.ts'
+import { catalogSources } from '../rules/restrictions.ts'
 
 export const Vertical = z.enum(['DONATIONS', 'FOOD', 'Q_COMMERCE'])
 export const StoreAddressStatus = z.enum(['LIVE', 'ONBOARDING', 'PRE_ONBOARDING'])
@@ -58,6 +68,20 @@ export const stores = {
     effect: 'read',
     reply: z.object({ stores: z.array(Store) }),
   }),
+  addressStatuses: endpoint({
+    id: 'SHELL-CALL-ADDRESS-STATUSES',
+    summary: 'How far each location of the signed-in user is: live, or still to be set up.',
+    method: 'GET',
+    host: 'root',
+    path: '/api/v0/store_addresses/statuses',
+    access: 'signed-in',
+    effect: 'read',
+    reply: z.object({
+      storeAddressStatuses: z.array(
+        z.object({ storeAddressId: StoreAddressId, status: StoreAddressStatus, isEnabled: z.boolean() }),
+      ),
+    }),
+  }),
 }
 
 export const CountryLine = z.object({
@@ -65,6 +89,13 @@ export const CountryLine = z.object({
   version: Version,
   name: text(1, 80),
   currencyCode: Currency,
+  /** Whom partners of this country may call (ACCESS-CALL-SUPPORT). */
+  supportPhones: z._default(
+    z.array(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))).check(z.maxLength(10)),
+    [],
+  ),
+  /** Sections the marketplace does not offer there (ACCESS-CODE-120001). */
+  unsupportedSections: z._default(z.array(Section), []),
 })
 export const CityLine = z.object({
   externalId: ExternalId,
@@ -92,6 +123,8 @@ export const StoreLine = z.object({
   isEnabled: z._default(z.boolean(), true),
   isFranchise: z._default(z.boolean(), false),
   imageId: z._default(z.nullable(text(1, 200)), null),
+  /** Where its catalogue is kept; only an own one is managed here. */
+  catalogSource: z._default(z.enum(catalogSources), 'OWN'),
 })
 export const LocationLine = z.object({
   externalId: ExternalId,

@@ -1,4 +1,5 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
+import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { ordersFeed, type OrderLine } from '@storekeep/contract/areas/orders.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
@@ -6,6 +7,8 @@ import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { Lines, Schema } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { upsertGrants } from '../areas/access/grants.feed.ts'
+import { upsertRestrictions } from '../areas/access/restrictions.feed.ts'
+import { upsertFlags } from '../areas/flags/flags.feed.ts'
 import { upsertFeeTerms } from '../areas/ledger/ledger.feed.ts'
 import { ingestOrders } from '../areas/orders/ingest.ts'
 import { upsertUsers } from '../areas/session/users.feed.ts'
@@ -28,6 +31,8 @@ export const feedNames = [
   'locations',
   'users',
   'grants',
+  'restrictions',
+  'flags',
   'fee-terms',
   'orders',
 ] as const
@@ -49,6 +54,8 @@ const upserts = {
   locations: [storesFeed.locations.lines, upsertLocations as Upsert], // see above
   users: [sessionFeed.users.lines, upsertUsers as Upsert], // see above
   grants: [accessFeed.grants.lines, upsertGrants as Upsert], // see above
+  restrictions: [accessFeed.restrictions.lines, upsertRestrictions as Upsert], // see above
+  flags: [flagsFeed.flags.lines, upsertFlags as Upsert], // see above
   'fee-terms': [ledgerFeed.feeTerms.lines, (tx, lines, say, scope) => upsertFeeTerms(tx, scope, lines, say)],
 } as const satisfies Record<Exclude<FeedName, 'orders'>, readonly [Schema | undefined, Upsert]>
 

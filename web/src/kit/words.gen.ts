@@ -237,6 +237,12 @@ export interface Words {
   "errors.order.locationChanged": {}
   "errors.line.malformed": {}
   "errors.line.duplicate": {}
+  "errors.page.outdated": {}
+  "errors.language.unknown": {}
+  "errors.flag.unknown": {}
+  "errors.flag.wrongType": {}
+  "errors.flag.invalid": {}
+  "errors.flag.oneTarget": {}
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}

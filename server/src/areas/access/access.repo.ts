@@ -1,29 +1,135 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
+import { factColumns } from '../../platform/scope/closures.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { grants, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { cities, countries, grants, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** A user's live grants: which sections of which store. Null sections means all. */
+// The queries that begin with a user's id answer questions about that user alone; the guard asks them before
+// there is a scope.
+
+const live = and(eq(grants.revoked, false), eq(grants.pending, false))
+
+/** What a user's grants come to: one row for all stores alike. For every request, so as little as will do. */
+export const grantKinds = (db: DbOrTx, userId: number) =>
+  db
+    .selectDistinct({ role: grants.role, ...factColumns })
+    .from(grants)
+    .innerJoin(stores, eq(stores.id, grants.storeId))
+    .innerJoin(cities, eq(cities.code, stores.cityCode))
+    .innerJoin(countries, eq(countries.code, cities.countryCode))
+    .where(and(eq(grants.userId, userId), live))
+
+/** What each of a user's grants comes to, store by store. */
 export const grantsOf = (db: DbOrTx, scope: Scope, userId: number) =>
   db
-    .select({ storeId: grants.storeId, sections: grants.sections, role: grants.role })
+    .select({
+      storeId: grants.storeId,
+      role: grants.role,
+      isFranchise: stores.isFranchise,
+      countryCode: cities.countryCode,
+      supportPhones: countries.supportPhones,
+      ...factColumns,
+    })
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.revoked, false), scope.stores(grants.storeId)))
+    .innerJoin(stores, eq(stores.id, grants.storeId))
+    .innerJoin(cities, eq(cities.code, stores.cityCode))
+    .innerJoin(countries, eq(countries.code, cities.countryCode))
+    .where(and(eq(grants.userId, userId), live, scope.stores(grants.storeId)))
     .orderBy(asc(grants.storeId))
 
-/** Who else could give a section of these stores: managers and brand managers, the highest first. */
+/** Who else could help with these stores: managers and brand managers, the highest first. */
 export const managersOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[], userId: number) =>
   db
-    .select({ storeId: grants.storeId, sections: grants.sections, role: grants.role, email: users.email })
+    .select({
+      storeId: grants.storeId,
+      sections: grants.sections,
+      role: grants.role,
+      email: users.email,
+      fullGrants: grants.fullGrants,
+    })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
     .where(
       and(
         inArray(grants.storeId, [...storeIds]),
-        eq(grants.revoked, false),
+        live,
         ne(grants.userId, userId),
         inArray(grants.role, ['MANAGER', 'BRAND_MANAGER']),
         scope.stores(grants.storeId),
       ),
     )
     .orderBy(asc(grants.storeId), desc(grants.role), asc(users.id))
+
+/** Of each of a user's stores, whether somebody else manages it or is about to, and who. */
+export const managementOf = (db: DbOrTx, userId: number) =>
+  db
+    .select({
+      storeId: grants.storeId,
+      manager: other(sql`not g.pending`),
+      coming: other(sql`g.pending`),
+    })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), live))
+    .orderBy(asc(grants.storeId))
+
+const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.email from ${grants} g
+  join ${users} u on u.id = g.user_id
+  where g.store_id = grants.store_id and g.user_id <> grants.user_id and not g.revoked and ${which}
+    and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.id limit 1)`
+
+/** Whether a user has rights that only wait for their word. */
+export const hasPending = async (db: DbOrTx, userId: number): Promise<boolean> =>
+  (
+    await db
+      .select({ storeId: grants.storeId })
+      .from(grants)
+      .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, true)))
+      .limit(1)
+  ).length > 0
+
+/** What a user's own record says about how they may come in. */
+export const entryOf = async (db: DbOrTx, userId: number) => {
+  const [row] = await db
+    .select({
+      email: users.email,
+      needsManager: users.needsManager,
+      migrated: users.migratedToVendorPortal,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** Everybody's grants on the stores of a scope, with who they are; pending ones as well. */
+export const peopleOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[] | undefined) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: grants.role,
+      storeId: grants.storeId,
+      sections: grants.sections,
+      pending: grants.pending,
+    })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .where(
+      and(
+        eq(grants.revoked, false),
+        scope.stores(grants.storeId),
+        storeIds === undefined
+          ? undefined
+          : sql`${grants.storeId} = any(${sql.param([...storeIds])}::bigint[])`,
+      ),
+    )
+    .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id), asc(grants.storeId))
+
+/** Those of some stores that a scope holds. */
+export const heldStores = async (db: DbOrTx, scope: Scope, storeIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: stores.id })
+      .from(stores)
+      .where(and(sql`${stores.id} = any(${sql.param([...storeIds])}::bigint[])`, scope.stores(stores.id)))
+  ).map(({ id }) => id)

@@ -1,18 +1,30 @@
 import { access, accessFeed } from '@storekeep/contract/areas/access.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { portalAccess } from './access.service.ts'
+import { authorizedUsers, managerSelector, migrationStatus, portalAccess, support } from './access.service.ts'
 import { upsertGrants } from './grants.feed.ts'
+import { upsertRestrictions } from './restrictions.feed.ts'
 
-/** What a user may open, and the marketplace's feed of grants. */
+/** What a user may open, and the marketplace's feeds of grants and restrictions. */
 export const accessRoutes = ({ drop }: { drop: () => void }) => [
   ...serve(access, {
     portalAccess: ({ db, who }) => portalAccess(db, who),
+    managerSelector: ({ db, who }) => managerSelector(db, who),
+    support: ({ db, who }) => support(db, who),
+    migrationStatus: ({ db, who, query }) => migrationStatus(db, who, query.email),
+    authorizedUsers: ({ db, who, query }) => authorizedUsers(db, who, query.entityIds),
   }),
+  // given and taken rights count from the next request on
   ...serve(accessFeed, {
     grants: async ({ transaction, lines, language }) => {
       const reply = await transaction(async (tx) => (await upsertGrants(tx, lines, sayIn(language))).reply())
-      // Given and taken rights count from the next request on.
+      drop()
+      return reply
+    },
+    restrictions: async ({ transaction, lines, language }) => {
+      const reply = await transaction(async (tx) =>
+        (await upsertRestrictions(tx, lines, sayIn(language))).reply(),
+      )
       drop()
       return reply
     },

@@ -107,6 +107,7 @@ export const upsertGrants = async (tx: Tx, lines: Lines<GrantLine>, say?: Say): 
             role: item.role,
             sections: item.sections ?? null,
             fullGrants: item.locations === undefined,
+            pending: item.pending,
             revoked: item.revoked,
           },
           locations: locations.flatMap(({ found }) =>
@@ -125,6 +126,7 @@ export const upsertGrants = async (tx: Tx, lines: Lines<GrantLine>, say?: Say): 
               role: sql`excluded.role`,
               sections: sql`excluded.sections`,
               fullGrants: sql`excluded.full_grants`,
+              pending: sql`excluded.pending`,
               revoked: sql`excluded.revoked`,
             },
             setWhere: sql`excluded.version > ${grants.version}`,

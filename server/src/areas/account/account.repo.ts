@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
-import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { PageSlug, Preferences } from '@storekeep/contract/areas/account.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import { preferences } from './account.tables.ts'
+import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { pageAcceptances, preferences } from './account.tables.ts'
 
 /** Scope: a row belongs to its user alone, so the signed-in user's id is the whole condition (GAP-TENANT). */
 export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Preferences | undefined> => {
@@ -13,10 +14,16 @@ export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Prefere
       menuLanguage: preferences.menuLanguage,
       selection: preferences.selection,
       columns: preferences.columns,
+      telemetryConsent: preferences.telemetryConsent,
     })
     .from(preferences)
     .where(eq(preferences.userId, userId))
   return row
+}
+
+/** Keeps what a user chose; two of their devices at once follow each other. */
+export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 export const savePreferences = async (tx: Tx, userId: number, all: Preferences, at: Date): Promise<void> => {
@@ -25,4 +32,29 @@ export const savePreferences = async (tx: Tx, userId: number, all: Preferences, 
     .insert(preferences)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: preferences.userId, set: row })
+}
+
+/** The language in which a user is written to, by mail for example. */
+export const saveLanguage = async (tx: Tx, userId: number, language: string | null): Promise<void> => {
+  await tx.update(users).set({ language }).where(eq(users.id, userId))
+}
+
+/** Every acceptance of a user, the oldest first. */
+export const acceptancesOf = (db: DbOrTx, userId: number) =>
+  db
+    .select({
+      slug: pageAcceptances.slug,
+      version: pageAcceptances.version,
+      acceptedAt: pageAcceptances.acceptedAt,
+    })
+    .from(pageAcceptances)
+    .where(eq(pageAcceptances.userId, userId))
+    .orderBy(asc(pageAcceptances.acceptedAt))
+
+/** Keeps that a user accepted a version; the first time counts. */
+export const saveAcceptance = async (
+  tx: Tx,
+  acceptance: { userId: number; slug: PageSlug; version: string; acceptedAt: Date },
+): Promise<void> => {
+  await tx.insert(pageAcceptances).values(acceptance).onConflictDoNothing()
 }

@@ -1,31 +1,21 @@
-import { account, type Preferences } from '@storekeep/contract/areas/account.ts'
+import { account } from '@storekeep/contract/areas/account.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { preferencesOf, savePreferences } from './account.repo.ts'
+import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences } from './account.service.ts'
 
-const nothingChosen: Preferences = {
-  language: null,
-  theme: null,
-  dismissals: {},
-  menuLanguage: null,
-  selection: null,
-  columns: {},
-}
-
-/** Preferences that outlive a sign-out (GAP-PREFERENCES). Dismissals and column sets are added to, not replaced. */
+/** What a user chose (GAP-PREFERENCES), and the legal pages with what they accepted. */
 export const accountRoutes = () =>
   serve(account, {
-    preferences: async ({ db, who }) => (await preferencesOf(db, who.userId)) ?? nothingChosen,
+    preferences: ({ db, who }) => preferencesOf(db, who.userId),
     savePreferences: ({ transaction, who, body, clock }) =>
-      transaction(async (tx) => {
-        const before = (await preferencesOf(tx, who.userId)) ?? nothingChosen
-        const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-        const after: Preferences = {
-          ...before,
-          ...given,
-          dismissals: { ...before.dismissals, ...body.dismissals },
-          columns: { ...before.columns, ...body.columns },
-        }
-        await savePreferences(tx, who.userId, after, clock.now())
-        return after
-      }),
+      transaction((tx) => savePreferences(tx, who.userId, body, clock.now())),
+    page: async ({ params, query, language, cacheFor }) => {
+      // without its own language in the address the answer is this asker's alone
+      if (query.locale !== undefined) cacheFor(300)
+      return contentPage(params.slug, query.locale ?? language)
+    },
+    acceptedPages: ({ db, who }) => acceptedPages(db, who.userId),
+    acceptPage: ({ transaction, who, params, body, clock }) =>
+      transaction((tx) =>
+        acceptPage(tx, who.userId, { slug: params.slug, version: body.version }, clock.now()),
+      ),
   })

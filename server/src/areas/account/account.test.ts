@@ -28,6 +28,7 @@ describe.each(engines)('account on %s', (engine) => {
       menuLanguage: null,
       selection: null,
       columns: {},
+      telemetryConsent: null,
     })
   })
 

@@ -16,7 +16,8 @@ export const flagValues = pgTable(
     countryCode: text('country_code').references(() => countries.code),
     storeId: bigint('store_id', { mode: 'number' }).references(() => stores.id),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    value: jsonb().$type<AnyFlagValue>().notNull(),
+    /** JSON's null: taken away, while its version is remembered. */
+    value: jsonb().$type<AnyFlagValue | null>().notNull(),
   },
   (table) => [
     uniqueIndex('flag_values_target').on(

@@ -102,7 +102,7 @@ export const removeDeadSessions = async (db: DbOrTx, before: Date): Promise<void
     .where(sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}::timestamptz`)
 }
 
-/** The user of a live session with every role and section of their grants, in one query. */
+/** The user of a live session. */
 export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
   const [row] = await db
     .select({
@@ -111,18 +111,10 @@ export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
       name: users.name,
       language: users.language,
       portalAccess: users.portalAccess,
-      roles: sql<
-        string[] | null
-      >`array_agg(distinct ${grants.role}) filter (where ${grants.role} is not null)`,
-      everySection: sql<boolean | null>`bool_or(${grants.sections} is null and ${grants.role} is not null)`,
-      sections: sql<
-        string[] | null
-      >`(select array_agg(distinct section) from ${grants} as g, unnest(g.sections) as section
-        where g.user_id = ${users.id} and not g.revoked)`,
+      needsManager: users.needsManager,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(grants, and(eq(grants.userId, users.id), eq(grants.revoked, false)))
     .where(
       and(
         eq(sessions.id, sessionId),
@@ -130,7 +122,6 @@ export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
         sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
       ),
     )
-    .groupBy(users.id)
   return row
 }
 
@@ -155,5 +146,5 @@ export const rolesOf = (db: DbOrTx, userId: number) =>
   db
     .select({ storeId: grants.storeId, role: grants.role })
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.revoked, false)))
+    .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, false)))
     .orderBy(grants.storeId)

@@ -57,6 +57,7 @@ export const upsertUsers = async (tx: Tx, lines: Lines<UserLine>, say?: Say): Pr
           promotedOperator: item.promotedOperator,
           migratedToVendorPortal: item.migratedToVendorPortal,
           portalAccess: item.portalAccess,
+          needsManager: item.needsManager,
           language: item.language ?? before?.language ?? null,
         }
       },
@@ -75,6 +76,7 @@ export const upsertUsers = async (tx: Tx, lines: Lines<UserLine>, say?: Say): Pr
               promotedOperator: sql`excluded.promoted_operator`,
               migratedToVendorPortal: sql`excluded.migrated_to_vendor_portal`,
               portalAccess: sql`excluded.portal_access`,
+              needsManager: sql`excluded.needs_manager`,
               language: sql`excluded.language`,
             },
             setWhere: sql`excluded.version > ${users.version}`,

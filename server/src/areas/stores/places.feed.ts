@@ -42,6 +42,8 @@ export const upsertCountries = (tx: Tx, lines: Lines<CountryLine>, say?: Say): P
               version: item.version,
               name: item.name,
               currencyCode: item.currencyCode,
+              supportPhones: item.supportPhones,
+              unsupportedSections: item.unsupportedSections,
             },
       save: async (changes) => {
         await tx
@@ -49,7 +51,12 @@ export const upsertCountries = (tx: Tx, lines: Lines<CountryLine>, say?: Say): P
           .values(changes.map(({ row }) => row))
           .onConflictDoUpdate({
             target: countries.code,
-            set: { version: sql`excluded.version`, name: sql`excluded.name` },
+            set: {
+              version: sql`excluded.version`,
+              name: sql`excluded.name`,
+              supportPhones: sql`excluded.support_phones`,
+              unsupportedSections: sql`excluded.unsupported_sections`,
+            },
             setWhere: newerOnly(countries),
           })
       },

@@ -124,6 +124,7 @@ export const upsertStores = async (tx: Tx, lines: Lines<StoreLine>, say?: Say): 
           isEnabled: item.isEnabled,
           isFranchise: item.isFranchise,
           imageId: item.imageId,
+          catalogSource: item.catalogSource,
         }
       },
       save: async (changes) => {
@@ -140,6 +141,7 @@ export const upsertStores = async (tx: Tx, lines: Lines<StoreLine>, say?: Say): 
               isEnabled: sql`excluded.is_enabled`,
               isFranchise: sql`excluded.is_franchise`,
               imageId: sql`excluded.image_id`,
+              catalogSource: sql`excluded.catalog_source`,
             },
             setWhere: newerOnly(stores),
           })

@@ -60,3 +60,12 @@ export const listStores = async (db: Db, scope: Scope): Promise<{ stores: Store[
     }),
   }
 }
+
+/** SHELL-CALL-ADDRESS-STATUSES: of every location the user may see, disabled ones as well. */
+export const addressStatuses = async (db: Db, scope: Scope) => ({
+  storeAddressStatuses: (await visibleLocations(db, scope)).map(({ location }) => ({
+    storeAddressId: location.id,
+    status: location.status,
+    isEnabled: location.isEnabled,
+  })),
+})

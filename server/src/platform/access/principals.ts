@@ -1,5 +1,11 @@
 import type { RejectionCode, Role, Section } from '@storekeep/contract/kit/access.ts'
 
+/** A rejection code with whom its text names. */
+export interface Rejection {
+  readonly code: RejectionCode
+  readonly variables: { readonly managerEmail?: string }
+}
+
 /** A signed-in user as the guard sees them: session alive, who they are and what they may open. */
 export interface Principal {
   readonly userId: number
@@ -10,11 +16,10 @@ export interface Principal {
   readonly language: string | null
   /** The highest role of all grants; null without any. */
   readonly role: Role | null
-  /** Why the portal is closed to this user (110001, 130001 …); null when it is open. */
-  readonly rejection: {
-    readonly code: RejectionCode
-    readonly variables: Readonly<Record<string, string>>
-  } | null
+  /** Why the portal is closed to this user (110001, 100001 …); null when it is open. */
+  readonly rejection: Rejection | null
+  /** Why there is nothing to show although the portal is open (130001, 800001); null when there is something. */
+  readonly nothing: RejectionCode | null
   /** Sections the user may use in at least one store. */
   readonly sections: ReadonlySet<Section>
 }

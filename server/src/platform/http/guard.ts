@@ -1,8 +1,9 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { Access } from '@storekeep/contract/kit/endpoint.ts'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { FeedKeys } from '../access/feed-keys.ts'
 import { feedKeyPrefix } from '../access/feed-keys.ts'
-import type { Principal, Principals } from '../access/principals.ts'
+import type { Principal, Principals, Rejection } from '../access/principals.ts'
 import { AppError } from '../app-error.ts'
 import { scopeOf, scopeOfKey } from '../scope/scope.ts'
 import type { Actor, Scope } from '../scope/scope.ts'
@@ -19,19 +20,21 @@ const nobody: Asker = { who: null, actor: { kind: 'anonymous', id: null }, princ
 const bearer = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(authorization)?.[1]
 
-/** ACCESS-CODE-403021: not assigned to the section. */
-export const sectionDenied = 403021
+/** Why a user has a section in none of their stores. */
+export type Denial = (principal: Principal, section: Section) => Promise<Rejection>
 
 /** Lets in whom the endpoint's access names, and nobody else. */
 export class Guard {
   readonly #tokens: AccessTokens
   readonly #principals: Principals
   readonly #keys: FeedKeys
+  readonly #denial: Denial
 
-  constructor(parts: { tokens: AccessTokens; principals: Principals; keys: FeedKeys }) {
+  constructor(parts: { tokens: AccessTokens; principals: Principals; keys: FeedKeys; denial: Denial }) {
     this.#tokens = parts.tokens
     this.#principals = parts.principals
     this.#keys = parts.keys
+    this.#denial = parts.denial
   }
 
   async admit(access: Access, authorization: string | undefined): Promise<Asker> {
@@ -40,13 +43,11 @@ export class Guard {
     const principal = await this.#signedIn(authorization)
     const actor: Actor = { kind: 'user', id: principal.userId, sessionId: principal.sessionId }
     if (access === 'signed-in') return { who: principal, actor, principal }
-    if (principal.rejection)
-      throw new AppError('access.noPortal', {
-        rejectionCode: principal.rejection.code,
-        rejectionTemplateVariables: principal.rejection.variables,
-      })
-    if (!principal.sections.has(access.section))
-      throw new AppError('access.sectionDenied', { rejectionCode: sectionDenied, section: access.section })
+    if (principal.rejection) throw new AppError('access.noPortal', detailsOf(principal.rejection))
+    if (!principal.sections.has(access.section)) {
+      const denial = await this.#denial(principal, access.section)
+      throw new AppError('access.sectionDenied', { ...detailsOf(denial), section: access.section })
+    }
     return { who: scopeOf(principal, access.section), actor, principal }
   }
 
@@ -70,5 +71,10 @@ export class Guard {
     return { who: scopeOfKey(key), actor: { kind: 'key', id: key.id }, principal: null }
   }
 }
+
+const detailsOf = ({ code, variables }: Rejection) => ({
+  rejectionCode: code,
+  rejectionTemplateVariables: variables,
+})
 
 type FeedScope = Extract<Access, { key: unknown }>['key']

@@ -2,6 +2,8 @@ import { account } from '@storekeep/contract/areas/account.ts'
 import { expect, test } from 'vitest'
 import { serve } from './serve.ts'
 
+/** A room of two calls. */
+const room = { preferences: account.preferences, savePreferences: account.savePreferences }
 const nothing = {
   language: null,
   theme: null,
@@ -9,20 +11,21 @@ const nothing = {
   menuLanguage: null,
   selection: null,
   columns: {},
+  telemetryConsent: null,
 }
 const preferences = async () => nothing
 
 test('a handler for every endpoint becomes a route with the operation’s name', () => {
-  const routes = serve(account, { preferences, savePreferences: preferences })
+  const routes = serve(room, { preferences, savePreferences: preferences })
   expect(routes.map(({ name }) => name)).toEqual(['account.preferences', 'account.savePreferences'])
 })
 
 test('a missing, misspelt or wrong handler does not compile', () => {
   // @ts-expect-error -- savePreferences is missing
-  const missing = serve(account, { preferences })
+  const missing = serve(room, { preferences })
   // @ts-expect-error -- savePreference is not an endpoint
-  const misspelt = serve(account, { preferences, savePreference: preferences, savePreferences: preferences })
+  const misspelt = serve(room, { preferences, savePreference: preferences, savePreferences: preferences })
   // @ts-expect-error -- the reply is not that of the contract
-  const wrong = serve(account, { preferences, savePreferences: async () => ({ theme: 'pink' }) })
+  const wrong = serve(room, { preferences, savePreferences: async () => ({ theme: 'pink' }) })
   expect([missing, misspelt, wrong]).toHaveLength(3)
 })

@@ -1,0 +1,115 @@
+import {
+  roles,
+  sections,
+  type RejectionCode,
+  type Role,
+  type Section,
+} from '@storekeep/contract/kit/access.ts'
+import type { Rejection } from '../../platform/access/principals.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import { closureOf, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'
+import { grantKinds, hasPending, managementOf } from './access.repo.ts'
+
+/** How a user stands: what the guard goes by on every request. */
+export interface Standing {
+  /** ACCESS-PERM-ROLES: the highest of several roles. */
+  readonly role: Role | null
+  readonly sections: ReadonlySet<Section>
+  /** Why the portal is closed; null when it is open. */
+  readonly rejection: Rejection | null
+  /** Why there is nothing to show although the portal is open. */
+  readonly nothing: RejectionCode | null
+}
+
+const highest = (held: readonly { role: Role }[]): Role | null =>
+  roles.findLast((role) => held.some((grant) => grant.role === role)) ?? null
+
+const named = (code: RejectionCode, managerEmail?: string | null): Rejection => ({
+  code,
+  variables: managerEmail ? { managerEmail } : {},
+})
+
+/** A user's role, sections and whether the portal is open to them. */
+export const standingOf = async (
+  db: DbOrTx,
+  user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
+): Promise<Standing> => {
+  const held = await grantKinds(db, user.id)
+  const open = (section: Section): boolean => held.some((facts) => closureOf(facts, section) === null)
+  return {
+    role: highest(held),
+    sections: new Set(sections.filter(open)),
+    rejection: await rejectionOf(db, user, held.length),
+    nothing: held.length === 0 ? 130001 : held.every(({ hasNoLocation }) => hasNoLocation) ? 800001 : null,
+  }
+}
+
+const rejectionOf = async (
+  db: DbOrTx,
+  user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
+  grants: number,
+): Promise<Rejection | null> => {
+  if (!user.portalAccess) return named(110001)
+  if (grants === 0) return (await hasPending(db, user.id)) ? named(100003) : null
+  return user.needsManager ? (await managersStill(db, user.id)).rejection : null
+}
+
+/**
+ * SESSION-RULE-MANAGER: the stores of an account that must name a manager first. All of them managed by
+ * somebody else (100001) or about to be (100002) leaves nothing to name, and the portal closed.
+ */
+export const managersStill = async (
+  db: DbOrTx,
+  userId: number,
+): Promise<{ storeIds: number[]; rejection: Rejection | null }> => {
+  const management = await managementOf(db, userId)
+  const without = management.filter(({ manager }) => manager === null)
+  const unnamed = without.filter(({ coming }) => coming === null)
+  if (unnamed.length > 0 || management.length === 0)
+    return { storeIds: unnamed.map(({ storeId }) => storeId), rejection: null }
+  const rejection =
+    without.length === 0 ? named(100001, management[0]?.manager) : named(100002, without[0]?.coming)
+  return { storeIds: [], rejection }
+}
+
+/** Somebody else's right on a store, who could help. */
+export interface Manager {
+  readonly storeId: number
+  readonly role: Role
+  readonly email: string
+  readonly sections: readonly string[] | null
+  readonly fullGrants: boolean
+}
+
+const holds = (manager: Manager, section: Section): boolean =>
+  manager.sections === null || manager.sections.includes(section)
+
+/**
+ * What a closed section is called on the wire. Not assigned to it: a manager can (403021), a brand manager can
+ * (403022), nobody can (403500). Not assigned to all locations: the city's franchise manager can (403011), the
+ * store's manager can (403012), nobody can (403510).
+ */
+export const rejectionFor = (
+  closure: Closure,
+  section: Section,
+  store: { readonly storeId: number; readonly isFranchise: boolean },
+  managers: readonly Manager[],
+): Rejection => {
+  if (typeof closure === 'number') return named(closure)
+  const able = managers.filter((it) => it.storeId === store.storeId && holds(it, section))
+  const preferring = (role: Role, among: readonly Manager[]): Manager | undefined =>
+    among.find((it) => it.role === role) ?? among[0]
+  if (closure === 'notAssigned') {
+    const manager = preferring('MANAGER', able)
+    if (!manager) return named(403500)
+    return named(manager.role === 'MANAGER' ? 403021 : 403022, manager.email)
+  }
+  const whole = able.filter(({ fullGrants }) => fullGrants)
+  const manager = preferring(store.isFranchise ? 'BRAND_MANAGER' : 'MANAGER', whole)
+  if (!manager) return named(403510)
+  return named(store.isFranchise ? 403011 : 403012, manager.email)
+}
+
+/** Whether somebody else's help decides how a closed section is called. */
+export const needsManagers = (facts: GrantFacts): boolean =>
+  sections.some((section) => typeof closureOf(facts, section) === 'string')

@@ -1,0 +1,90 @@
+import {
+  maxColumnSets,
+  maxDismissals,
+  type AcceptedPages,
+  type ContentPage,
+  type PageSlug,
+  type PreferenceChanges,
+  type Preferences,
+} from '@storekeep/contract/areas/account.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
+import * as repo from './account.repo.ts'
+import { pageVersion, pageText } from './pages.ts'
+
+const nothingChosen: Preferences = {
+  language: null,
+  theme: null,
+  dismissals: {},
+  menuLanguage: null,
+  selection: null,
+  columns: {},
+  telemetryConsent: null,
+}
+
+/** SHELL-CALL-PREFERENCES-GET. */
+export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Preferences> =>
+  (await repo.preferencesOf(db, userId)) ?? nothingChosen
+
+/** The newest dismissals, so that those who dismiss for years never meet a limit. */
+const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'] =>
+  Object.fromEntries(
+    Object.entries(dismissals)
+      .sort(([, a], [, b]) => Date.parse(b) - Date.parse(a))
+      .slice(0, maxDismissals)
+      .reverse(),
+  )
+
+/** SHELL-CALL-PREFERENCES-PUT: what is given is changed; dismissals and column sets are added to, not replaced. */
+export const savePreferences = async (
+  tx: Tx,
+  userId: number,
+  given: PreferenceChanges,
+  at: Date,
+): Promise<Preferences> => {
+  if (typeof given.language === 'string' && !languages.includes(given.language))
+    throw invalid([{ path: 'language', code: 'language.unknown' }])
+  await repo.lockUser(tx, userId)
+  const before = await preferencesOf(tx, userId)
+  const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const after: Preferences = {
+    ...before,
+    ...changes,
+    dismissals: newest({ ...before.dismissals, ...given.dismissals }),
+    columns: { ...before.columns, ...given.columns },
+  }
+  if (Object.keys(after.columns).length > maxColumnSets)
+    throw invalid([{ path: 'columns', code: 'field.tooLong' }])
+  await repo.savePreferences(tx, userId, after, at)
+  if (given.language !== undefined) await repo.saveLanguage(tx, userId, given.language)
+  return after
+}
+
+/** PROMO-CALL-LEGAL: a page in the asked language, else in English. */
+export const contentPage = (slug: PageSlug, locale: string): ContentPage => {
+  const known = languages.includes(locale) ? locale : fallbackLanguage
+  return { slug, version: pageVersion[slug], ...pageText(slug, known) }
+}
+
+/** The newest version of each page that a user accepted. */
+export const acceptedPages = async (db: DbOrTx, userId: number): Promise<AcceptedPages> => {
+  const rows = await repo.acceptancesOf(db, userId)
+  const latest = new Map(rows.map((row) => [row.slug, row]))
+  return {
+    accepted: [...latest.values()].map((row) => ({ ...row, acceptedAt: row.acceptedAt.toISOString() })),
+  }
+}
+
+/** Keeps that a user accepted what they read; a page that was changed meanwhile must be read again. */
+export const acceptPage = async (
+  tx: Tx,
+  userId: number,
+  page: { slug: PageSlug; version: string },
+  at: Date,
+): Promise<AcceptedPages> => {
+  if (page.version !== pageVersion[page.slug])
+    throw new AppError('page.outdated', { current: pageVersion[page.slug] })
+  await repo.saveAcceptance(tx, { userId, ...page, acceptedAt: at })
+  return acceptedPages(tx, userId)
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageSlugs, type PageSlug } from '@storekeep/contract/areas/account.ts'
+import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
+
+const folder = join(import.meta.dirname, '../../platform/words/pages')
+
+/** The version a user accepts: raise it when the meaning of a page changes, not for a corrected letter. */
+export const pageVersion: Readonly<Record<PageSlug, string>> = {
+  terms: '2026-06',
+  privacy: '2026-06',
+  cookies: '2026-06',
+}
+
+interface PageText {
+  readonly locale: string
+  readonly title: string
+  readonly body: string
+}
+
+const read = (slug: PageSlug, locale: string): PageText | undefined => {
+  let text: string
+  try {
+    text = readFileSync(join(folder, locale, `${slug}.md`), 'utf8')
+  } catch {
+    return undefined
+  }
+  const [, title = '', body = ''] = /^# (.+)\n+([\s\S]*)$/.exec(text.trim()) ?? []
+  return { locale, title, body }
+}
+
+// read once at start: a page that English does not have is a mistake in the build
+const texts = new Map(
+  pageSlugs.flatMap((slug) =>
+    languages.flatMap((locale) => {
+      const text = read(slug, locale)
+      return text ? [[`${slug} ${locale}`, text] as const] : []
+    }),
+  ),
+)
+
+/** A page's text in a language, else in English. */
+export const pageText = (slug: PageSlug, locale: string): PageText => {
+  const text = texts.get(`${slug} ${locale}`) ?? texts.get(`${slug} ${fallbackLanguage}`)
+  if (!text) throw new Error(`the page ${slug} has no text`)
+  return text
+}

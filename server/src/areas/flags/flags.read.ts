@@ -1,0 +1,41 @@
+import {
+  resolveFlag,
+  type FlagName,
+  type FlagValue,
+  type SwitchName,
+} from '@storekeep/contract/rules/flags.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { storedFlags, storesOf } from './flags.repo.ts'
+
+/** The door of this room: what a flag is for a store, as the server enforces it. */
+
+const userOf = (scope: Scope): number | null => (scope.actor.kind === 'user' ? scope.actor.id : null)
+
+/** A flag's value for one store of a scope and its asker; without the store in the scope, without the store's value. */
+export const flagValue = async <N extends FlagName>(
+  db: DbOrTx,
+  scope: Scope,
+  name: N,
+  storeId: number,
+): Promise<FlagValue<N>> => {
+  const stores = await storesOf(db, scope, [storeId])
+  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  return resolveFlag(name, stored.get(name), stores)
+}
+
+/** Whether something is switched on for one store of a scope and its asker. */
+export const flagOn = (db: DbOrTx, scope: Scope, name: SwitchName, storeId: number): Promise<boolean> =>
+  flagValue(db, scope, name, storeId)
+
+/** Those of some stores for which something is switched on. */
+export const storesWhereOn = async (
+  db: DbOrTx,
+  scope: Scope,
+  name: SwitchName,
+  storeIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const stores = await storesOf(db, scope, storeIds)
+  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
+}
