@@ -3,6 +3,7 @@ import { account } from './areas/account.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
 import { ledgerFeed } from './areas/ledger.ts'
+import { live } from './areas/live.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
@@ -19,6 +20,7 @@ export const areas = {
   dashboard,
   orders,
   telemetry,
+  live,
   sessionFeed,
   accessFeed,
   flagsFeed,

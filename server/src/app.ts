@@ -8,6 +8,8 @@ import { accountRoutes } from './areas/account/account.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
+import { LiveHub } from './areas/live/live.hub.ts'
+import { liveRoutes } from './areas/live/live.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
@@ -94,7 +96,16 @@ export const build = async (options: BuildOptions): Promise<App> => {
   const tokens = new AccessTokens(http.jwt, clock, config.ACCESS_TOKEN_TTL)
   const keys = new FeedKeys(db, clock)
   const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
-  const drop = (sessionId?: string): void => principals.drop(sessionId)
+  const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
+  http.addHook('preClose', async () => {
+    const t = Date.now()
+    await hub.close()
+    console.log('HUBCLOSE', Date.now() - t)
+  })
+  const drop = (sessionId?: string): void => {
+    principals.drop(sessionId)
+    void hub.look()
+  }
   const limits = new RateLimits(db, clock)
   const requestLimits = new RequestLimits(db, clock, {
     perAccount: config.RATE_LIMIT,
@@ -120,6 +131,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...ordersRoutes(database),
     ...ledgerRoutes(),
     ...dashboardRoutes(),
+    ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist) }),
   ]
   mount(http, routes, {

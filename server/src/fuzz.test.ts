@@ -44,7 +44,10 @@ describe('hostile requests', () => {
       ? {}
       : { authorization: `Bearer ${typeof access === 'object' && 'key' in access ? key : user}` }
 
-  const asked = operations.map((operation) => [operation.name, operation] as const)
+  // a stream never ends its answer: its own test sends it rubbish
+  const asked = operations
+    .filter(({ endpoint }) => !endpoint.events)
+    .map((operation) => [operation.name, operation] as const)
 
   test.each(asked)(
     '%s answers near misses without a 5xx',

@@ -217,6 +217,8 @@ describe('isolation', () => {
   test.each(ofUsers.map((operation) => [operation.name, operation] as const))(
     '%s answers a foreign tenant with their own data only',
     async (_, operation) => {
+      // an answer without end: its own test looks at what it holds
+      if (operation.endpoint.events) return
       const input = askOwn[operation.name]
       // by id only: the test above refuses it
       if (!input && askFor[operation.name] && operation.endpoint.params) return

@@ -11,6 +11,10 @@ export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }>
     on: ['contract', 'server'],
     because: 'the shell asks it before every page; it has no page of its own',
   },
+  live: {
+    on: ['contract', 'server'],
+    because: 'the web kit listens to it for every page; it has no page of its own',
+  },
   flags: {
     on: ['contract', 'server'],
     because: 'the web kit asks for every page; it has no page of its own',

@@ -45,6 +45,10 @@ export interface Endpoint<
   readonly lines?: L
   /** Absent: 204 without a body. */
   readonly reply?: R
+  /** Answers with server-sent events instead of a reply; the `data` of each fits this. */
+  readonly events?: Schema
+  /** False for writes that nobody wants a record of: measurements. They are neither audited nor kept by key. */
+  readonly recorded?: false
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- "any endpoint" has no other name in TypeScript

@@ -6,7 +6,7 @@ import { checkOrder, isFault } from '@storekeep/contract/rules/orders-check.ts'
 import type { OrderMoney } from '@storekeep/contract/rules/orders-money.ts'
 import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { outbox } from '../../platform/db/platform.tables.ts'
+import { publish } from '../../platform/db/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
 import type { Say } from '../../platform/feed/tally.ts'
@@ -161,8 +161,9 @@ const toBook = ({ row: { order, money }, before }: OrderChange): OrderToBook => 
 const announce = async (tx: Tx, buckets: readonly Bucket[]): Promise<void> => {
   if (buckets.length === 0) return
   const stores = Map.groupBy(buckets, ({ store_id }) => store_id)
-  await tx.insert(outbox).values(
-    [...stores].map(([storeId, days]) => ({
+  await publish(
+    tx,
+    ...[...stores].map(([storeId, days]) => ({
       type: 'orders.changed',
       storeId,
       payload: {

@@ -39,9 +39,12 @@ const CHANNEL = 'storekeep_outbox'
 // on embedded the one process is writer and reader
 const local = new EventEmitter().setMaxListeners(0)
 
-/** Writes an event that becomes visible when the transaction commits, and never when it does not. */
-export const publish = async (tx: Tx, event: NewEvent): Promise<void> => {
-  await tx.insert(outbox).values({ type: event.type, storeId: event.storeId, payload: event.payload })
+/** Writes events that become visible when the transaction commits, and never when it does not. */
+export const publish = async (tx: Tx, ...events: readonly NewEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  await tx
+    .insert(outbox)
+    .values(events.map(({ type, storeId, payload }) => ({ type, storeId, payload })))
   await tx.execute(sql`SELECT pg_notify(${CHANNEL}, '')`)
   // told before the commit: the embedded reader's query waits for the backend until this transaction has ended
   local.emit('event')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
 import type { AnyEndpoint, Schema } from '@storekeep/contract/kit/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -99,13 +100,14 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
       const input = check(request, language)
       const ask = circumstances(request, reply, { asker, language, name, input, parts })
       const result =
-        endpoint.effect === 'read'
+        endpoint.effect === 'read' || endpoint.recorded === false
           ? { status: 200, answer: answerOf(write, await route.handle({ ...input, ...ask, who: asker.who })) }
           : await runCommand(
               route,
               { ...input, ...ask, who: asker.who },
               { asker, input, request, parts, write },
             )
+      if (endpoint.events && ask.streamed.source) return sendEvents(reply, ask.streamed.source)
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       void reply.header('content-language', language)
       if (result.answer === null) return reply.code(204).send()
@@ -153,8 +155,28 @@ interface Around {
   readonly parts: Mounting
 }
 
-const circumstances = (request: FastifyRequest, reply: FastifyReply, around: Around): Circumstances => {
+const sendEvents = (reply: FastifyReply, source: AsyncIterable<string>): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    // no proxy may keep what has to arrive now
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    // a socket that stayed open after its stream would keep a closing process waiting
+    .header('connection', 'close')
+    .send(Readable.from(source, { objectMode: false, highWaterMark: 16_384 }))
+
+interface Streamed {
+  readonly streamed: { source: AsyncIterable<string> | undefined }
+}
+
+const circumstances = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Around,
+): Circumstances & Streamed => {
   const { asker, language, name, input, parts } = around
+  const streamed: Streamed['streamed'] = { source: undefined }
+  const lastEventId = request.headers['last-event-id']
   const audit = new Audit({
     actor: asker.actor,
     command: name,
@@ -173,6 +195,11 @@ const circumstances = (request: FastifyRequest, reply: FastifyReply, around: Aro
     audit,
     transaction: (work) => parts.db.transaction(work),
     version: new Version(request.headers['if-match'], (etag) => void reply.header('etag', etag)),
+    streamed,
+    stream: (source) => {
+      streamed.source = source
+    },
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
     cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),
   }
 }

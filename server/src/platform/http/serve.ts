@@ -37,6 +37,10 @@ export interface Circumstances {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The version of what is read or written, as ETag and If-Match. */
   readonly version: Version
+  /** Answers with server-sent events, for endpoints that declare them; the source ends with the asker's interest. */
+  readonly stream: (source: AsyncIterable<string>) => void
+  /** Where an asker who was cut off stands in the stream. */
+  readonly lastEventId: string | undefined
   /** Lets anybody keep the answer for so long; without it nobody may keep it at all. */
   readonly cacheFor: (seconds: number) => void
 }

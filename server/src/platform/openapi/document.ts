@@ -62,11 +62,11 @@ const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
 }
 
 const operationOf = ({ name, area, endpoint }: Operation): Json => {
-  const { summary, id, params, query, reply, access, effect, rate } = endpoint
+  const { summary, id, params, query, reply, events, access, effect, rate } = endpoint
   return {
     operationId: name,
     summary,
-    description: `${accessText(access)} ${effect === 'write' ? 'Changes data: recorded in the audit log; an `Idempotency-Key` makes it repeatable.' : 'Changes nothing and may be repeated.'}`,
+    description: `${accessText(access)} ${endpoint.recorded === false ? 'Takes measurements.' : effect === 'write' ? 'Changes data: recorded in the audit log; an `Idempotency-Key` makes it repeatable.' : 'Changes nothing and may be repeated.'}`,
     tags: [area],
     security: securityOf(access),
     parameters: [
@@ -74,15 +74,22 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
       ...(query ? fieldsOf(query, 'query') : []),
       { $ref: '#/components/parameters/acceptLanguage' },
       { $ref: '#/components/parameters/requestId' },
-      ...(effect === 'write' && access !== 'public'
+      ...(effect === 'write' && access !== 'public' && endpoint.recorded !== false
         ? [{ $ref: '#/components/parameters/idempotencyKey' }, { $ref: '#/components/parameters/ifMatch' }]
         : []),
     ],
     ...bodyOf(endpoint),
     responses: {
-      ...(reply
-        ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
-        : { '204': { description: 'Done.' } }),
+      ...(events
+        ? {
+            '200': {
+              description: 'Server-sent events until one side leaves; the `data` of each is one of these.',
+              content: { 'text/event-stream': { schema: schemaOf(events) } },
+            },
+          }
+        : reply
+          ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
+          : { '204': { description: 'Done.' } }),
       ...errorResponses(endpoint),
     },
     'x-requirement': id,

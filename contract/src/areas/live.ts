@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Day, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+
+/** What one message of the stream says; its `data` is this as JSON. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  /** The first message. Not `resumed`: what happened before is unknown, so load everything afresh. */
+  z.object({ type: z.literal('hello'), resumed: z.boolean() }),
+  /** Too much was missed: load everything afresh. The stream goes on from here. */
+  z.object({ type: z.literal('reset') }),
+  /** The server is about to stop; connect again. */
+  z.object({ type: z.literal('closing') }),
+  /** Orders of these locations changed on these local days. */
+  z.object({
+    type: z.literal('orders.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
+])
+export type LiveEvent = z.output<typeof LiveEvent>
+
+/** Somebody who connects for the first time may ask for what happened while their page was loading. */
+export const maxLiveAgeSeconds = 600
+
+export const live = {
+  events: endpoint({
+    id: 'LIVE-EVENTS',
+    summary: 'What changes in the stores one may see, as it happens. Resumes after `Last-Event-ID`.',
+    method: 'GET',
+    host: 'root',
+    path: '/live',
+    access: 'signed-in',
+    effect: 'read',
+    query: z.object({
+      /** Without `Last-Event-ID`: how many seconds ago the oldest figure on the page was read. */
+      age: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLiveAgeSeconds))),
+      /** The same as the header, for those who cannot set one. */
+      lastEventId: z.optional(text(1, 60)),
+    }),
+    events: LiveEvent,
+  }),
+}

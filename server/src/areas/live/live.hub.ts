@@ -1,0 +1,217 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { openOutbox } from '../../platform/db/outbox.ts'
+import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/outbox.ts'
+import type { Log } from '../../platform/log.ts'
+import { openSessions } from '../session/session.read.ts'
+import { Connection } from './connection.ts'
+import { placeBefore, visibleTo } from './live.repo.ts'
+import type { Listener } from './live.repo.ts'
+import { beatText, heardBy, messageText, ordersChanged } from './messages.ts'
+import { eventId, resumeAt } from './place.ts'
+
+export interface LiveOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Address of the PostgreSQL server, for the connection that listens to other processes. */
+  readonly databaseUrl?: string | undefined
+  /** Connections of one user to one process. */
+  readonly perUser?: number
+  readonly most?: number
+  readonly beatMs?: number
+}
+
+/** How often it is looked whether the listeners' sessions have ended: other processes end them too. */
+const lookMs = 500
+/** An older event may be committed later than a newer one, by at most as long as a transaction takes. */
+const longestTransactionSeconds = 10
+/** Whoever has missed more is told to load everything afresh. */
+const mostMissed = 2000
+
+/**
+ * Everybody who listens to one process. One reader follows the outbox for all of them; before anything is
+ * sent, the sessions and grants of the listeners are looked up again, one statement each.
+ */
+export class LiveHub {
+  readonly #options: LiveOptions
+  readonly #connections = new Set<Connection>()
+  #opened: Promise<Outbox> | undefined
+  #looks: NodeJS.Timeout | undefined
+  #beats: NodeJS.Timeout | undefined
+  #looking = false
+  #closed = false
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+  }
+
+  get size(): number {
+    return this.#connections.size
+  }
+
+  /** Lets somebody listen, from where they were cut off, or from `age` seconds ago, or from now on. */
+  async join(
+    listener: Listener,
+    from: { lastEventId?: string; age?: number },
+  ): Promise<AsyncIterable<string>> {
+    this.#admit(listener)
+    const outbox = await (this.#opened ??= this.#open())
+    const resumed = resumeAt(from.lastEventId, this.#options.clock.now())
+    const known = resumed ?? (await this.#since(from.age))
+    const connection = new Connection(listener, known ?? (await outbox.end()))
+    this.#admit(listener)
+    this.#connections.add(connection)
+    connection.say(this.#message(connection.cursor, { type: 'hello', resumed: known !== null }))
+    this.#catchUp(connection, outbox).catch((error: unknown) => {
+      this.#options.log.warn({ err: error }, 'live: the past could not be read')
+      connection.end()
+    })
+    return this.#texts(connection)
+  }
+
+  #admit({ userId }: Listener): void {
+    const { perUser = 12, most = 2000 } = this.#options
+    if (this.#closed || this.#connections.size >= most) throw new AppError('server.unavailable')
+    const own = [...this.#connections].filter(({ listener }) => listener.userId === userId)
+    if (own.length >= perUser)
+      throw new AppError('request.rateLimited', { retryAfterSeconds: 30, limit: perUser })
+  }
+
+  async #open(): Promise<Outbox> {
+    const { database, databaseUrl, beatMs = 15_000 } = this.#options
+    try {
+      const outbox = await openOutbox(database, databaseUrl)
+      outbox.follow(await outbox.end(), (page) => this.#tellAll(page))
+      this.#looks = setInterval(() => void this.look(), lookMs)
+      this.#beats = setInterval(() => this.#beat(), beatMs)
+      this.#looks.unref()
+      this.#beats.unref()
+      return outbox
+    } catch (error) {
+      this.#opened = undefined // the next one tries again
+      throw error
+    }
+  }
+
+  /** A place from which nothing of the last `age` seconds is missed; null when nobody asked for one. */
+  async #since(age: number | undefined): Promise<Cursor | null> {
+    if (age === undefined) return null
+    const { db } = this.#options.database
+    const outbox = await (this.#opened ??= this.#open())
+    const end = await outbox.end()
+    return (await placeBefore(db, age + longestTransactionSeconds)) ?? end
+  }
+
+  /** By hand and not by a generator: one that was never begun, or that waits, is not told when its reader leaves. */
+  #texts(connection: Connection): AsyncIterable<string> {
+    const texts = connection.texts()
+    const leave = (): void => {
+      connection.end()
+      this.#connections.delete(connection)
+    }
+    return {
+      [Symbol.asyncIterator]: () => ({
+        next: async () => {
+          const step = await texts.next()
+          if (step.done) leave()
+          return step
+        },
+        return: async () => {
+          leave()
+          return texts.return(undefined)
+        },
+      }),
+    }
+  }
+
+  #message(cursor: Cursor, event: Parameters<typeof messageText>[1]): string {
+    return messageText(eventId(cursor, this.#options.clock.now()), event)
+  }
+
+  async #catchUp(connection: Connection, outbox: Outbox): Promise<void> {
+    let missed = 0
+    while (connection.isOpen) {
+      const page = await outbox.read(connection.cursor)
+      missed += page.events.length
+      if (page.reset || missed > mostMissed) {
+        const cursor = page.reset ? page.cursor : await outbox.end()
+        connection.say(this.#message(cursor, { type: 'reset' }))
+        return connection.restart(cursor)
+      }
+      const texts = await this.#textsFor([connection.listener], page.events)
+      page.events.forEach((event, index) => connection.tell(event.cursor, texts(connection, index)))
+      if (!page.more) return connection.catchUp(page.cursor)
+    }
+  }
+
+  async #tellAll(page: OutboxPage): Promise<void> {
+    if (page.reset) {
+      // the database was restored: what anybody has heard belongs to another history
+      for (const connection of this.#connections) connection.end()
+      return
+    }
+    await this.#endThoseOver()
+    const listening = [...this.#connections]
+    const texts = await this.#textsFor(
+      listening.map(({ listener }) => listener),
+      page.events,
+    )
+    for (const connection of listening)
+      page.events.forEach((event, index) => connection.tellNow(event.cursor, texts(connection, index)))
+  }
+
+  /** What each listener may hear of each event, by the grants as they stand now. */
+  async #textsFor(
+    listeners: readonly Listener[],
+    events: readonly OutboxEvent[],
+  ): Promise<(connection: Connection, index: number) => string | null> {
+    const named = new Set(events.flatMap((event) => ordersChanged(event)?.storeAddressIds ?? []))
+    const visible = await visibleTo(this.#options.database.db, listeners, [...named])
+    return ({ listener: { userId } }, index) => {
+      const event = events[index]
+      const heard = event && heardBy(event, visible(userId))
+      return event && heard ? this.#message(event.cursor, heard) : null
+    }
+  }
+
+  /** Ends the streams of sessions that are over; called at once for those that end in this process. */
+  async look(): Promise<void> {
+    if (this.#looking || this.#connections.size === 0) return
+    this.#looking = true
+    try {
+      await this.#endThoseOver()
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'live: sessions could not be looked up')
+    } finally {
+      this.#looking = false
+    }
+  }
+
+  async #endThoseOver(): Promise<void> {
+    const { database, clock } = this.#options
+    const listening = [...this.#connections]
+    const ids = [...new Set(listening.map(({ listener }) => listener.sessionId))]
+    const open = await openSessions(database.db, ids, clock.now())
+    for (const connection of listening) if (!open.has(connection.listener.sessionId)) connection.end()
+  }
+
+  #beat(): void {
+    const now = this.#options.clock.now()
+    for (const connection of this.#connections) connection.say(beatText(eventId(connection.cursor, now)))
+  }
+
+  /** Says goodbye to everybody, so that the process can end; they connect to the next one. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#looks)
+    clearInterval(this.#beats)
+    for (const connection of this.#connections) {
+      connection.say(this.#message(connection.cursor, { type: 'closing' }))
+      connection.end()
+    }
+    const outbox = await this.#opened?.catch(() => undefined)
+    await outbox?.close()
+  }
+}

@@ -1,0 +1,269 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { LiveEvent } from '@storekeep/contract/areas/live.ts'
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import pg from 'pg'
+import { parse } from 'zod/mini'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import type { TestDatabase } from '../../platform/db/testing.ts'
+import { testDatabase } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf } from '../../platform/testing/world.ts'
+import { anOrder } from '../orders/orders.testing.ts'
+
+interface Heard {
+  readonly id: string
+  readonly event: LiveEvent
+  readonly at: number
+}
+
+/**
+ * A listener: a token, and the text of the stream. Not by fetch, which opens a spare connection after one that
+ * was cut and so keeps a closing server waiting.
+ */
+class Ear {
+  readonly heard: Heard[] = []
+  readonly status: number
+  lastId = ''
+  ended = false
+  readonly #response: IncomingMessage
+  readonly done: Promise<void>
+
+  constructor(response: IncomingMessage) {
+    this.status = response.statusCode ?? 0
+    this.#response = response
+    this.done = this.#read(response).catch(() => undefined)
+  }
+
+  static async open(url: string, token: string | null, lastEventId?: string): Promise<Ear> {
+    const headers = {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    }
+    const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage] // Node's
+    const ear = new Ear(response)
+    if (ear.status === 200) await expect.poll(() => ear.heard.length).toBeGreaterThan(0)
+    return ear
+  }
+
+  async #read(response: IncomingMessage): Promise<void> {
+    let text = ''
+    for await (const chunk of response.setEncoding('utf8')) {
+      text += String(chunk)
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) this.#take(block)
+    }
+    this.ended = true
+  }
+
+  #take(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+    this.lastId = field('id') ?? this.lastId
+    const data = field('data')
+    if (data === undefined) return
+    this.heard.push({ id: this.lastId, event: parse(LiveEvent, JSON.parse(data)), at: Date.now() })
+  }
+
+  /** The orders heard of, without the greetings. */
+  get changes() {
+    return this.heard.flatMap(({ event }) => (event.type === 'orders.changed' ? [event] : []))
+  }
+
+  async leave(): Promise<void> {
+    this.#response.destroy()
+    await this.done
+  }
+}
+
+describe.each(engines)('live on %s', (engine) => {
+  let app: TestApp
+  let database: TestDatabase
+  let url = ''
+  let key = ''
+  const ears: Ear[] = []
+  const listen = async (token: string | null, lastEventId?: string, query = ''): Promise<Ear> => {
+    const ear = await Ear.open(`${url}/api/live${query}`, token, lastEventId)
+    ears.push(ear)
+    return ear
+  }
+  let orders = 0
+  const order = (location: string) => {
+    const externalId = `live-${++orders}`
+    return app.call(ordersFeed.orders, { as: key, lines: [anOrder({ externalId, location })] })
+  }
+
+  beforeAll(async () => {
+    database = await testDatabase(engine)
+    app = await testApp({ database, ...(database.url ? { config: { DATABASE_URL: database.url } } : {}) })
+    const world = await worldOf(app)
+    key = world.key
+    await world.places()
+    await world.store('noodles', { locations: 2 })
+    await world.store('quartz', { partner: 'rival' })
+    for (const user of ['anna', 'quill', 'lester', 'crowd']) await world.user(user)
+    for (const user of ['anna', 'crowd']) await world.grant(user, 'noodles')
+    await world.grant('quill', 'quartz')
+    await world.grant('lester', 'noodles', { sections: ['INBOX'] })
+    url = await app.http.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterEach(async () => {
+    await Promise.all(ears.splice(0).map((ear) => ear.leave()))
+  })
+  afterAll(() => app.close())
+
+  test('nobody, and what is no token or no number, is refused before anything is streamed', async () => {
+    expect((await listen(null)).status).toBe(401)
+    expect((await listen('nonsense')).status).toBe(401)
+    const anna = await app.signIn('anna@test.test')
+    for (const query of ['?age=-1', '?age=x', '?age=601', '?lastEventId='.padEnd(120, '9')])
+      expect((await listen(anna, undefined, query)).status).toBe(422)
+  })
+
+  test('an order is heard within two seconds by those who may see it, and by nobody else', async () => {
+    const anna = await listen(await app.signIn('anna@test.test'))
+    const quill = await listen(await app.signIn('quill@test.test'))
+    const lester = await listen(await app.signIn('lester@test.test'))
+    expect(anna.heard[0]?.event).toEqual({ type: 'hello', resumed: false })
+    const fed = Date.now()
+    await order('noodles-1')
+    await expect.poll(() => anna.changes.length, { timeout: 2000 }).toBe(1)
+    expect((anna.heard.at(-1)?.at ?? 0) - fed).toBeLessThan(2000)
+    expect(anna.changes[0]).toMatchObject({ days: ['2026-06-01'] })
+    expect(anna.changes[0]?.storeAddressIds).toHaveLength(1)
+    await order('quartz-1')
+    await expect.poll(() => quill.changes.length, { timeout: 2000 }).toBe(1)
+    // the stream is in order: whatever was theirs would have come before
+    expect([anna.changes.length, quill.changes.length, lester.changes.length]).toEqual([1, 1, 0])
+  })
+
+  test('a reconnect after its last event loses nothing and repeats nothing', async () => {
+    const token = await app.signIn('anna@test.test')
+    const seen: string[] = []
+    let lastId: string | undefined
+    const before = orders
+    for (let round = 0; round < 5; round++) {
+      const ear = await listen(token, lastId)
+      if (round > 0) expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: true })
+      await order('noodles-1')
+      await expect.poll(() => ear.changes.length, { timeout: 3000 }).toBeGreaterThan(0)
+      // cut in the middle of a burst: some arrive, some do not
+      const burst = [order('noodles-2'), order('noodles-1'), order('noodles-2')]
+      await burst[0]
+      await ear.leave()
+      await Promise.all(burst)
+      lastId = ear.lastId
+      seen.push(...ear.heard.filter(({ event }) => event.type === 'orders.changed').map(({ id }) => id))
+    }
+    const last = await listen(token, lastId)
+    const places = () =>
+      [...seen, ...last.heard.filter(({ event }) => event.type === 'orders.changed').map(({ id }) => id)].map(
+        (id) => id.split('.').slice(0, 2).join('.'),
+      )
+    await expect.poll(() => places().length, { timeout: 3000 }).toBe(orders - before)
+    expect(new Set(places()).size).toBe(orders - before)
+  })
+
+  test('who connects while the page was loading hears what has happened since', async () => {
+    await order('noodles-1')
+    const ear = await listen(await app.signIn('anna@test.test'), undefined, '?age=5')
+    expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: true })
+    await expect.poll(() => ear.changes.length).toBeGreaterThan(0)
+  })
+
+  test('a place that is forged, ancient or of another database is answered with a fresh start', async () => {
+    const token = await app.signIn('anna@test.test')
+    const now = Math.floor(app.clock.now().getTime() / 1000)
+    for (const id of ['nonsense', '1.1', `5.5.${now - 21 * 3600}`, `5.5.${now + 90_000}`, '1.1.1'])
+      expect((await listen(token, id)).heard[0]?.event).toEqual({ type: 'hello', resumed: false })
+    const other = await listen(token, `999999999999.1.${now}`)
+    await expect.poll(() => other.heard.map(({ event }) => event.type)).toContain('reset')
+    await order('noodles-1')
+    await expect.poll(() => other.changes.length, { timeout: 2000 }).toBe(1)
+  })
+
+  test('GAP-LOGOUT-CALL: a session that ends closes its streams within a second; others stay', async () => {
+    const stays = await listen(await app.signIn('anna@test.test'))
+    const answer = await fetch(`${url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        grantType: 'PASSWORD',
+        userType: 'STORE_ADMIN',
+        username: 'anna@test.test',
+        password: 'storekeep-demo',
+      }),
+    })
+    const pair = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
+    const goes = await listen(pair.accessToken)
+    const said = Date.now()
+    await fetch(`${url}/api/oauth/revoke`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken: pair.refreshToken }),
+    })
+    await expect.poll(() => goes.ended, { timeout: 1000, interval: 10 }).toBe(true)
+    expect(Date.now() - said).toBeLessThan(1000)
+    expect(stays.ended).toBe(false)
+    // as another process would end it: without a word to this one
+    const quiet = await listen(await app.signIn('quill@test.test'))
+    await database.pool.query(`UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND user_id =
+      (SELECT id FROM users WHERE email = 'quill@test.test')`)
+    await expect.poll(() => quiet.ended, { timeout: 1000, interval: 10 }).toBe(true)
+  })
+
+  test('a grant that was taken is not heard of from the next event on', async () => {
+    const world = await worldOf(app)
+    await world.user('mallory')
+    await world.grant('mallory', 'noodles')
+    const mallory = await listen(await app.signIn('mallory@test.test'))
+    await order('noodles-1')
+    await expect.poll(() => mallory.changes.length, { timeout: 2000 }).toBe(1)
+    await world.grant('mallory', 'noodles', { version: 2, revoked: true })
+    const anna = await listen(await app.signIn('anna@test.test'))
+    await order('noodles-1')
+    await expect.poll(() => anna.changes.length, { timeout: 2000 }).toBe(1)
+    expect(mallory.changes).toHaveLength(1)
+  })
+
+  test('the thirteenth stream of a user is refused, and there is room again when one leaves', async () => {
+    const token = await app.signIn('crowd@test.test')
+    const twelve = await Promise.all(Array.from({ length: 12 }, () => listen(token)))
+    expect(twelve.map(({ status }) => status)).toEqual(twelve.map(() => 200))
+    expect((await listen(token)).status).toBe(429)
+    await twelve[0]?.leave()
+    await expect.poll(async () => (await listen(token)).status, { timeout: 2000 }).toBe(200)
+  })
+
+  test.skipIf(engine === 'embedded')('what another process writes is heard at once, by NOTIFY', async () => {
+    const ear = await listen(await app.signIn('anna@test.test'))
+    const other = new pg.Client({ connectionString: database.url })
+    await other.connect()
+    const { rows } = await other.query<{ id: number; store_id: number }>(
+      `SELECT id, store_id FROM store_addresses WHERE external_id = 'noodles-2'`,
+    )
+    const [place] = rows
+    const payload = { storeAddressIds: [Number(place?.id)], days: ['2026-06-01'] }
+    await other.query('BEGIN')
+    await other.query(`INSERT INTO outbox (type, store_id, payload) VALUES ('orders.changed', $1, $2)`, [
+      place?.store_id,
+      payload,
+    ])
+    await other.query(`SELECT pg_notify('storekeep_outbox', '')`)
+    await other.query('COMMIT')
+    await other.end()
+    await expect.poll(() => ear.changes.length, { timeout: 2000 }).toBe(1)
+  })
+
+  test('when the process ends everybody is told and the streams close at once', async () => {
+    const ear = await listen(await app.signIn('anna@test.test'))
+    const began = Date.now()
+    await app.http.close()
+    expect(Date.now() - began).toBeLessThan(2000)
+    await ear.done
+    expect(ear.ended).toBe(true)
+    expect(ear.heard.at(-1)?.event).toEqual({ type: 'closing' })
+  })
+})

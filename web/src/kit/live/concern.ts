@@ -1,0 +1,38 @@
+import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
+import { orders } from '@storekeep/contract/areas/orders.ts'
+
+export type OrdersChanged = Extract<LiveEvent, { type: 'orders.changed' }>
+
+/** Everything that is made of orders. */
+const made = new Set<unknown>([...Object.values(dashboard), ...Object.values(orders)].map(({ id }) => id))
+
+interface Asked {
+  readonly body?: {
+    readonly dateRange?: { readonly from: string; readonly to: string }
+    readonly storeAddressIds?: readonly number[]
+  }
+}
+
+/** Whether a query's answer may have changed by what was heard; `null` heard means that anything may have. */
+export function isConcerned(key: readonly unknown[], heard: OrdersChanged | null): boolean {
+  const [id, input] = key
+  if (!made.has(id)) return false
+  if (heard === null) return true
+  const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
+  const isThere = !storeAddressIds || heard.storeAddressIds.some((one) => storeAddressIds.includes(one))
+  const isThen = !dateRange || heard.days.some((day) => dateRange.from <= day && day < dateRange.to)
+  return isThere && isThen
+}
+
+/** A message's data as an event; null for what this version of the page does not know. */
+export function eventOf(data: string | null): LiveEvent | null {
+  if (data === null) return null
+  try {
+    const value = JSON.parse(data) as LiveEvent // the server's own schema; looked at as far as it is used
+    if (value.type !== 'orders.changed') return value
+    return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
+  } catch {
+    return null
+  }
+}

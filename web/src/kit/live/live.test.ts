@@ -1,0 +1,152 @@
+import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import { session } from '@storekeep/contract/areas/session.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eventOf, isConcerned } from './concern.ts'
+import type { OrdersChanged } from './concern.ts'
+import { calmMs, refresher } from './refresh.ts'
+import { sseReader } from './sse.ts'
+import type { Message } from './sse.ts'
+import { gapAfter, listen } from './stream.ts'
+import type { StreamWorld } from './stream.ts'
+import { shareTabs } from './tabs.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a stream is read in whatever pieces it comes, with comments, places and data of several lines', () => {
+  const text =
+    ': hi\nid: 7\nevent: x\ndata: {"a":\r\ndata: 1}\n\n: beat\n\nid: 8\n: beat\n\ndata:no space\n\n'
+  for (const size of [1, 2, 5, text.length]) {
+    const read: Message[] = []
+    const take = sseReader((message) => read.push(message))
+    for (let at = 0; at < text.length; at += size) take(text.slice(at, at + size))
+    // a \r that ends a piece belongs to the line break that follows
+    expect(read.map(({ id, data }) => [id, data?.replaceAll('\r', '') ?? null])).toEqual([
+      ['7', '{"a":\n1}'],
+      ['8', null],
+      ['8', 'no space'],
+    ])
+  }
+})
+
+const changed: OrdersChanged = {
+  type: 'orders.changed',
+  storeId: 1,
+  storeAddressIds: [11, 12],
+  days: ['2026-06-01'],
+}
+const key = (from: string, to: string, storeAddressIds?: number[]) => [
+  dashboard.stats.id,
+  { body: { dateRange: { from, to }, ...(storeAddressIds ? { storeAddressIds } : {}) } },
+]
+
+test('only figures of those days and locations are asked for again', () => {
+  expect(isConcerned(key('2026-06-01', '2026-06-02'), changed)).toBe(true)
+  expect(isConcerned(key('2026-05-01', '2026-06-01'), changed)).toBe(false) // half-open
+  expect(isConcerned(key('2026-05-01', '2026-07-01', [12, 99]), changed)).toBe(true)
+  expect(isConcerned(key('2026-05-01', '2026-07-01', [99]), changed)).toBe(false)
+  expect(isConcerned([session.me.id, null], changed)).toBe(false)
+  expect(isConcerned(key('2020-01-01', '2020-01-02'), null)).toBe(true)
+  expect(isConcerned([session.me.id, null], null)).toBe(false)
+})
+
+test('what is no event of ours is nothing', () => {
+  for (const nonsense of [null, '', '{', '{"type":"orders.changed"}']) expect(eventOf(nonsense)).toBeNull()
+  expect(eventOf(JSON.stringify(changed))).toEqual(changed)
+})
+
+test('a burst of events is one refresh, the next comes after a rest, and a hidden page waits', () => {
+  vi.useFakeTimers()
+  let seen = true
+  const invalidateQueries = vi.fn(() => Promise.resolve())
+  const { heard, seenAgain } = refresher({ invalidateQueries }, () => seen)
+  for (let n = 0; n < 50; n++) heard(changed)
+  vi.advanceTimersByTime(150)
+  expect(invalidateQueries).toHaveBeenCalledTimes(1)
+  heard(changed)
+  vi.advanceTimersByTime(calmMs / 2)
+  expect(invalidateQueries).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(calmMs)
+  expect(invalidateQueries).toHaveBeenCalledTimes(2)
+  seen = false
+  heard(changed)
+  vi.advanceTimersByTime(60_000)
+  expect(invalidateQueries).toHaveBeenCalledTimes(2)
+  seen = true
+  seenAgain()
+  vi.advanceTimersByTime(150)
+  expect(invalidateQueries).toHaveBeenCalledTimes(3)
+})
+
+/** A server that answers as it is told, one connection after the other. */
+function scripted(...answers: (Response | 'cut')[]) {
+  const asked: { lastId: string | undefined; age: number | null; token: string | undefined }[] = []
+  const waits: number[] = []
+  const control = new AbortController()
+  const world: StreamWorld = {
+    fetch: (headers, age) => {
+      asked.push({ lastId: headers['last-event-id'], age, token: headers['authorization'] })
+      const answer = answers.shift()
+      if (answer === undefined) control.abort()
+      return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(new TypeError('cut'))
+    },
+    token: () => Promise.resolve('t1'),
+    tokenAfter: () => Promise.resolve('t2'),
+    wait: (ms) => Promise.resolve(void waits.push(ms)),
+    online: () => Promise.resolve(),
+    random: () => 0.5,
+  }
+  return { world, asked, waits, signal: control.signal }
+}
+const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+
+test('cut off, it goes on after the last event, later and later while nobody answers', async () => {
+  const { world, asked, waits, signal } = scripted(
+    stream('id: 5\ndata: {}\n\nid: 6\n: beat\n\ndata: {"half'),
+    'cut',
+    new Response('', { status: 503 }),
+    new Response('', { status: 429 }),
+    stream('id: 9\ndata: {}\n\n'),
+  )
+  const heard: string[] = []
+  await listen(world, { lastId: '', age: () => 3 }, ({ id }) => heard.push(id), signal)
+  expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '6', '6', '6', '6', '9'])
+  expect(asked.map(({ age }) => age)).toEqual([3, null, null, null, null, null])
+  expect(heard).toEqual(['5', '6', '9'])
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(waits[3]).toBeGreaterThan(waits[2] ?? 0)
+  expect(waits[4]).toBe(waits[0])
+})
+
+test('a refusal ends it, a token that is over does not', async () => {
+  const refused = scripted(new Response('', { status: 403 }))
+  await listen(refused.world, { lastId: '', age: () => 0 }, () => undefined, refused.signal)
+  expect(refused.asked).toHaveLength(1)
+  const over = scripted(new Response('', { status: 401 }), stream('id: 1\n\n'))
+  await listen(over.world, { lastId: '', age: () => 0 }, () => undefined, over.signal)
+  expect(over.asked.length).toBeGreaterThan(1)
+})
+
+test('gaps differ from browser to browser and end at half a minute or so', () => {
+  expect(gapAfter(1, 0)).not.toBe(gapAfter(1, 0.9))
+  for (let failures = 0; failures < 40; failures++) expect(gapAfter(failures, 1)).toBeLessThanOrEqual(45_000)
+})
+
+test('a new tab is told what came while it was loading, once, and nothing else', async () => {
+  const open = () => new BroadcastChannel('test.live')
+  let time = 10_000
+  const leader = shareTabs(open(), () => time)
+  const [old, fresh] = [shareTabs(open()), shareTabs(open())]
+  const heard: Record<string, string[]> = { old: [], fresh: [] }
+  old.onMessage(({ id }) => heard['old']?.push(id))
+  leader.tell({ id: '1', data: null })
+  time += 60_000
+  leader.tell({ id: '2', data: null })
+  await vi.waitFor(() => expect(heard['old']).toEqual(['1', '2']))
+  fresh.onMessage(({ id }) => heard['fresh']?.push(id))
+  fresh.ask(5)
+  await vi.waitFor(() => expect(heard['fresh']).toEqual(['2']))
+  expect(heard['old']).toEqual(['1', '2'])
+  for (const tab of [leader, old, fresh]) tab.close()
+})

@@ -1,0 +1,98 @@
+import { live } from '@storekeep/contract/areas/live.ts'
+import { queries } from '../api/client.ts'
+import { addressOf, headersOf } from '../api/request.ts'
+import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
+import { eventOf } from './concern.ts'
+import { refresher } from './refresh.ts'
+import type { Message } from './sse.ts'
+import { listen } from './stream.ts'
+import type { Place, StreamWorld } from './stream.ts'
+import { shareTabs } from './tabs.ts'
+
+const longestAge = 600
+/** What the page shows is not older than the page. */
+const pageAge = (): number => Math.min(longestAge, Math.ceil(performance.now() / 1000))
+
+let running: AbortController | null = null
+
+/**
+ * Listens to what changes, for as long as somebody is signed in: one tab of a browser holds the connection
+ * (Web Locks) and tells the others. Where the browser has no locks, every tab holds its own.
+ */
+export function startLive(): void {
+  if (running) return
+  const control = new AbortController()
+  running = control
+  const stop = onSessionEnd(() => {
+    control.abort()
+    running = null
+    stop()
+  })
+  follow(control.signal).catch((error: unknown) => console.error('live: the stream has stopped', error))
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  const refresh = refresher(queries, () => document.visibilityState === 'visible')
+  document.addEventListener('visibilitychange', refresh.seenAgain, { signal })
+  const shared = shareTabs(
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('storekeep.live'),
+  )
+  signal.addEventListener('abort', shared.close)
+  const place: Place = { lastId: '', age: pageAge }
+  const take = ({ data }: Message) => {
+    const event = eventOf(data)
+    if (event?.type === 'orders.changed') refresh.heard(event)
+    else if (event?.type === 'reset' || (event?.type === 'hello' && !event.resumed)) refresh.heard(null)
+  }
+  shared.onMessage((message) => {
+    // so that this tab goes on from there when the other one is closed
+    if (message.id !== '') place.lastId = message.id
+    take(message)
+  })
+  shared.ask(pageAge())
+  const lead = () =>
+    listen(
+      world,
+      place,
+      (message) => {
+        take(message)
+        shared.tell(message)
+      },
+      signal,
+    )
+  if (!navigator.locks) return lead()
+  await navigator.locks.request('storekeep.live', { signal }, lead).catch((error: unknown) => {
+    if (!signal.aborted) return lead().then(() => Promise.reject(error)) // forbidden where storage is
+    return undefined
+  })
+}
+
+const world: StreamWorld = {
+  fetch: (headers, age, signal) =>
+    fetch(addressOf(live.events, age === null ? {} : { query: { age } }), {
+      headers: { ...headersOf(null, {}), ...headers },
+      signal,
+      cache: 'no-store',
+    }),
+  token: accessToken,
+  tokenAfter: accessTokenAfter,
+  random: Math.random,
+  online: (signal) => (navigator.onLine ? Promise.resolve() : until(signal)),
+  wait: (ms, signal) => until(signal, ms),
+}
+
+/** Until the network comes back, the time is over or the signal fires. */
+function until(signal: AbortSignal, ms?: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      done()
+    }
+    const timer = ms === undefined ? undefined : setTimeout(end, ms)
+    addEventListener('online', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

@@ -1,0 +1,100 @@
+import { sseReader } from './sse.ts'
+import type { Message } from './sse.ts'
+
+/** What the stream needs of the browser; tests give their own. */
+export interface StreamWorld {
+  readonly fetch: (
+    headers: Record<string, string>,
+    age: number | null,
+    signal: AbortSignal,
+  ) => Promise<Response>
+  readonly token: () => Promise<string | null>
+  readonly tokenAfter: (refused: string) => Promise<string | null>
+  /** Waits; returns at once when the network comes back or the signal fires. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Returns once the browser has a network, or the signal fires. */
+  readonly online: (signal: AbortSignal) => Promise<void>
+  readonly random: () => number
+}
+
+export interface Place {
+  /** Where to go on; empty before anything was heard. */
+  lastId: string
+  /** Seconds since the oldest figure of the page was asked for; used while nothing was heard. */
+  readonly age: () => number
+}
+
+/** Heartbeats come every 15 s: after this long without a byte the connection is dead, whatever it says. */
+const silenceMs = 40_000
+const longestGapMs = 30_000
+
+/** Gaps between attempts grow, and differ from browser to browser: a server that starts is not overrun. */
+export const gapAfter = (failures: number, random: number): number =>
+  Math.min(longestGapMs, 500 * 2 ** failures) * (0.5 + random)
+
+/** Listens until the signal fires, the session ends or the server refuses; connects again when cut off. */
+export async function listen(
+  world: StreamWorld,
+  place: Place,
+  onMessage: (message: Message) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    await world.online(signal)
+    const token = await world.token()
+    if (token === null || signal.aborted) return
+    const outcome = await connect(world, token, place, onMessage, signal)
+    if (outcome === 'refused') return
+    if (outcome === 'token' && (await world.tokenAfter(token)) === null) return
+    failures = outcome === 'heard' ? 0 : failures + 1
+    // someone who was heard of is back soon, but not together with everybody else
+    if (!signal.aborted) await world.wait(gapAfter(failures, world.random()), signal)
+  }
+}
+
+async function connect(
+  world: StreamWorld,
+  token: string,
+  place: Place,
+  onMessage: (message: Message) => void,
+  signal: AbortSignal,
+): Promise<'heard' | 'failed' | 'refused' | 'token'> {
+  const cut = new AbortController()
+  const either = AbortSignal.any([signal, cut.signal])
+  let heard = false
+  try {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      accept: 'text/event-stream',
+      ...(place.lastId === '' ? {} : { 'last-event-id': place.lastId }),
+    }
+    const answer = await world.fetch(headers, place.lastId === '' ? place.age() : null, either)
+    if (answer.status === 401) return 'token'
+    // neither a busy server nor one that starts has refused for good
+    if (!answer.ok) return answer.status >= 500 || answer.status === 429 ? 'failed' : 'refused'
+    const take = sseReader((message) => {
+      heard = true
+      if (message.id !== '') place.lastId = message.id
+      onMessage(message)
+    })
+    await read(answer, take, cut)
+  } catch {
+    // cut off: the next attempt goes on where this one was
+  }
+  return heard ? 'heard' : 'failed'
+}
+
+async function read(answer: Response, take: (chunk: string) => void, cut: AbortController): Promise<void> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const silence = setTimeout(() => cut.abort(), silenceMs)
+    try {
+      const step = await reader?.read()
+      if (!step || step.done) return
+      take(step.value)
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+}

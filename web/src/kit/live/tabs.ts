@@ -1,0 +1,46 @@
+import type { Message } from './sse.ts'
+
+/** What the tab that listens tells the others, and what a new tab asks it. */
+type TabMessage =
+  | { readonly kind: 'message'; readonly message: Message; readonly to?: string }
+  | { readonly kind: 'ask'; readonly from: string; readonly seconds: number }
+
+/** Messages a new tab may ask for: those that came while it was loading. */
+const mostKept = 200
+
+/** How one tab of a browser listens for all. */
+export interface Sharing {
+  /** Everything the listening tab hears, in the others. */
+  onMessage: (listener: (message: Message) => void) => void
+  /** Hands on what this tab has heard, as the one that listens. */
+  tell: (message: Message) => void
+  /** Asks for what the listening tab has heard in the last seconds. */
+  ask: (seconds: number) => void
+  close: () => void
+}
+
+export function shareTabs(channel: BroadcastChannel | null, now: () => number = Date.now): Sharing {
+  const self = crypto.randomUUID()
+  let kept: { readonly at: number; readonly message: Message }[] = []
+  let listener: (message: Message) => void = () => undefined
+  const post = (message: TabMessage) => channel?.postMessage(message)
+
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind === 'message' && (data.to ?? self) === self) listener(data.message)
+      if (data.kind !== 'ask') return
+      for (const { at, message } of kept)
+        if (at >= now() - data.seconds * 1000) post({ kind: 'message', message, to: data.from })
+    }
+  return {
+    onMessage: (next) => {
+      listener = next
+    },
+    tell: (message) => {
+      kept = [...kept.slice(1 - mostKept), { at: now(), message }]
+      post({ kind: 'message', message })
+    },
+    ask: (seconds) => post({ kind: 'ask', from: self, seconds }),
+    close: () => channel?.close(),
+  }
+}
