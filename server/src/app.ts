@@ -97,11 +97,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
   const keys = new FeedKeys(db, clock)
   const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
   const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
-  http.addHook('preClose', async () => {
-    const t = Date.now()
-    await hub.close()
-    console.log('HUBCLOSE', Date.now() - t)
-  })
+  http.addHook('preClose', () => hub.close())
   const drop = (sessionId?: string): void => {
     principals.drop(sessionId)
     void hub.look()
