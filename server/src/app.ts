@@ -15,6 +15,7 @@ import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
+import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { migrationsDone } from './db/migrate.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
@@ -67,6 +68,7 @@ export interface App {
   readonly limits: RateLimits
   readonly requestLimits: RequestLimits
   readonly idempotency: Idempotency
+  readonly telemetry: Telemetry
   /** Forgets what is cached about sessions and grants. */
   readonly drop: (sessionId?: string) => void
 }
@@ -77,7 +79,14 @@ const builtWeb = join(import.meta.dirname, '../../web/dist')
 export const build = async (options: BuildOptions): Promise<App> => {
   const { config, database, clock, dist = builtWeb } = options
   const { db } = database
-  const hosts = { root: config.HOST_ROOT, dashboard: config.HOST_DASHBOARD, identity: config.HOST_IDENTITY }
+  const hosts = {
+    root: config.HOST_ROOT,
+    dashboard: config.HOST_DASHBOARD,
+    identity: config.HOST_IDENTITY,
+    analytics: config.HOST_ANALYTICS,
+    metrics: config.HOST_METRICS,
+    errors: config.HOST_ERRORS,
+  }
   const http = httpServer({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
@@ -98,6 +107,8 @@ export const build = async (options: BuildOptions): Promise<App> => {
   const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
   const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
   http.addHook('preClose', () => hub.close())
+  const telemetry = new Telemetry({ database, clock, log: http.log })
+  http.addHook('onClose', () => telemetry.flush())
   const drop = (sessionId?: string): void => {
     principals.drop(sessionId)
     void hub.look()
@@ -128,7 +139,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...ledgerRoutes(),
     ...dashboardRoutes(),
     ...liveRoutes(hub),
-    ...telemetryRoutes({ version: () => buildFacts(dist) }),
+    ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
   ]
   mount(http, routes, {
     guard: new Guard({
@@ -155,6 +166,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     database,
     jobs: () => jobCounts(database),
     ofProcess: options.processMetrics ?? false,
+    also: (registry) => telemetry.expose(registry),
   })
   apiReference(http, ownVersion)
   const facts = (): BootFacts => ({
@@ -165,5 +177,5 @@ export const build = async (options: BuildOptions): Promise<App> => {
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
   })
   await serveWeb(http, dist, new Page(dist, facts))
-  return { http, routes, keys, tokens, limits, requestLimits, idempotency, drop }
+  return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
 }

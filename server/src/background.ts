@@ -41,7 +41,8 @@ export const startBackground = async ({
       const windows = await app.limits.sweep()
       const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
       await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
-      log.info({ keys, windows, events }, 'swept')
+      const measured = await app.telemetry.sweep()
+      log.info({ keys, windows, events, measured }, 'swept')
     },
     { schedule: '47 3 * * *', singleton: true, retries: 1 },
   )

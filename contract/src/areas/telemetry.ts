@@ -1,5 +1,62 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
+import { Instant, text } from '../kit/fields.ts'
+
+/** PLATFORM-RULE-SERVICES: what is counted, once the user has agreed. */
+export const eventNames = [
+  'page_view',
+  'button_click',
+  'checkbox_selection',
+  'modal',
+  'element_tapped',
+  'option',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+/** What a browser measures about the page itself; milliseconds, but for the layout shift. */
+export const metricNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'long_task', 'load', 'route'] as const
+export type MetricName = (typeof metricNames)[number]
+
+/** More at once is refused: a browser sends what gathers in ten seconds. */
+export const maxBatch = 200
+
+const Value = z.union([text(0, 200), z.number(), z.boolean(), z.null()])
+const Properties = z
+  .record(text(1, 40), Value)
+  .check(z.refine((all) => Object.keys(all).length <= 20, { error: 'field.tooLong' }))
+
+export const AnalyticsEvent = z.object({
+  name: z.enum(eventNames),
+  properties: Properties,
+  at: z.optional(Instant),
+})
+export type AnalyticsEvent = z.output<typeof AnalyticsEvent>
+
+export const FrontendMetric = z.object({
+  name: z.enum(metricNames),
+  value: z.number().check(z.nonnegative(), z.maximum(3_600_000)),
+  page: z.optional(text(0, 100)),
+})
+export type FrontendMetric = z.output<typeof FrontendMetric>
+
+export const ErrorReport = z.object({
+  message: text(1, 2000),
+  stack: z.optional(z.nullable(text(0, 8000))),
+  url: z.optional(z.nullable(text(0, 1000))),
+  release: z.optional(z.nullable(text(0, 80))),
+  extra: z.optional(Properties),
+})
+export type ErrorReport = z.output<typeof ErrorReport>
+
+/** Few and coarse facts about a device, the same for many people. */
+export const DeviceProfile = z.record(text(1, 30), z.union([text(0, 40), z.number(), z.boolean()])).check(
+  z.refine((all) => Object.keys(all).length > 0, { error: 'field.required' }),
+  z.refine((all) => Object.keys(all).length <= 16, { error: 'field.tooLong' }),
+)
+export type DeviceProfile = z.output<typeof DeviceProfile>
+
+const batch = <T extends z.ZodMiniType>(item: T) =>
+  z.array(item).check(z.minLength(1, 'field.required'), z.maxLength(maxBatch, 'field.tooLong'))
 
 export const telemetry = {
   version: endpoint({
@@ -14,5 +71,50 @@ export const telemetry = {
     query: z.object({ timestamp: z.optional(z.string().check(z.maxLength(40))) }),
     /** PLATFORM-ENTITY-VERSION. */
     reply: z.object({ version: z.string(), updateTime: z.iso.datetime({ offset: true }) }),
+  }),
+  events: endpoint({
+    id: 'PLATFORM-CALL-ANALYTICS',
+    summary: 'What the user did, by kind. Kept only of users who have agreed to it, and without their names.',
+    method: 'POST',
+    host: 'analytics',
+    path: '/events',
+    access: 'signed-in',
+    effect: 'write',
+    recorded: false,
+    body: z.object({ events: batch(AnalyticsEvent) }),
+  }),
+  frontendMetrics: endpoint({
+    id: 'PLATFORM-CALL-FRONTEND-METRICS',
+    summary: 'How fast pages were; sent every ten seconds.',
+    method: 'POST',
+    host: 'metrics',
+    path: '/frontend-metrics',
+    access: 'public',
+    effect: 'write',
+    recorded: false,
+    body: z.object({ metrics: batch(FrontendMetric) }),
+  }),
+  errors: endpoint({
+    id: 'PLATFORM-CALL-ERRORS',
+    summary: 'An error in the browser, without e-mails, tokens and the hash of the address.',
+    method: 'POST',
+    host: 'errors',
+    path: '/errors',
+    access: 'public',
+    effect: 'write',
+    recorded: false,
+    body: ErrorReport,
+  }),
+  fingerprint: endpoint({
+    id: 'PLATFORM-CALL-FINGERPRINT',
+    summary: 'The name of a coarse device profile: the same profile always has the same.',
+    method: 'POST',
+    host: 'identity',
+    path: '/fingerprint',
+    access: 'public',
+    effect: 'write',
+    recorded: false,
+    body: z.object({ profile: DeviceProfile }),
+    reply: z.object({ deviceProfileId: z.string() }),
   }),
 }

@@ -5,13 +5,16 @@ import type { KeyScope, Section } from './access.ts'
 export type Access = 'public' | 'signed-in' | { readonly section: Section } | { readonly key: KeyScope }
 
 /** The spec's hosts; each is a configurable base address of the web app (house rule "Hosts"). */
-export type Host = 'root' | 'dashboard' | 'identity'
+export type Host = 'root' | 'dashboard' | 'identity' | 'analytics' | 'metrics' | 'errors'
 
 /** Where each host is served by default. After the base the path is exactly the specification's. */
 export const hostBase = {
   root: '/api',
   dashboard: '/api/dashboard',
   identity: '/api/identity',
+  analytics: '/api',
+  metrics: '/api',
+  errors: '/api',
 } as const satisfies Record<Host, string>
 
 export type Schema = ZodMiniType

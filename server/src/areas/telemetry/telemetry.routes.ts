@@ -1,15 +1,31 @@
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { BuildFacts } from '../../platform/web/version.ts'
+import type { Telemetry } from './telemetry.service.ts'
 
 /** PLATFORM-CONST-VERSION. */
 const versionSeconds = 300
 
-/** What open pages ask to learn about the build. */
-export const telemetryRoutes = ({ version }: { version: () => BuildFacts }) =>
+/** What open pages ask to learn about the build, and what they tell about themselves. */
+export const telemetryRoutes = (parts: { version: () => BuildFacts; telemetry: Telemetry }) =>
   serve(telemetry, {
     version: async ({ cacheFor }) => {
       cacheFor(versionSeconds)
-      return version()
+      return parts.version()
     },
+    events: async ({ who, address, body }) => {
+      await parts.telemetry.takeEvents(who.userId, address, body.events)
+      return undefined
+    },
+    frontendMetrics: async ({ address, body }) => {
+      parts.telemetry.takeMetrics(address, body.metrics, parts.version().version)
+      return undefined
+    },
+    errors: async ({ address, body }) => {
+      parts.telemetry.takeError(address, body)
+      return undefined
+    },
+    fingerprint: async ({ address, body }) => ({
+      deviceProfileId: await parts.telemetry.nameDevice(address, body.profile),
+    }),
   })

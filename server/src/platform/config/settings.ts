@@ -136,6 +136,9 @@ export const settings = {
   HOST_ROOT: setting('Where the web app finds the API.', base, '/api'),
   HOST_DASHBOARD: setting('Where the web app finds figures and orders.', base, '/api/dashboard'),
   HOST_IDENTITY: setting('Where the web app finds the identity host.', base, '/api/identity'),
+  HOST_ANALYTICS: setting('Where the web app sends what users agreed to count.', base, '/api'),
+  HOST_METRICS: setting('Where the web app sends how fast it was.', base, '/api'),
+  HOST_ERRORS: setting('Where the web app sends its errors.', base, '/api'),
   VENDOR_PORTAL_URL: setting(
     'Where users who have moved to the vendor portal are sent.',
     url('http', 'https'),

@@ -14,6 +14,8 @@ export interface MetricsOptions {
   >
   /** Memory, event loop and garbage collection of the process; off in tests, where many apps share one. */
   readonly ofProcess: boolean
+  /** What the rooms count. */
+  readonly also?: (registry: Registry) => void
 }
 
 /** Prometheus figures at `/metrics`: durations by operation, pool, jobs, process. */
@@ -33,6 +35,7 @@ export const metrics = (app: FastifyInstance, options: MetricsOptions): void => 
     )
   })
   poolGauges(registry, options.database)
+  options.also?.(registry)
   if (options.jobs) jobGauge(registry, options.jobs)
   if (options.ofProcess) collectDefaultMetrics({ register: registry })
   app.get('/metrics', async (request, reply) => {
