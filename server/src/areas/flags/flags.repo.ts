@@ -43,7 +43,8 @@ export const storedFlags = async (
       country: flagValues.countryCode,
       storeId: flagValues.storeId,
       userId: flagValues.userId,
-      value: flagValues.value,
+      // as it is: drizzle would read a text that looks like JSON a second time, and make "2.99" a number
+      value: sql<AnyFlagValue>`${flagValues.value}`,
     })
     .from(flagValues)
     .where(
@@ -61,8 +62,7 @@ export const storedFlags = async (
         ),
       ),
     )
-  const given = rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
-  const groups = Map.groupBy(given, ({ name }) => name)
+  const groups = Map.groupBy(rows, ({ name }) => name)
   return new Map(
     [...groups].flatMap(([name, group]) => (isFlag(name) ? [[name, storedFlag(group)] as const] : [])),
   )
