@@ -4,6 +4,8 @@ export interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly role: string
+  /** What is special about them: `owner`, `limited` …, a key of the words. */
+  readonly about?: string
 }
 
 /** What everybody may know before signing in; the server writes it into the page. */

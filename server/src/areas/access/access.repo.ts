@@ -55,6 +55,8 @@ export const managersOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[]
         live,
         ne(grants.userId, userId),
         inArray(grants.role, ['MANAGER', 'BRAND_MANAGER']),
+        // who may not come in themself can help nobody
+        eq(users.portalAccess, true),
         scope.stores(grants.storeId),
       ),
     )
@@ -75,6 +77,7 @@ export const managementOf = (db: DbOrTx, userId: number) =>
 const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.email from ${grants} g
   join ${users} u on u.id = g.user_id
   where g.store_id = grants.store_id and g.user_id <> grants.user_id and not g.revoked and ${which}
+    and u.portal_access
     and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.id limit 1)`
 
 /** Whether a user has rights that only wait for their word. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
 import { grantLines, userLines } from './people.ts'
+import { personaLines } from './personas.ts'
 import { placeLines } from './places-feed.ts'
 import { DemoPlan } from './plan.ts'
 import type { DemoGroup } from './world.ts'
@@ -39,7 +40,11 @@ export interface DemoProgress {
 export const createDemo = async (deps: DemoDeps): Promise<DemoState | undefined> => {
   const { database, clock } = deps
   const known = await readState(database.db)
-  if (known && known.partsDone > 0) return known
+  if (known && known.partsDone > 0) {
+    // one made by an older version gets the accounts that are new; the others do not change
+    await feedPeople(deps)
+    return known
+  }
   if (!known && (await hasStores(database.db))) return undefined
   const start = performance.now()
   const now = clock.now()
@@ -52,6 +57,7 @@ export const createDemo = async (deps: DemoDeps): Promise<DemoState | undefined>
     }))
   await feedAll(demoFeed(deps), 'users', userLines())
   await feedWorld(deps, [...main, 'large'])
+  await feedPersonas(deps)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -61,6 +67,19 @@ export const feedWorld = async (deps: DemoDeps, groups: readonly DemoGroup[]): P
   const feed = demoFeed(deps)
   for (const [name, lines] of placeLines(groups)) await feedAll(feed, name, lines)
   await feedAll(feed, 'grants', grantLines(groups))
+}
+
+/** Everybody who may sign in, the stores that only some of them have, and their rights. */
+const feedPeople = async (deps: DemoDeps): Promise<void> => {
+  const feed = demoFeed(deps)
+  await feedAll(feed, 'users', userLines())
+  for (const [name, lines] of placeLines([])) await feedAll(feed, name, lines)
+  await feedPersonas(deps)
+}
+
+const feedPersonas = async (deps: DemoDeps): Promise<void> => {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of personaLines) await feedAll(feed, name, lines)
 }
 
 /** The feed as the demo uses it. */

@@ -44,10 +44,17 @@ describe.each(engines)('%s', (engine) => {
        group by u.email order by u.email`,
     )
     expect(seen).toEqual([
+      { email: 'limited@demo.test', stores: 3, locations: 9, currencies: 'EUR' },
       { email: 'manager@demo.test', stores: 1, locations: 2, currencies: 'EUR' },
+      { email: 'nostores@demo.test', stores: 0, locations: 0, currencies: null },
+      { email: 'onboarding@demo.test', stores: 1, locations: 2, currencies: 'EUR' },
+      { email: 'operator@demo.test', stores: 1, locations: 2, currencies: 'EUR' },
       { email: 'owner-large@demo.test', stores: 200, locations: 1000, currencies: 'EUR GBP PLN' },
       { email: 'owner@demo.test', stores: 12, locations: 30, currencies: 'EUR GBP GEL PLN' },
+      { email: 'restricted@demo.test', stores: 1, locations: 2, currencies: 'EUR' },
       { email: 'rival@demo.test', stores: 3, locations: 4, currencies: 'JPY' },
+      { email: 'unverified@demo.test', stores: 1, locations: 1, currencies: 'EUR' },
+      { email: 'wizard@demo.test', stores: 1, locations: 1, currencies: 'EUR' },
     ])
     expect(seen.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).sort())
     expect((await orders()).length).toBeGreaterThan(50)

@@ -10,71 +10,89 @@ interface Person {
   readonly email: string
   readonly name: string
   readonly role: Role
-  readonly group: DemoGroup
   readonly language: string
+  /** The world whose stores they have; the others get their rights by personas.ts. */
+  readonly group?: DemoGroup
   /** Missing: every section. */
   readonly sections?: readonly Section[]
+  readonly facts?: Partial<UserLine>
 }
 
-const people: readonly Person[] = [
-  { email: 'owner@demo.test', name: 'Nuria Almazara', role: 'BRAND_MANAGER', group: 'owner', language: 'en' },
-  {
-    email: 'manager@demo.test',
-    name: 'Teo Berlanga',
-    role: 'MANAGER',
-    group: 'manager',
-    language: 'en',
-    sections: [
-      'DASHBOARD',
-      'REPORTS',
-      'OPERATIONS',
-      'PRODUCTS',
-      'PROMOTIONS',
-      'CUSTOMER_REVIEWS',
-      'SETTINGS',
-      'INBOX',
-    ],
-  },
-  { email: 'rival@demo.test', name: 'Haru Minamoto', role: 'BRAND_MANAGER', group: 'rival', language: 'en' },
-  {
-    email: 'owner-large@demo.test',
-    name: 'Edith Rowntree',
-    role: 'BRAND_MANAGER',
-    group: 'large',
-    language: 'en',
-  },
+const daily: readonly Section[] = [
+  'DASHBOARD',
+  'REPORTS',
+  'OPERATIONS',
+  'PRODUCTS',
+  'PROMOTIONS',
+  'CUSTOMER_REVIEWS',
+  'SETTINGS',
+  'INBOX',
 ]
 
-/** Who may sign in to the demo, for the sign-in page and the lines printed at start. */
-export const demoAccounts: readonly { readonly email: string; readonly name: string; readonly role: Role }[] =
-  people.map(({ email, name, role }) => ({ email, name, role }))
+const person = (
+  account: string,
+  name: string,
+  role: Role,
+  rest: Omit<Person, 'email' | 'name' | 'role' | 'language'> = {},
+): Person => ({ email: `${account}@demo.test`, name, role, language: 'en', ...rest })
 
-const userId = (email: string): string => `demo-${email.split('@')[0]}`
+const people: readonly Person[] = [
+  person('owner', 'Nuria Almazara', 'BRAND_MANAGER', { group: 'owner' }),
+  person('manager', 'Teo Berlanga', 'MANAGER', { group: 'manager', sections: daily }),
+  person('rival', 'Haru Minamoto', 'BRAND_MANAGER', { group: 'rival' }),
+  person('owner-large', 'Edith Rowntree', 'BRAND_MANAGER', { group: 'large' }),
+  person('operator', 'Pilar Quesada', 'OPERATOR'),
+  person('limited', 'Bruno Cifuentes', 'MANAGER'),
+  person('onboarding', 'Alba Ferreiro', 'MANAGER'),
+  person('wizard', 'Casilda Montiel', 'OPERATOR', { facts: { needsManager: true } }),
+  person('unverified', 'Simón Arrieta', 'MANAGER', { facts: { emailVerificationStatus: 'NOT_VERIFIED' } }),
+  person('nostores', 'Greta Halloran', 'MANAGER'),
+  person('restricted', 'Rufus Penhallow', 'MANAGER', { facts: { portalAccess: false } }),
+]
+
+/** One who may sign in to the demo. `about` names what is special about them, for the words of the page. */
+export interface DemoAccount {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly about: string
+}
+
+const accountOf = (email: string): string => email.split('@')[0] ?? email
+
+/** Who may sign in to the demo, for the sign-in page and the lines printed at start. */
+export const demoAccounts: readonly DemoAccount[] = people.map(({ email, name, role }) => ({
+  email,
+  name,
+  role,
+  about: accountOf(email),
+}))
+
+const userId = (email: string): string => `demo-${accountOf(email)}`
 
 /** The accounts as the feed takes them. */
 export const userLines = (): (Partial<UserLine> & Pick<UserLine, 'externalId'>)[] =>
-  people.map(({ email, name, language }) => ({
+  people.map(({ email, name, language, facts }) => ({
     externalId: userId(email),
     version: 1,
     email,
     name,
     language,
     password: demoPassword,
+    ...facts,
   }))
 
 /** The rights of these worlds’ accounts on their stores. */
 export const grantLines = (
   groups: readonly DemoGroup[],
 ): (Partial<GrantLine> & Pick<GrantLine, 'externalId'>)[] =>
-  people
-    .filter(({ group }) => groups.includes(group))
-    .flatMap(({ email, group, role, sections }) =>
-      storesOf(group).map((store) => ({
-        externalId: `${userId(email)}/${store.externalId}`,
-        version: 1,
-        user: userId(email),
-        store: store.externalId,
-        role,
-        ...(sections ? { sections: [...sections] } : {}),
-      })),
-    )
+  people.flatMap(({ email, group, role, sections }) =>
+    (group && groups.includes(group) ? storesOf(group) : []).map((store) => ({
+      externalId: `${userId(email)}/${store.externalId}`,
+      version: 1,
+      user: userId(email),
+      store: store.externalId,
+      role,
+      ...(sections ? { sections: [...sections] } : {}),
+    })),
+  )

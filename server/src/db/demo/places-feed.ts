@@ -59,11 +59,12 @@ export const placeLines = (
   return [
     [
       'countries',
-      countries.map(({ code, name, currency }) => ({
+      countries.map(({ code, name, currency, support }) => ({
         externalId: code,
-        version,
+        version: 2,
         name,
         currencyCode: currency,
+        supportPhones: [support],
       })),
     ],
     ['cities', cityLines()],

@@ -10,6 +10,8 @@ export interface DemoCountry {
   /** Local hours at which lunch and dinner peak. */
   readonly lunch: number
   readonly dinner: number
+  /** An invented number of the marketplace's support. */
+  readonly support: string
 }
 
 export interface DemoCity {
@@ -29,14 +31,25 @@ const country = (
   [perEuro, step]: readonly [number, number],
   vat: number,
   [lunch, dinner]: readonly [number, number],
-): DemoCountry => ({ code, name, currency, language, price: { perEuro, step }, vat, lunch, dinner })
+  support: string,
+): DemoCountry => ({
+  code,
+  name,
+  currency,
+  language,
+  price: { perEuro, step },
+  vat,
+  lunch,
+  dinner,
+  support,
+})
 
-const ES = country('ES', 'Spain', 'EUR', 'es', [100, 5], 0.1, [14.4, 21.2])
-const GB = country('GB', 'United Kingdom', 'GBP', 'en', [92, 5], 0.2, [12.8, 18.9])
-const PL = country('PL', 'Poland', 'PLN', 'pl', [400, 50], 0.08, [13.4, 18.4])
-const GE = country('GE', 'Georgia', 'GEL', 'ka', [230, 10], 0.18, [14.1, 20.1])
-const JP = country('JP', 'Japan', 'JPY', 'ja', [150, 10], 0.08, [12.3, 19.2])
-const PT = country('PT', 'Portugal', 'EUR', 'pt', [92, 5], 0.13, [13.2, 20.2])
+const ES = country('ES', 'Spain', 'EUR', 'es', [100, 5], 0.1, [14.4, 21.2], '+34900555010')
+const GB = country('GB', 'United Kingdom', 'GBP', 'en', [92, 5], 0.2, [12.8, 18.9], '+442079460010')
+const PL = country('PL', 'Poland', 'PLN', 'pl', [400, 50], 0.08, [13.4, 18.4], '+48800555010')
+const GE = country('GE', 'Georgia', 'GEL', 'ka', [230, 10], 0.18, [14.1, 20.1], '+995800555010')
+const JP = country('JP', 'Japan', 'JPY', 'ja', [150, 10], 0.08, [12.3, 19.2], '+81800555010')
+const PT = country('PT', 'Portugal', 'EUR', 'pt', [92, 5], 0.13, [13.2, 20.2], '+351800555010')
 
 export const countries = [ES, GB, PL, GE, JP, PT] as const
 

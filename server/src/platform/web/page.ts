@@ -14,7 +14,13 @@ export interface BootFacts {
   readonly flags: Readonly<Record<string, boolean | number | string>>
   readonly demo: {
     readonly password: string
-    readonly accounts: readonly { readonly email: string; readonly name: string; readonly role: string }[]
+    readonly accounts: readonly {
+      readonly email: string
+      readonly name: string
+      readonly role: string
+      /** What is special about them: `owner`, `limited` …, a key of the sign-in page's words. */
+      readonly about: string
+    }[]
   } | null
   /** Where users who moved to the vendor portal are sent; null keeps them here. */
   readonly vendorPortalUrl: string | null
