@@ -7,11 +7,12 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { forgetEvents } from './platform/db/outbox.ts'
-import { Jobs } from './platform/jobs/jobs.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
 import { defineVacuum } from './platform/jobs/vacuum.ts'
 
 export interface BackgroundDeps {
   readonly app: App
+  readonly jobs: Jobs
   readonly database: Database
   readonly config: Config
   readonly clock: Clock
@@ -26,13 +27,13 @@ const sessionsKeptMs = 90 * 24 * 3_600_000
 /** Declares every background job and starts to work. */
 export const startBackground = async ({
   app,
+  jobs,
   database,
   config,
   clock,
   say,
 }: BackgroundDeps): Promise<{ stop(): Promise<void> }> => {
   const { log } = app.http
-  const jobs = new Jobs(database, { onError: (error) => log.error({ err: error }, 'jobs') })
   defineVacuum(jobs, database)
   jobs.define(
     'platform.sweep',

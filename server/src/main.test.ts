@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { smtpSink } from './platform/testing/smtp-sink.ts'
 
 const started: ChildProcess[] = []
 const folders: string[] = []
@@ -106,6 +107,59 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(revoked.out).toBe('1 key revoked.\n')
     const again = await run('cli/feed-key.ts', ['revoke', 'ours'], { DATA_DIR }).ended
     expect([again.code, again.err]).toEqual([1, 'there is no valid key ours\n'])
+  }, 180_000)
+
+  test.each([
+    ['off', /Storekeep is at/],
+    ['on', /demo: preparing/],
+  ])('a signal during the first start ends it without a complaint (demo %s)', async (DEMO, point) => {
+    const server = run('main.ts', [], { DATA_DIR: folder(), DEMO })
+    await server.said(point)
+    server.child.kill('SIGTERM')
+    const { code, out, err } = await server.ended
+    expect([code, err]).toEqual([0, ''])
+    expect(out).not.toMatch(/"level":"(?:error|warn)"|did not close/)
+  })
+
+  test('files and mails of the settings really go there, and a place that cannot keep files stops the start', async () => {
+    const DATA_DIR = folder()
+    const sink = await smtpSink()
+    const env = { DATA_DIR, SMTP_URL: sink.url }
+    const admin = (...args: string[]) => run('cli/admin.ts', args, env).ended
+    const server = run('main.ts', [], env)
+    await server.said(/Storekeep is at/)
+    // through the server, then without one
+    for (const name of ['anna', 'bob']) {
+      const mailed = await admin('mail-test', `${name}@demo.test`)
+      expect([mailed.code, mailed.out]).toEqual([0, 'sent: the mail server has taken it\n'])
+      expect(sink.mails.at(-1)).toContain(`To: ${name}@demo.test`)
+      const filed = await admin('files-test')
+      expect([filed.code, filed.out]).toEqual([
+        0,
+        expect.stringMatching(/^stored, read back and deleted in the folder/),
+      ])
+      server.child.kill('SIGTERM')
+      await server.ended
+    }
+    await sink.close()
+    const refused = await admin('mail-test', 'anna@demo.test')
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/^not sent, and tried again later: .*ECONNREFUSED/),
+    ])
+
+    rmSync(join(DATA_DIR, 'files'), { recursive: true })
+    writeFileSync(join(DATA_DIR, 'files'), '')
+    const stopped = await run('main.ts', [], env).ended
+    expect([stopped.code, stopped.err]).toEqual([
+      1,
+      expect.stringMatching(/^storekeep: files cannot be kept in .*: EEXIST\n$/),
+    ])
+    const s3 = await run('main.ts', [], { DATA_DIR, S3_BUCKET: 'ours' }).ended
+    expect([s3.code, s3.err]).toEqual([
+      1,
+      'storekeep: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY\n',
+    ])
   }, 180_000)
 
   test.each([

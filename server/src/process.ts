@@ -25,6 +25,7 @@ const start = async (): Promise<void> => {
   await checkAddress(config.HOST, config.PORT)
   // while the database starts in its own thread, this one loads everything else
   const [database, parts] = await Promise.all([open(config), loadParts()])
+  await parts.checkFiles(parts.filesPlace(config))
   await parts.migrate(database)
   const demo = await prepareDemo(config, database, parts)
   await serve(config, database, demo, parts)
@@ -45,16 +46,28 @@ const open = async (config: Config): Promise<Database> => {
 }
 
 const loadParts = async () => {
-  const [migrating, app, background, commands, admin, demo, people] = await Promise.all([
+  const [migrating, app, background, services, files, commands, admin, demo, people] = await Promise.all([
     import('./db/migrate.ts'),
     import('./app.ts'),
     import('./background.ts'),
+    import('./services.ts'),
+    import('./platform/files.ts'),
     import('./cli/commands.ts'),
     import('./platform/admin-socket.ts'),
     import('./db/demo/create.ts'),
     import('./db/demo/people.ts'),
   ])
-  return { ...migrating, ...app, ...background, ...commands, ...admin, ...demo, ...people }
+  return {
+    ...migrating,
+    ...app,
+    ...background,
+    ...services,
+    ...files,
+    ...commands,
+    ...admin,
+    ...demo,
+    ...people,
+  }
 }
 
 type Parts = Awaited<ReturnType<typeof loadParts>>
@@ -76,19 +89,27 @@ const serve = async (
   config: Config,
   database: Database,
   demo: BootFacts['demo'],
-  { build, serveAdmin, adminHandlers, startBackground }: Parts,
+  { build, makeServices, serveAdmin, adminHandlers, startBackground }: Parts,
 ): Promise<void> => {
+  const services = makeServices(config, database, systemClock)
   const app = await build({ config, database, clock: systemClock, processMetrics: true, demo: () => demo })
   opened.unshift({ name: 'server', close: () => app.http.close() })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
   // tools first: one that waits for this server may go on
-  const admin = await serveAdmin({ database, handlers: adminHandlers(database) })
+  const admin = await serveAdmin({ database, handlers: adminHandlers(database, services) })
   opened.unshift({ name: 'tools', close: () => admin.close() })
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
   announce(config, demo)
-  const jobs = await startBackground({ app, database, config, clock: systemClock, say })
-  // after the server: what a request wants done is still sent
-  opened.splice(opened.length - 1, 0, { name: 'jobs', close: () => jobs.stop() })
+  const { jobs } = services
+  const background = startBackground({ app, jobs, database, config, clock: systemClock, say })
+  // after the server: what a request wants done is still sent; told to stop meanwhile, they finish starting first
+  const close = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
+  opened.splice(opened.length - 1, 0, { name: 'jobs', close })
+  await background
+  // a mail server may be away for a while: its mails wait
+  services.mails
+    .check()
+    .catch((error: unknown) => say(`mails wait, the server of SMTP_URL says: ${String(error)}`))
 }
 
 const announce = (config: Config, demo: BootFacts['demo']): void => {

@@ -8,13 +8,19 @@ import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './feed-keys.ts'
 import { feedTask, findTask } from './import.tasks.ts'
 import { rebuildRollupsCommand } from './rebuild-rollups.ts'
+import type { Services } from '../services.ts'
+import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './services-tests.ts'
 
 // each command's input and output belong together; the list forgets which they are
 const listed = <Input, Output>(command: AdminCommand<Input, Output>): AdminCommand =>
   command as unknown as AdminCommand // see above
 
 /** Every command of `npm run admin`, one line each. */
-export const adminCommands: readonly AdminCommand[] = [listed(rebuildRollupsCommand)]
+export const adminCommands: readonly AdminCommand[] = [
+  listed(rebuildRollupsCommand),
+  listed(mailTestCommand),
+  listed(filesTestCommand),
+]
 
 /** Work of other tools that a running server does for them. */
 const otherTasks: readonly AdminTask<never, unknown>[] = [
@@ -25,10 +31,18 @@ const otherTasks: readonly AdminTask<never, unknown>[] = [
   ...Object.values(feedKeyCommands).map(({ task }) => task),
 ]
 
-/** What a server offers to the tools on its machine. */
-export const adminHandlers = (database: Database): Record<string, AdminHandler> =>
+/** What a server offers to the tools on its machine; later ones of a name, with its own services, take over. */
+export const adminHandlers = (
+  database: Database,
+  services?: Pick<Services, 'mails' | 'files'>,
+): Record<string, AdminHandler> =>
   Object.fromEntries(
-    [...adminCommands.map(({ task }) => task), ...otherTasks].map((task) => [
+    [
+      ...adminCommands.map(({ task }) => task),
+      ...otherTasks,
+      mailTestTask(services),
+      filesTestTask(services),
+    ].map((task) => [
       task.name,
       handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool of the same name
     ]),

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFiles, type Files } from './files.ts'
+import { ConfigError, readConfig } from './config/config.ts'
+import { checkFiles, filesPlace, openFiles, type Files } from './files.ts'
 import { signed } from './files/s3.ts'
 
 const keys = {
@@ -85,6 +86,19 @@ const bucket = async (): Promise<{ url: string; close: () => Promise<void> }> =>
     },
   }
 }
+
+test('a bucket that does not take our files stops the start with one line that says so', async () => {
+  const { url, close } = await bucket()
+  const s3 = { bucket: 'ours', endpoint: url, ...keys }
+  await checkFiles({ dataDir: '/nowhere', s3 })
+  const wrong = checkFiles({ dataDir: '/nowhere', s3: { ...s3, secretAccessKey: 'wrong' } })
+  await expect(wrong).rejects.toThrow(/^files cannot be kept in S3_BUCKET ours: S3 answered 403 to PUT/)
+  await expect(wrong).rejects.toBeInstanceOf(ConfigError)
+  await close()
+  expect(() => filesPlace({ ...readConfig({}), S3_ENDPOINT: url })).toThrow(
+    'S3_ENDPOINT is set but S3_BUCKET is not',
+  )
+})
 
 describe.each(['folder', 's3'])('files in a %s', (place) => {
   let files: Files

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
+import { ConfigError } from './config/config.ts'
+import type { Config } from './config/config.ts'
+import { errorCode } from './db/errors.ts'
 import { S3Bucket, type S3Options } from './files/s3.ts'
 
 /** Where uploaded and generated files are kept: the same few calls on a folder and on S3. */
@@ -22,6 +25,69 @@ const checked = (key: string): string => {
   return key
 }
 
+/** Where the settings want files to be kept; one that has no effect is a mistake. */
+export const filesPlace = (config: Config): Parameters<typeof openFiles>[0] => {
+  const { DATA_DIR: dataDir, S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  if (S3_BUCKET === undefined) {
+    const given = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+    const without = given.find(([, value]) => value !== undefined)
+    if (without) throw new ConfigError(`${without[0]} is set but S3_BUCKET is not`)
+    return { dataDir }
+  }
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return {
+    dataDir,
+    s3: {
+      bucket: S3_BUCKET,
+      region: config.S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      endpoint: S3_ENDPOINT,
+    },
+  }
+}
+
+const PROBE_MS = 10_000
+
+/** Fails with one clear line when files could not be kept: a bucket is tried, a folder has to be writable. */
+export const checkFiles = async (place: Parameters<typeof openFiles>[0]): Promise<void> => {
+  if (!place.s3) return checkFolder(join(place.dataDir, 'files'))
+  const late = AbortSignal.timeout(PROBE_MS)
+  const refused = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error(`no answer within ${PROBE_MS / 1000} s`)))
+  })
+  try {
+    await Promise.race([probe(openFiles(place)), refused])
+  } catch (error) {
+    const why =
+      error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error)
+    throw new ConfigError(`files cannot be kept in S3_BUCKET ${place.s3.bucket}: ${why}`)
+  }
+}
+
+const checkFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new ConfigError(`files cannot be kept in ${folder}: ${errorCode(error) ?? String(error)}`)
+  }
+}
+
+/** Stores a small file, reads it back and forgets it; fails when it is not the same. */
+export const probe = async (files: Files): Promise<void> => {
+  const key = `probe/${randomUUID()}`
+  const bytes = Buffer.from(key)
+  await files.put(key, bytes, 'text/plain')
+  try {
+    const back = await files.get(key)
+    if (!back || !bytes.equals(back)) throw new Error('what was stored was not read back')
+  } finally {
+    await files.delete(key)
+  }
+}
+
 /** Opens the place for files: the bucket when one is configured, else `files` in the data folder. */
 export const openFiles = (options: {
   readonly dataDir: string
@@ -36,15 +102,26 @@ export const openFiles = (options: {
 }
 
 const inFolder = (folder: string): Files => {
-  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  let opened: Promise<Disk> | undefined
+  const open = (): Promise<Disk> => (opened ??= diskIn(folder))
   return {
     put: async (key, bytes) => {
       // written beside and moved into place: a process killed meanwhile leaves no half of a file under the key
+      const disk = await open()
       const aside = `unfinished/${randomUUID()}`
       await disk.put(aside, bytes)
       await disk.move(aside, key)
     },
-    get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
-    delete: (key) => disk.delete(key),
+    get: async (key) => {
+      const disk = await open()
+      return (await disk.exists(key)) ? disk.getBytes(key) : undefined
+    },
+    delete: async (key) => (await open()).delete(key),
   }
+}
+
+/** Loaded with the first file: most processes start and stop without one. */
+const diskIn = async (location: string): Promise<Disk> => {
+  const [flydrive, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  return new flydrive.Disk(new FSDriver({ location, visibility: 'private' }))
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FixedClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './db/testing.ts'
 import { Jobs } from './jobs/jobs.ts'
 import { Mails } from './mail.ts'
+import { smtpSink, type SmtpSink } from './testing/smtp-sink.ts'
 
 let database: TestDatabase
 let jobs: Jobs
@@ -31,39 +30,10 @@ const make = (smtpUrl?: string): Mails =>
   new Mails({ database, jobs, clock: new FixedClock(), smtpUrl, from: 'Storekeep <no-reply@demo.test>' })
 
 /** A mail server that refuses the first mail for now and keeps the others. */
-const smtp = async (): Promise<{ url: string; mails: string[] }> => {
-  const kept: string[] = []
-  let refusals = 1
-  const server = createServer((socket) => {
-    let data: string[] | undefined
-    socket.write('220 ready\r\n')
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
-        if (data) {
-          if (line !== '.') data.push(line)
-          else {
-            const refused = refusals-- > 0
-            if (!refused) kept.push(data.join('\n'))
-            data = undefined
-            socket.write(refused ? '451 later\r\n' : '250 ok\r\n')
-          }
-        } else if (line === 'DATA') {
-          data = []
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(() => {
-    server.close()
-    return once(server, 'close')
-  })
-  const { port } = server.address() as AddressInfo // a TCP server
-  return { url: `smtp://127.0.0.1:${port}`, mails: kept }
+const smtp = async (): Promise<SmtpSink> => {
+  const sink = await smtpSink(1)
+  closing.push(sink.close)
+  return sink
 }
 
 test('without a mail server a mail is kept and can be looked at', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { mails } from './db/platform.tables.ts'
@@ -32,14 +32,14 @@ const SEND = 'mail.send'
 /** Mails leave with the transaction that writes them: queued in the database, sent by a job, tried again on failure. */
 export class Mails {
   readonly #options: MailsOptions
+  #transport: Promise<Transporter> | undefined
 
   /** Declares the job, so before the jobs are started. */
   constructor(options: MailsOptions) {
     this.#options = options
     const { jobs, smtpUrl } = options
     if (smtpUrl === undefined) return
-    const transport = createTransport(smtpUrl)
-    jobs.define<{ id: string }>(SEND, ({ id }) => this.#deliver(transport, id), {
+    jobs.define<{ id: string }>(SEND, ({ id }) => this.#deliver(smtpUrl, id), {
       retries: 8,
       retryDelay: 30,
       timeoutSeconds: 120,
@@ -64,6 +64,23 @@ export class Mails {
     return id
   }
 
+  /** Whether there is a server that takes mails. */
+  get areSent(): boolean {
+    return this.#options.smtpUrl !== undefined
+  }
+
+  /** What has become of a mail. */
+  async find(id: string): Promise<KeptMail | undefined> {
+    const [mail] = await this.#options.database.db.select().from(mails).where(eq(mails.id, id))
+    return mail
+  }
+
+  /** Fails with what the mail server says when it does not let us in; nothing without one. */
+  async check(): Promise<void> {
+    const { smtpUrl } = this.#options
+    if (smtpUrl !== undefined) await (await this.#open(smtpUrl)).verify()
+  }
+
   /** The newest mails, for the page that shows them in development. */
   newest(limit = 50): Promise<KeptMail[]> {
     return this.#options.database.db
@@ -73,10 +90,18 @@ export class Mails {
       .limit(limit)
   }
 
-  async #deliver(transport: ReturnType<typeof createTransport>, id: string): Promise<void> {
+  /** Loaded with the first mail: an installation without a mail server never needs it. */
+  #open(smtpUrl: string): Promise<Transporter> {
+    return (this.#transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 }),
+    ))
+  }
+
+  async #deliver(smtpUrl: string, id: string): Promise<void> {
     const { database, clock, from } = this.#options
     const [mail] = await database.background.select().from(mails).where(eq(mails.id, id))
     if (!mail || mail.sentAt) return
+    const transport = await this.#open(smtpUrl)
     try {
       await transport.sendMail({
         from,
