@@ -1,21 +1,12 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../kit/connection/useOnline.ts'
 import { useT } from '../kit/words/useT.ts'
 import css from './OfflineNotice.module.css'
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
 
 /** SESSION-STATE-CONNECTIVITY: says when the browser has lost its network, and goes when it is back. */
 export function OfflineNotice() {
   const t = useT()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <output className={css.live}>
       {!online && (

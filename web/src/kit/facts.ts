@@ -12,6 +12,8 @@ export interface DemoAccount {
 export interface Facts {
   readonly language?: string
   readonly version?: string
+  /** When the build was made that served this page. */
+  readonly updateTime?: string
   readonly hosts?: Partial<Record<Host, string>>
   readonly flags?: Record<string, boolean | number | string>
   readonly demo?: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null

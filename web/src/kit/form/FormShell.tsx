@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorText } from '../api/errorText.ts'
 import { useT } from '../words/useT.ts'
+import { isReloadingSafely } from './drafts.ts'
 import css from './FormShell.module.css'
 import { fieldFaults } from './serverFaults.ts'
 
@@ -30,7 +31,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   const { isDirty, isSubmitSuccessful } = form.formState
   const leaving = useBlocker({
     shouldBlockFn: () => isDirty && !saving && !(isSubmitSuccessful && submitError === null),
-    enableBeforeUnload: () => isDirty && !saving,
+    enableBeforeUnload: () => isDirty && !saving && !isReloadingSafely(),
     withResolver: true,
   })
   useEffect(

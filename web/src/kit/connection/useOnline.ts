@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** SESSION-STATE-CONNECTIVITY: whether the browser has a network, by its own events. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,0 +1,90 @@
+import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
+import { call } from '../api/call.ts'
+import { facts } from '../facts.ts'
+import { read } from '../storage.ts'
+import { whenFormsAreSafe } from '../form/drafts.ts'
+
+/** PLATFORM-ENTITY-VERSION. */
+export interface Build {
+  readonly version: string
+  readonly updateTime: string
+}
+
+/** PLATFORM-CONST-VERSION: every five minutes. */
+export const checkMs = 300_000
+
+/** SESSION-RULE-NEW-VERSION: what is served was built later than this page, and is not the same version. */
+export const isNewer = (served: Build, own: Build): boolean =>
+  Date.parse(served.updateTime) > Date.parse(own.updateTime) && served.version !== own.version
+
+export interface VersionWorld {
+  readonly own: Build
+  /** Asks the server; `timestamp` makes the address new for caches on the way. */
+  readonly ask: (timestamp: string) => Promise<Build>
+  /** PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED. */
+  readonly isEnabled: () => boolean
+  readonly isOnline: () => boolean
+  /** Loads the new version, once nothing typed can be lost. */
+  readonly reload: () => void
+}
+
+/** Looks for a new version every five minutes and loads it, once; returns how to stop. */
+export function watchVersion(world: VersionWorld): () => void {
+  const look = async () => {
+    if (!world.isEnabled() || !world.isOnline()) return
+    try {
+      if (!isNewer(await world.ask(String(Date.now())), world.own)) return
+      clearInterval(timer)
+      world.reload()
+    } catch (error) {
+      // PLATFORM-ERROR-LOGGED: the next look is in five minutes, nobody else notices
+      console.error('VERSION_UPDATE_ERROR', error)
+    }
+  }
+  const timer = setInterval(() => void look(), checkMs)
+  return () => clearInterval(timer)
+}
+
+/** The flag as it was last heard of; on, unless somebody has switched it off. */
+export function isUpdaterOn(stored: string | null, given: Facts['flags']): boolean {
+  const name = 'SK_VERSION_UPDATER_ENABLED'
+  const first = given?.[name]
+  try {
+    const known: unknown = JSON.parse(stored ?? '{}')
+    const value = typeof known === 'object' && known !== null ? Reflect.get(known, name) : undefined
+    return (value ?? first ?? true) !== false
+  } catch {
+    return (first ?? true) !== false
+  }
+}
+type Facts = typeof facts
+
+/** A reload that changes nothing, because something on the way keeps the old page, may not become a loop. */
+const reloadedKey = 'reloadedForVersion'
+function mayReload(version: string): boolean {
+  try {
+    const was = sessionStorage.getItem(reloadedKey)
+    sessionStorage.setItem(reloadedKey, version)
+    return was !== version
+  } catch {
+    return false // without a memory it could reload for ever
+  }
+}
+
+/** Starts the check; a page that does not know its own build has nothing to compare. */
+export function startVersionCheck(): void {
+  const { version, updateTime } = facts
+  if (version === undefined || updateTime === undefined) return
+  let served = ''
+  watchVersion({
+    own: { version, updateTime },
+    ask: async (timestamp) => {
+      const build = await call(telemetry.version, { query: { timestamp } })
+      served = build.version
+      return build
+    },
+    isEnabled: () => isUpdaterOn(read('featureToggles'), facts.flags),
+    isOnline: () => navigator.onLine,
+    reload: () => whenFormsAreSafe(() => mayReload(served) && location.reload()),
+  })
+}

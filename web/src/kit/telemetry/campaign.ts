@@ -1,0 +1,18 @@
+const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+/** SESSION-RULE-CAMPAIGN, GAP-CAMPAIGN: where somebody came from, as the address says with which the page was opened. */
+export function campaignOf(href: string): Record<string, string> {
+  const query = URL.parse(href)?.searchParams
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query?.get(name)
+      return value ? [[name, value.slice(0, 100)]] : []
+    }),
+  )
+}
+
+/** The address as it was opened: by the time this runs, the app has replaced it. */
+export function openedWith(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation?.name ?? location.href
+}

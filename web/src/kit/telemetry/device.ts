@@ -1,0 +1,36 @@
+import type * as Part from './fingerprint.ts'
+
+const key = 'deviceProfileId'
+
+/** The part that makes profiles; it is fetched, and blockers like to keep it away. */
+export type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
+
+let part: FingerprintPart | null = null
+
+export function setUpFingerprint(loaded: FingerprintPart): void {
+  part = loaded
+}
+
+/** The name of this device's profile, asked for once a tab. */
+export async function deviceProfileId(): Promise<string> {
+  // PLATFORM-ERROR-FINGERPRINT
+  if (!part) throw new Error('FINGERPRINT JS NOT LOADED')
+  const known = remembered()
+  if (known !== null) return known
+  const id = await part.nameDevice(part.thisDevice())
+  try {
+    sessionStorage.setItem(key, id)
+  } catch {
+    // forbidden or full: asked for again on the next page
+  }
+  return id
+}
+
+function remembered(): string | null {
+  try {
+    const id = sessionStorage.getItem(key)
+    return id !== null && /^[0-9a-f]{32}$/.test(id) ? id : null
+  } catch {
+    return null
+  }
+}

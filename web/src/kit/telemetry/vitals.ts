@@ -1,0 +1,60 @@
+import type { MetricName } from '@storekeep/contract/areas/telemetry.ts'
+
+type Measure = (name: MetricName, value: number) => void
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+interface Interaction extends PerformanceEntry {
+  readonly interactionId?: number
+}
+
+/** Watches what the browser measures; what only the end of the page decides is told by the returned function. */
+export function watchVitals(measure: Measure): () => void {
+  let largest = 0
+  let shifted = 0
+  let slowest = 0
+  let told = false
+  const watch = (type: string, take: (entries: PerformanceEntry[]) => void, more: object = {}) => {
+    try {
+      new PerformanceObserver((list) => take(list.getEntries())).observe({ type, buffered: true, ...more })
+    } catch {
+      // not every browser measures everything
+    }
+  }
+  watch('navigation', ([entry]) => {
+    const { responseStart, loadEventEnd } = entry as PerformanceNavigationTiming // of its type
+    measure('ttfb', responseStart)
+    if (loadEventEnd > 0) measure('load', loadEventEnd)
+  })
+  watch('paint', (entries) => {
+    for (const { name, startTime } of entries)
+      if (name === 'first-contentful-paint') measure('fcp', startTime)
+  })
+  watch('largest-contentful-paint', (entries) => {
+    largest = entries.at(-1)?.startTime ?? largest
+  })
+  watch('layout-shift', (entries) => {
+    for (const { value, hadRecentInput } of entries as Shift[]) if (!hadRecentInput) shifted += value // of its type
+  })
+  watch(
+    'event',
+    (entries) => {
+      for (const { interactionId, duration } of entries as Interaction[])
+        // of its type
+        if (interactionId) slowest = Math.max(slowest, duration)
+    },
+    { durationThreshold: 40 },
+  )
+  watch('longtask', (entries) => {
+    for (const { duration } of entries) measure('long_task', duration)
+  })
+  return () => {
+    if (told) return
+    told = true
+    if (largest > 0) measure('lcp', largest)
+    measure('cls', shifted)
+    if (slowest > 0) measure('inp', slowest)
+  }
+}
