@@ -50,6 +50,10 @@ describe('the frame', () => {
     const seen: unknown[] = []
     for (const width of [599, 600, 960, 961]) {
       await page.setViewportSize({ width, height: 800 })
+      await page
+        .getByRole('button', { name: /^(?:Showing|Stores: )/ })
+        .first()
+        .waitFor()
       const phone = await page.getByRole('button', { name: /^Showing/ }).isVisible()
       const fixed = await page.getByRole('button', { name: 'Open menu' }).isHidden()
       seen.push([width, phone ? 'card' : 'dropdowns', fixed ? 'menu in sight' : 'menu behind a button'])

@@ -25,12 +25,23 @@ const slimQueries = {
   },
 } as const
 
+/** The router's store asks for a substitute of what this React has itself. */
+const slimStore = {
+  name: 'slim-store',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^use-sync-external-store\/shim$/ },
+    handler: () => own('ownSyncStore.ts'),
+  },
+} as const
+
 export default defineConfig(({ command }) => ({
   plugins: [
     words(),
     slimContract(),
     slimIcons,
     slimQueries,
+    slimStore,
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },
   ],

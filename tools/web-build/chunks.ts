@@ -1,6 +1,6 @@
 /** What comes in one file together: a few files of some size compress far better than many small ones. */
 interface Group {
-  readonly name: string
+  readonly name: string | ((id: string) => string)
   readonly test: RegExp
   readonly priority: number
 }
@@ -15,35 +15,51 @@ const any = (folder: string, ...parts: readonly string[]): RegExp =>
 const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   ['react', any('node_modules', 'react', 'react-dom', 'scheduler')],
   // the token is refreshed while everything else is still on its way
-  ['start', any('web/src/kit', 'session/session', 'theme')],
+  [
+    'start',
+    any('web/src', 'boot'),
+    any('web/src/kit', 'session/session', 'theme', 'words/current', 'api/ApiError'),
+    /preload-helper/,
+  ],
+  // what the first page asks is asked before React is there
+  ['early', any('web/src', 'app/early', 'areas/dashboard/(?:search|currencies|cardOrder)')],
+  ['ask', any('web/src/areas/dashboard', 'prefetch')],
   // what guests and the app share: without it guests would be sent the app
   [
     'base',
-    any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo', 'facts', 'storage'),
-    any('web/src/kit', 'useTheme', 'api/ApiError', 'api/errorText', 'session/sign-in'),
+    any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo'),
+    any('web/src/kit', 'useTheme', 'api/errorText', 'session/sign-in'),
     any('web/src/ui', 'Avatar', 'Button', 'IconButton', 'Spinner', 'cx'),
     any('icons', 'circle-exclamation-point', 'circle-check', 'info', 'x'),
   ],
-  ['tanstack', any('node_modules/@tanstack', '[a-z-]+')],
-  ['app', any('web/src/app', 'router', 'session-flow', 'follow-ready', 'title')],
-  // the first view of the dashboard: the page and what starts its queries would each hold a part of it
+  // of the queries without what only pages need, such as the hooks: that comes with the first of them
   [
-    'home',
-    any(
-      'web/src/areas/dashboard',
-      'Figures',
-      'PeriodControl',
-      'PeriodLine',
-      'useShownView',
-      'DetailsLoading',
-    ),
-    any('web/src/areas/dashboard', 'later', 'useNow'),
-    any('web/src/ui', 'SectionHeader'),
+    'router',
+    any('node_modules/@tanstack', 'react-router', 'router-core', 'history', 'react-store', 'store'),
+    any('web/src/kit', 'api/client'),
   ],
+  // the frame and the ground of the dashboard: one file compresses better than two
+  ['app', any('web/src', 'main', 'areas/dashboard/DashboardPage'), any('web/src/app', 'router')],
+  ['home', any('web/src/areas/dashboard', 'FirstView')],
 ]
 
-export const chunks: Group[] = inOrder.map(([name, ...tests], place) => ({
-  name,
-  test: new RegExp(tests.map(({ source }) => source).join('|')),
-  priority: inOrder.length - place,
-}))
+/** The words of the frame and of the first page, and the list of the others in the same language. */
+const frameWords = /virtual:words\/([\w-]+)$|\/locales\/([\w-]+)\/(?:shell|stores|dashboard)\.json$/
+
+const words: Group = {
+  name(id) {
+    const [, ofList, ofRoom] = frameWords.exec(id) ?? []
+    return `words-${ofList ?? ofRoom ?? ''}`
+  },
+  test: frameWords,
+  priority: 0,
+}
+
+export const chunks: Group[] = [
+  ...inOrder.map(([name, ...tests], place) => ({
+    name,
+    test: new RegExp(tests.map(({ source }) => source).join('|')),
+    priority: inOrder.length - place,
+  })),
+  words,
+]

@@ -1,7 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
+import { startBehind } from './app/background.ts'
 import { followReady } from './app/follow-ready.ts'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
@@ -28,6 +29,7 @@ function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   followSession({ afterSignIn })
   followTitle()
   followReady()
+  startBehind()
 }
 
 /** The app, whatever the address. */
@@ -35,12 +37,21 @@ export function openApp(container: HTMLElement): void {
   // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
   void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
   follow({ afterSignIn: false })
-  createRoot(container).render(app)
+  void openWhenLoaded(container)
   whenIdle(() => {
     loadErrorTexts().catch((error: unknown) =>
       console.error('words: the texts of errors did not come', error),
     )
   })
+}
+
+/** How long the name may stand alone; then the app shows what it is waiting for. */
+const patience = 3000
+
+async function openWhenLoaded(container: HTMLElement): Promise<void> {
+  await Promise.race([router.load(), new Promise((done) => setTimeout(done, patience))])
+  // in small steps, so that nobody who clicks meanwhile waits for the whole page
+  startTransition(() => createRoot(container).render(app))
 }
 
 /** The app in the place of the sign-in page, which stays until the first page is there. */

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OrderFilters } from '../areas/orders.ts'
-import {
-  countBehind,
-  figure,
-  figureIds,
-  firmness,
-  type MeasureValues,
-  sampleOf,
-  valueOf,
-  wilson,
-} from './figures.ts'
+import { countBehind, figure, firmness, type MeasureValues, sampleOf, valueOf, wilson } from './figures.ts'
+import { figureIds, isMoney } from './figure-ids.ts'
 
 const measures: MeasureValues = {
   offered: 100,
@@ -45,6 +37,11 @@ test('figures follow the dictionary of numbers', () => {
     rating: 0.95,
     newCustomers: 12,
   })
+})
+
+test('figures that are money are known by name alone', () => {
+  const money = figureIds.filter((id) => ['amount', 'average'].includes(figure(id).kind))
+  expect(figureIds.filter(isMoney)).toEqual(money)
 })
 
 test('where there is nothing to divide by there is no value, never 0', () => {

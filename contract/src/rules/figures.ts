@@ -3,6 +3,8 @@
  * sums of measures, so rates are never averaged over days or locations. No words live here: ids only.
  */
 
+import type { FigureId } from './figure-ids.ts'
+
 /** The additive facts a figure is made of; the names of the contract's measures. */
 export type MeasureName =
   | 'offered'
@@ -75,20 +77,6 @@ export interface Figure {
   /** The orders behind it; the first is what a click opens. */
   readonly behind: readonly [Behind, ...Behind[]]
 }
-
-export const figureIds = [
-  'grossSales',
-  'netSales',
-  'orders',
-  'aov',
-  'acceptance',
-  'avoidableCancellations',
-  'missingWrong',
-  'awtp',
-  'rating',
-  'newCustomers',
-] as const
-export type FigureId = (typeof figureIds)[number]
 
 const delivered: Behind = { id: 'delivered', counted: 'delivered', filters: { status: ['DELIVERED'] } }
 const offered: Behind = { id: 'offered', counted: 'offered', filters: {} }

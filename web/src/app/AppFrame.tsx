@@ -7,12 +7,12 @@ import { cx } from '../ui/cx.ts'
 import css from './AppFrame.module.css'
 import { noDataPath } from './paths.ts'
 import { isMenuCollapsed, rememberMenu } from './menu-memory.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
 // there before anything can be said in it, but not before the page
+const OfflineNotice = lazy(() => import('./OfflineNotice.tsx').then((m) => ({ default: m.OfflineNotice })))
 const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
 
 /** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
@@ -60,7 +60,9 @@ function Frame() {
         <SideMenu collapsed={collapsed} onCollapse={collapse} open={open} onClose={() => setOpen(false)} />
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <OfflineNotice />
+        <Suspense fallback={null}>
+          <OfflineNotice />
+        </Suspense>
         <Outlet />
       </main>
       {toasts}

@@ -4,7 +4,7 @@ import { Logo } from '../kit/Logo.tsx'
 import { clearSelection } from '../kit/selection/selection.ts'
 import { isSignedIn } from '../kit/session/session.ts'
 import { useT } from '../kit/words/useT.ts'
-import { portalQuery } from './start.ts'
+import { portalQuery } from './who.ts'
 import css from './TopBar.module.css'
 
 /** SHELL-RULE-LOGO: asks for the rights anew, picks nothing, and goes home. */

@@ -1,22 +1,13 @@
-import { access } from '@storekeep/contract/areas/access.ts'
-import { session } from '@storekeep/contract/areas/session.ts'
-import { stores } from '@storekeep/contract/areas/stores.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { ApiError } from '../kit/api/ApiError.ts'
 import { queries } from '../kit/api/client.ts'
-import { q } from '../kit/api/q.ts'
 import type { SignedIn } from '../kit/router/routes.ts'
 import { clearSelection } from '../kit/selection/selection.ts'
 import { isSignedIn } from '../kit/session/session.ts'
+import { meQuery, portalQuery, storesQuery } from './who.ts'
 
 /** The session turned out to be over while we were starting. */
 export class SessionOver extends Error {}
-
-/** These three stay as they are until somebody asks for them anew (GUARD-9-LOAD-STORES). */
-const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
-export const portalQuery = { ...q(access.portalAccess), ...forGood }
-const meQuery = { ...q(session.me), ...forGood }
-const storesQuery = { ...q(stores.list), ...forGood }
 
 /** SESSION-STATE-STARTUP: the user first, then what they may see; none waits for another. */
 export async function start(): Promise<SignedIn> {

@@ -4,9 +4,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * `data-ready="true"` stands on the document element when nothing is loading (GAP-NAMES): no navigation,
- * no query, no font. It goes at once and comes after a moment of rest, so that the next step is not missed.
+ * no query, no font, no part of the page. It goes at once and comes after a moment of rest, so that the next step is not missed.
  */
-export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts', isBusy: boolean): void {
+export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts' | 'page', isBusy: boolean): void {
   if (isBusy) busy.add(who)
   else busy.delete(who)
   clearTimeout(timer)

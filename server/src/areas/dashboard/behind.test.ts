@@ -6,7 +6,8 @@ import {
   type OrderFilters,
   type OrderLineInput,
 } from '@storekeep/contract/areas/orders.ts'
-import { countBehind, figure, figureIds } from '@storekeep/contract/rules/figures.ts'
+import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
+import { countBehind, figure } from '@storekeep/contract/rules/figures.ts'
 import { orderStatuses } from '@storekeep/contract/rules/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'

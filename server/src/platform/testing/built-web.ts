@@ -20,13 +20,15 @@ export const builtWeb = (): string => {
   )
   writeFileSync(
     join(dist, 'preload.json'),
-    JSON.stringify({ '/home': ['src/HomePage.tsx', 'src/locales/{language}/home.json'] }),
+    JSON.stringify({
+      '/home': { ask: [], first: ['src/HomePage.tsx', 'src/locales/{language}/home.json'], soon: [] },
+    }),
   )
   writeFileSync(
     join(dist, '.vite/manifest.json'),
     JSON.stringify({
       'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
-      'src/main.tsx': { file: 'assets/main.js', imports: ['_react.js'] },
+      'src/main.tsx': { file: 'assets/main.js', name: 'app', imports: ['_react.js'] },
       '_react.js': { file: 'assets/react.js' },
       'src/HomePage.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'], css: ['assets/home.css'] },
       'src/locales/es/home.json': { file: 'assets/home-es.js' },

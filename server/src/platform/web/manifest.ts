@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }

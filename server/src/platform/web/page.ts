@@ -10,6 +10,8 @@ import type { PageSources } from './preload.ts'
 /** Public facts written into the page, so that it starts without asking. */
 export interface BootFacts {
   readonly version: string
+  /** When the build was made that this page comes from (SESSION-RULE-NEW-VERSION). */
+  readonly updateTime: string
   readonly hosts: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean | number | string>>
   readonly demo: {
@@ -96,17 +98,16 @@ export class Page {
   }
 
   #write(built: Built, page: string | undefined, language: string, facts: BootFacts): string {
-    const { scripts, styles } = preloads(built.manifest, built.pages, page, language)
-    const there = (file: string): boolean => built.html.includes(file)
-    const links = [
-      ...scripts
-        .filter((file) => !there(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      // a style sheet is loaded by its script later; here it only starts early
-      ...styles
-        .filter((file) => !there(file))
-        .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ].join('')
+    const { ask, first, styles } = preloads(built.manifest, built.pages, page, language)
+    const link = (file: string, how: string) => `<link ${how} crossorigin href="/${file}">`
+    const files = (list: readonly string[], how: string) =>
+      list.filter((file) => !built.html.includes(file)).map((file) => link(file, how))
+    // a browser opens six connections to us: what a page asks for must not stand in line behind its code
+    const links = (
+      ask.length > 0
+        ? [...files(ask, 'rel="modulepreload"'), ...files(this.#largest(first), 'rel="modulepreload"')]
+        : [...files(first, 'rel="modulepreload"'), ...files(styles, 'rel="preload" as="style"')]
+    ).join('')
     const boot = inScript({ language, ...facts })
     return built.html
       .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
@@ -115,5 +116,11 @@ export class Page {
         (_, open: string, close: string) => open + boot + close,
       )
       .replace('</head>', () => `${links}</head>`)
+  }
+
+  /** The three that take longest to load; the small ones come in no time once the start asks for them. */
+  #largest(scripts: readonly string[]): string[] {
+    const size = (file: string) => statSync(join(this.#dist, file), { throwIfNoEntry: false })?.size ?? 0
+    return scripts.toSorted((a, b) => size(b) - size(a)).slice(0, 3)
   }
 }

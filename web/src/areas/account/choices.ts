@@ -5,7 +5,8 @@ import { setTheme, themes } from '../../kit/theme.ts'
 import type { Theme } from '../../kit/theme.ts'
 import { firstOffered } from '../../kit/words/languages.ts'
 import type { Lang } from '../../kit/words/languages.ts'
-import { language, setLanguage } from '../../kit/words/words.ts'
+import { language } from '../../kit/words/current.ts'
+import { setLanguage } from '../../kit/words/words.ts'
 
 /** Chosen on the sign-in page, before there was an account to keep it in. */
 let chosenAsGuest: Partial<Preferences> = {}

@@ -1,6 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { Loading, SkeletonChart } from '#ui/Skeleton.tsx'
+import { Loading } from '#ui/Skeleton.tsx'
+import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
 import css from './Details.module.css'
 import { Failed } from './Failed.tsx'
 

@@ -1,75 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { loadWords } from '#kit/words/words.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { isEmptyPeriod } from './cards.ts'
+import { currenciesOfStores } from './currencies.ts'
 import css from './DashboardPage.module.css'
-import { statsNow } from './dashboard.queries.ts'
-import { DetailsLoading } from './DetailsLoading.tsx'
-import { Figures } from './Figures.tsx'
+import { FiguresLoading } from './FiguresLoading.tsx'
 import { later } from './later.ts'
-import { PeriodControl } from './PeriodControl.tsx'
-import { PeriodLine } from './PeriodLine.tsx'
-import { closed } from './search.ts'
-import { useHome } from './useHome.ts'
-import { useNow } from './useNow.ts'
-import { useShownView } from './useShownView.ts'
-import { sortsByCount, viewOf } from './view.ts'
 
-// the figures come first; the sentence that weighs them, the charts and the drawer after them
-const StandingLine = later(() => import('./StandingLine.tsx').then((module) => module.StandingLine))
-const Details = later(() => import('./Details.tsx').then((module) => module.Details))
-const NothingHere = later(() => import('./NothingHere.tsx').then((module) => module.NothingHere))
-const OrdersBehind = later(() =>
-  Promise.all([import('./OrdersBehind.tsx'), loadWords('orders')]).then(([module]) => module.OrdersBehind),
+const FirstView = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
+
+/** SHELL-ROUTE-HOME: how things stand for the selection and a period; its ground stands before the figures do. */
+export const DashboardPage = () => (
+  <Suspense fallback={<Ground />}>
+    <FirstView />
+  </Suspense>
 )
 
-/** SHELL-ROUTE-HOME: how things stand for the selection and a period. */
-export function DashboardPage() {
+function Ground() {
   const t = useT()
-  const { search, go } = useHome()
-  const wanted = viewOf(search, useChosen(), useNow())
-  const { view, isOld } = useShownView(wanted, sortsByCount(wanted, search))
-  const stats = useQuery(statsNow(view)).data
-  const isEmpty = stats !== undefined && isEmptyPeriod(stats)
+  const currencies = currenciesOfStores(useChosen().stores)
   return (
     <div className={css.page}>
-      <SectionHeader
-        level={1}
-        title={t('dashboard.title')}
-        actions={
-          <PeriodControl
-            chosen={wanted.chosen}
-            today={wanted.today}
-            onChange={(period) => {
-              const { period: _p, from: _f, to: _t, ...rest } = closed(search)
-              go({ ...period, ...rest })
-            }}
-          />
-        }
-      />
-      <div className={css.content} data-old={isOld || undefined} aria-busy={isOld || undefined}>
+      <SectionHeader level={1} title={t('dashboard.title')} />
+      <div className={css.content}>
         <div className={css.intro}>
           <div className={css.standing}>
-            <Suspense fallback={<SkeletonText lines={2} />}>
-              <StandingLine view={view} />
-            </Suspense>
+            <SkeletonText lines={2} />
           </div>
-          <PeriodLine view={view} />
+          <p className={css.line} />
         </div>
-        <Figures view={view} />
-        <Suspense fallback={<DetailsLoading />}>
-          {isEmpty ? <NothingHere state={stats.data} /> : <Details view={view} />}
-        </Suspense>
+        <FiguresLoading view={{ currencies }} />
       </div>
-      {(search.behind !== undefined || search.order !== undefined) && (
-        <Suspense fallback={null}>
-          <OrdersBehind view={view} />
-        </Suspense>
-      )}
     </div>
   )
 }

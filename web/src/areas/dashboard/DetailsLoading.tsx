@@ -1,6 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
-import { Loading, SkeletonChart, SkeletonText } from '#ui/Skeleton.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
 import css from './Details.module.css'
 
 /** The ground of the charts while their code is on the way. */

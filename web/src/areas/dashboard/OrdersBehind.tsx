@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countBehind, figure } from '@storekeep/contract/rules/figures.ts'
-import type { Behind, FigureId } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import type { Behind } from '@storekeep/contract/rules/figures.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { OrdersDrawer } from '../orders/orders.widget.tsx'

@@ -3,8 +3,10 @@ import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { DateRangePicker } from '#ui/DateRangePicker.tsx'
 import type { DayRange } from '#ui/DateRangePanel.tsx'
-import { choosePeriod, presets } from './period.ts'
-import type { Chosen, PeriodSearch } from './period.ts'
+import { choosePeriod } from './period.ts'
+import { presets } from './period-search.ts'
+import type { Chosen } from './period.ts'
+import type { PeriodSearch } from './period-search.ts'
 
 export interface PeriodControlProps {
   chosen: Chosen

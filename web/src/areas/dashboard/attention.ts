@@ -1,5 +1,6 @@
 import { valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId, MeasureValues } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { addCounts } from './measures.ts'
 import type { LocationMeasures } from './measures.ts'
 

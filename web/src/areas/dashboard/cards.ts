@@ -1,7 +1,10 @@
 import { figure, firmness, sampleOf, valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId, Firmness, MeasureValues } from '@storekeep/contract/rules/figures.ts'
+import { isMoney } from '@storekeep/contract/rules/figure-ids.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import type { Firmness, MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { eachDay } from '@storekeep/contract/rules/periods.ts'
 import type { DayText, Period } from '@storekeep/contract/rules/periods.ts'
+import { cardOrder } from './cardOrder.ts'
 import { changeOf } from './change.ts'
 import type { Change } from './change.ts'
 import { addCounts, addMeasures, currenciesOf } from './measures.ts'
@@ -26,24 +29,6 @@ export interface Card {
   /** A value a day of the first reading; null where a day has nothing to say. */
   readonly trend: readonly (number | null)[]
 }
-
-/** Two rows of five: what was sold, and how well it was done. */
-export const cardOrder: readonly FigureId[] = [
-  'grossSales',
-  'netSales',
-  'orders',
-  'aov',
-  'newCustomers',
-  'acceptance',
-  'avoidableCancellations',
-  'missingWrong',
-  'awtp',
-  'rating',
-]
-
-/** Money stands a currency. */
-export const isMoney = (id: FigureId): boolean =>
-  figure(id).kind === 'amount' || figure(id).kind === 'average'
 
 /** Everything the cards show. `expected` are the currencies of the selected stores; `today` leaves an unfinished day out of the shapes. `before` is absent while it loads or when it failed: no change is shown then. */
 export function cardsOf(

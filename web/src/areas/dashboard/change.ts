@@ -1,5 +1,6 @@
 import { figure, leastSample, sampleOf, valueOf } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId, MeasureValues } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
 
 export interface Change {
   /** Shares change in percentage points, everything else in percent. */

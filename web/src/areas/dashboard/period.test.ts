@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from '@storekeep/contract/rules/periods.ts'
 import { clockIn, zonesOf } from './clock.ts'
-import { choosePeriod, presets, readPeriod } from './period.ts'
+import { choosePeriod } from './period.ts'
+import { presets, readPeriod } from './period-search.ts'
 
 const clock = { day: '2026-03-30', time: '14:05' } // a Monday
 const range = (search: Parameters<typeof choosePeriod>[0]) => {

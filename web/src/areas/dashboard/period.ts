@@ -1,26 +1,9 @@
 import { addDays, daysBetween, maxPageDays, periodBefore } from '@storekeep/contract/rules/periods.ts'
 import type { DayText, Period } from '@storekeep/contract/rules/periods.ts'
+import { addsUp } from './period-search.ts'
+import type { PeriodSearch, Preset } from './period-search.ts'
 
-/** Periods with a name, in the order of the menu. */
-export const presets = [
-  'today',
-  'yesterday',
-  'last-7',
-  'last-28',
-  'this-month',
-  'last-month',
-  'last-90',
-  'last-12-months',
-] as const
-export type Preset = (typeof presets)[number]
 export const defaultPreset: Preset = 'last-28'
-
-/** What the address says: a name, or the first and the last day (both included, as people say it). */
-export interface PeriodSearch {
-  period?: Preset
-  from?: DayText
-  to?: DayText
-}
 
 /** Wall clock of the stores. */
 export interface Clock {
@@ -38,22 +21,6 @@ export interface Chosen {
   readonly now: Period
   /** GAP-PERIODS: the same weekdays before, cut at the same clock time while today is not over. */
   readonly before: Period
-}
-
-const isDay = (value: unknown): value is DayText =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addsUp(value)
-
-const addsUp = (day: DayText): boolean => {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
-}
-
-/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
-export function readPeriod(raw: Record<string, unknown>): PeriodSearch {
-  const named = presets.find((name) => name === raw['period'])
-  if (named !== undefined) return { period: named }
-  const { from, to } = raw
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : {}
 }
 
 const monthStart = (day: DayText): DayText => `${day.slice(0, 8)}01`

@@ -1,7 +1,7 @@
-import { figureIds } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId } from '@storekeep/contract/rules/figures.ts'
-import { readPeriod } from './period.ts'
-import type { PeriodSearch } from './period.ts'
+import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import { readPeriod } from './period-search.ts'
+import type { PeriodSearch } from './period-search.ts'
 import { isSorting } from './sorting.ts'
 
 /** The whole state of the page, in its address. */

@@ -1,4 +1,4 @@
-import type { FigureId } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
 
 /** Figures compared between locations, in the order of the columns. */
 export const comparedFigures = [

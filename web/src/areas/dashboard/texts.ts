@@ -1,5 +1,6 @@
 import { figure } from '@storekeep/contract/rules/figures.ts'
-import type { FigureId, MeasureName } from '@storekeep/contract/rules/figures.ts'
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+import type { MeasureName } from '@storekeep/contract/rules/figures.ts'
 import type { Formats } from '#kit/formats.ts'
 import { noData } from '#kit/formats.ts'
 

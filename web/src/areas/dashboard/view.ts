@@ -1,7 +1,9 @@
 import type { Chosen as ChosenStores } from '#kit/selection/rules.ts'
+import { currenciesOfStores } from './currencies.ts'
 import { clockIn, zonesOf } from './clock.ts'
 import { choosePeriod } from './period.ts'
-import type { Chosen, PeriodSearch } from './period.ts'
+import type { Chosen } from './period.ts'
+import type { PeriodSearch } from './period-search.ts'
 
 /** What the page is about: a period of a selection. */
 export interface View {
@@ -30,7 +32,7 @@ export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): 
     zone: zones.main,
     severalZones: zones.several,
     today: clock.day,
-    currencies: [...new Set(stores.map(({ city }) => city.currencyCode))],
+    currencies: currenciesOfStores(selected.stores),
   }
 }
 

@@ -6,8 +6,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { PickList } from '../../ui/PickList.tsx'
 import type { PickOption } from '../../ui/PickList.tsx'
 import { avatarOf } from './avatars.ts'
-import { openStores } from './draft.ts'
 import type { Kind } from './draft.ts'
+import { openStores } from './summary.ts'
 import css from './stores.module.css'
 
 interface PickPartProps {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { mostLocations, nothing } from '../../kit/selection/rules.ts'
 import type { VisibleStore } from '../../kit/selection/rules.ts'
-import { draftOf, isTooMany, openStores, summaryOf } from './draft.ts'
+import { draftOf, isTooMany } from './draft.ts'
+import { openStores, summaryOf } from './summary.ts'
 
 const address = (id: number, storeId: number): StoreAddress => ({
   id,

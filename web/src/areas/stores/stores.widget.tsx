@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Selector } from '../../kit/router/declaration.ts'
 import { useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { PHONE, useMedia } from '../../ui/useMedia.ts'
-import { PhoneSelector } from './PhoneSelector.tsx'
 import { SelectorButton } from './SelectorButton.tsx'
 import css from './stores.module.css'
+
+const PhoneSelector = lazy(() => import('./PhoneSelector.tsx').then((m) => ({ default: m.PhoneSelector })))
 
 /** The two selectors of the top bar, as the page declares them. */
 export function Selectors({ stores, addresses }: { stores: Selector; addresses: Selector }) {
@@ -16,7 +17,12 @@ export function Selectors({ stores, addresses }: { stores: Selector; addresses: 
     return { stores: still(stores, visible.length), addresses: still(addresses, locations) }
   }, [stores, addresses, visible])
   if (declared.stores === 'hidden' && declared.addresses === 'hidden') return null
-  if (phone) return <PhoneSelector {...declared} />
+  if (phone)
+    return (
+      <Suspense fallback={<span className={css.card} />}>
+        <PhoneSelector {...declared} />
+      </Suspense>
+    )
   return (
     <div className={css.row}>
       {declared.stores !== 'hidden' && <SelectorButton kind="stores" declared={declared.stores} />}

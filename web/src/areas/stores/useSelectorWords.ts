@@ -1,7 +1,7 @@
 import { useSelection, useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { useT } from '../../kit/words/useT.ts'
-import { summaryOf } from './draft.ts'
-import type { Summary } from './draft.ts'
+import { summaryOf } from './summary.ts'
+import type { Summary } from './summary.ts'
 
 /** What is shown now, in words, for the buttons of the selectors. */
 export function useSelectorWords(): { stores: string; locations: string } {

@@ -1,7 +1,7 @@
 import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
 import type { AnyEndpoint, Host } from '@storekeep/contract/kit/endpoint.ts'
 import { facts } from '../facts.ts'
-import { language } from '../words/words.ts'
+import { language } from '../words/current.ts'
 
 type Plain = string | number | boolean | null | undefined
 

@@ -1,24 +1,27 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { queries } from '../api/client.ts'
+import type { Begins } from '../api/early.ts'
 import { loadWords } from '../words/words.ts'
 import type { Chosen } from '../selection/rules.ts'
 import type { PageDeclaration } from './declaration.ts'
 import { isSignedIn } from '../session/session.ts'
 import { appRoute, rootRoute } from './routes.ts'
-import type { Entered, SignedIn } from './routes.ts'
+import type { Entered } from './routes.ts'
 
 /** What a page may start to fetch before it is shown. */
 export interface Coming {
-  readonly signedIn: SignedIn
   readonly chosen: Chosen
-  readonly params: Readonly<Record<string, string>>
   readonly search: Readonly<Record<string, unknown>>
+  /** Starts a query and does not wait for it. */
+  readonly ask: (query: Begins) => void
 }
 
 export interface PageParts {
   /** The page itself, in its own chunk: `() => import('./HomePage.tsx').then((m) => m.HomePage)`. */
   readonly view: () => Promise<ComponentType>
-  /** Starts the page's queries without waiting, in a chunk of its own; the sign-in page carries none of it. */
+  /** Starts the page's queries without waiting, in a chunk of its own that needs no React (see app/early.ts). */
   readonly prefetch?: () => Promise<(coming: Coming) => void>
 }
 
@@ -35,6 +38,9 @@ export const viewOf = (declared: PageDeclaration, view: PageParts['view']) =>
     'View',
   )
 
+// what q() makes is what react-query takes; only its type is narrowed on the way
+const ask = (query: Begins): void => void queries.prefetchQuery(query as FetchQueryOptions)
+
 /** Everything a page behind the sign-in has in common: `createRoute({ path, ...page({ … }, { view }) })`. */
 export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
   return {
@@ -44,11 +50,9 @@ export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
     beforeLoad: ({ cause, context, params }: Arriving & { cause: string }): void => {
       if (cause === 'enter') context.enterPage(declared, params)
     },
-    loader: async ({ context, params, location }: Arriving): Promise<void> => {
-      if (!prefetch) return
-      const { signedIn, chosenNow } = context
-      const start = await prefetch()
-      start({ signedIn, chosen: chosenNow(), params, search: location.search })
+    loader: async ({ context, location }: Arriving): Promise<void> => {
+      const start = await prefetch?.()
+      start?.({ chosen: context.chosenNow(), search: location.search, ask })
     },
   }
 }

@@ -6,7 +6,8 @@ import type { Chosen } from '../selection/rules.ts'
 import { write } from '../storage.ts'
 import { firstOffered } from '../words/languages.ts'
 import type { Lang } from '../words/languages.ts'
-import { language, loadWords, setLanguage } from '../words/words.ts'
+import { language } from '../words/current.ts'
+import { loadWords, setLanguage } from '../words/words.ts'
 import type { PageDeclaration } from './declaration.ts'
 
 /** What is known about the user on every page behind the sign-in. */

@@ -1,7 +1,7 @@
 import { errorOf, networkError } from '../api/ApiError.ts'
 import { facts } from '../facts.ts'
 import { read, remove, write } from '../storage.ts'
-import { language } from '../words/words.ts'
+import { language } from '../words/current.ts'
 import type { TokenPair } from './refresh.ts'
 import { beginSession } from './session.ts'
 

@@ -5,6 +5,7 @@ import { languages } from 'virtual:words'
 import type { Room, Tag, Words } from '../words.gen.ts'
 import { direction, intlLocale } from './languages.ts'
 import type { Lang } from './languages.ts'
+import { speakIn } from './current.ts'
 import { dateFormat, numberFormat, pluralRules } from './memo.ts'
 
 type Catalogue = Record<string, CompiledMessage>
@@ -108,6 +109,7 @@ export async function setLanguage(lang: Lang): Promise<void> {
   } while (asked !== wanted.size)
   if (target !== lang) return
   now = speak(lang)
+  speakIn(lang)
   document.documentElement.lang = lang
   document.documentElement.dir = direction(lang)
   tellParts(lang)
@@ -129,7 +131,6 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 export const spoken = (): Spoken => now
-export const language = (): Lang => now.lang
 
 /** The text of an id known only at run time, e.g. of an error code; prefer `t`. */
 export function anyText(id: string, values?: Values): string {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 interface Box {
@@ -12,7 +12,7 @@ interface Box {
 export function useBox(): Box {
   const ref = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState({ width: 0, rtl: false })
-  useLayoutEffect(function followSize() {
+  useEffect(function followSize() {
     const node = ref.current
     if (!node) return undefined
     const measure = () => {
@@ -20,7 +20,7 @@ export function useBox(): Box {
       const rtl = getComputedStyle(node).direction === 'rtl'
       setBox((was) => (was.width === width && was.rtl === rtl ? was : { width, rtl }))
     }
-    measure()
+    // told of its first size too, after the browser has laid the page out anyway
     const sizes = new ResizeObserver(measure)
     sizes.observe(node)
     // the language can change without the size changing

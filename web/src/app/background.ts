@@ -1,0 +1,22 @@
+import { whenIdle } from '../kit/idle.ts'
+import { router } from './router.tsx'
+
+/** How often it is looked whether the first page stands, and how often at most. */
+const lookMs = 500
+const mostLooks = 30
+
+/** Live updates, telemetry and the check for a new version come when the first page stands, for after it. */
+export function startBehind(looks = 0): void {
+  const stands = document.documentElement.dataset['ready'] === 'true'
+  if (!stands && looks < mostLooks) setTimeout(() => startBehind(looks + 1), lookMs)
+  else whenIdle(() => void load())
+}
+
+async function load(): Promise<void> {
+  try {
+    const { startBackground } = await import('../kit/telemetry/start.ts')
+    startBackground(router)
+  } catch (error) {
+    console.error('app: what works behind the page did not come', error)
+  }
+}

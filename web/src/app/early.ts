@@ -1,0 +1,40 @@
+/** What a signed-in user's first page will ask, asked while the app itself is still on its way. */
+import { languages } from 'virtual:words'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { homeDeclaration } from '../areas/dashboard/home.declaration.ts'
+import { begin } from '../kit/api/early.ts'
+import { chosenOf, entrySelection } from '../kit/selection/rules.ts'
+import { selection, visibleOf } from '../kit/selection/selection.ts'
+import { language } from '../kit/words/current.ts'
+import { meQuery, portalQuery, storesQuery } from './who.ts'
+
+// both lead to the dashboard
+const homes = new Set(['/', '/home'])
+
+/** SESSION-STATE-STARTUP in its order; each call waits for the token by itself, none for another. */
+export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  // the words of the frame travel with the list of all others
+  const list = languages[language()]?.()
+  void begin(meQuery)
+  void begin(portalQuery)
+  const stores = begin(storesQuery).then((reply) => reply.stores)
+  if (homes.has(pathname)) {
+    await askForHome(stores, new URLSearchParams(search))
+    // what draws the answers comes behind what asks for them
+    await Promise.all([
+      import('../areas/dashboard/FirstView.tsx'),
+      list?.then(({ rooms }) => rooms['details']?.()),
+    ])
+  }
+}
+
+async function askForHome(stores: Promise<readonly Store[]>, search: URLSearchParams): Promise<void> {
+  const asking = import('../areas/dashboard/prefetch.ts')
+  void asking.then(({ lookAtClock }) => lookAtClock())
+  const visible = visibleOf(await stores)
+  if (visible.length === 0) return // GUARD-4-NO-STORES leads elsewhere
+  // the selection that entering the page will make, without making it
+  const chosen = chosenOf(visible, entrySelection(homeDeclaration, visible, selection()))
+  const { startFigures } = await asking
+  startFigures({ chosen, search: Object.fromEntries(search), ask: (query) => void begin(query) })
+}

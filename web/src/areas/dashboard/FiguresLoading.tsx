@@ -1,0 +1,55 @@
+import { isMoney } from '@storekeep/contract/rules/figure-ids.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card as Paper } from '#ui/Card.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { cardOrder } from './cardOrder.ts'
+import css from './Figures.module.css'
+import type { View } from './view.ts'
+
+/** Cards of the size of what comes: a row a currency where there are several. */
+export function FiguresLoading({ view }: { view: Pick<View, 'currencies'> }) {
+  const t = useT()
+  const isWide = view.currencies.length > 1
+  return (
+    <Loading label={t('dashboard.loading')} className={css.frame ?? ''}>
+      <div className={css.grid} data-wide={isWide || undefined}>
+        {isWide && (
+          <Paper className={css.money}>
+            {cardOrder.filter(isMoney).map((id) => (
+              <div key={id}>
+                <div className={css.top}>
+                  <Skeleton width="60%" />
+                </div>
+                <ul className={css.currencies}>
+                  {view.currencies.map((currency) => (
+                    <li key={currency} className={css.currency}>
+                      <Skeleton width={90} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Paper>
+        )}
+        {cardOrder
+          .filter((id) => !(isWide && isMoney(id)))
+          .map((id) => (
+            <Paper key={id} className={css.card}>
+              <div className={css.top}>
+                <Skeleton width="60%" />
+              </div>
+              <div className={css.value}>
+                <Skeleton shape="box" width="70%" height={24} />
+              </div>
+              <div className={css.shape}>
+                <Skeleton width={56} />
+              </div>
+              <p className={css.note}>
+                <Skeleton width="50%" />
+              </p>
+            </Paper>
+          ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
+
+/** Two rows of five: what was sold, and how well it was done. */
+export const cardOrder: readonly FigureId[] = [
+  'grossSales',
+  'netSales',
+  'orders',
+  'aov',
+  'newCustomers',
+  'acceptance',
+  'avoidableCancellations',
+  'missingWrong',
+  'awtp',
+  'rating',
+]

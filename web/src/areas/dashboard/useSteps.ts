@@ -1,0 +1,24 @@
+import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#kit/idle.ts'
+import { setBusy } from '#kit/ready.ts'
+
+/** Counts from 0 to `last`, a step whenever nothing else is to be done. */
+export function useSteps(last: number): number {
+  const [step, setStep] = useState(0)
+  useEffect(
+    function goOn() {
+      setBusy('page', step < last)
+      if (step >= last) return undefined
+      let isGone = false
+      whenIdle(() => {
+        if (!isGone) startTransition(() => setStep(step + 1))
+      })
+      return () => {
+        isGone = true
+        setBusy('page', false)
+      }
+    },
+    [step, last],
+  )
+  return step
+}

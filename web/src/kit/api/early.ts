@@ -1,0 +1,31 @@
+/** How long an answer waits for the app to ask for it; after that it is asked anew. */
+const keptFor = 10_000
+const begun = new Map<string, Promise<unknown>>()
+
+/** What `q()` makes; only its key and how it asks matter here. */
+export interface Begins<T = unknown> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn?: ((context: never) => T | Promise<T>) | symbol
+}
+
+/**
+ * Asks before the cache of queries is there to ask, so that answers and app travel side by side: the query of
+ * the same key takes this answer instead of asking again.
+ */
+export function begin<T>({ queryKey, queryFn }: Begins<T>): Promise<T> {
+  // made by q(), whose way of asking needs none of the cache's context
+  const answer = (queryFn as (context: object) => Promise<T>)({})
+  const key = JSON.stringify(queryKey)
+  begun.set(key, answer)
+  setTimeout(() => begun.delete(key), keptFor)
+  answer.catch(() => undefined) // whoever takes it is told; nobody else has to be
+  return answer
+}
+
+/** The answer that is already on its way, once: whoever asks again wants a new one. */
+export function takeBegun(queryKey: readonly unknown[]): Promise<unknown> | undefined {
+  const key = JSON.stringify(queryKey)
+  const answer = begun.get(key)
+  begun.delete(key)
+  return answer
+}
