@@ -170,7 +170,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
   })
   apiReference(http, ownVersion)
   const facts = (): BootFacts => ({
-    version: buildFacts(dist).version,
+    ...buildFacts(dist),
     hosts,
     flags: flagDefaults,
     demo: options.demo?.() ?? null,
