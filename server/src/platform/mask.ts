@@ -1,7 +1,7 @@
 const shown = '[masked]'
 /** Names of fields whose values are never written down (PLATFORM-RULE-MASKING). */
 const secret =
-  /^(?:e-?mail|user-?name|password|passwd|pwd|secret|authorization|cookie|set-cookie|.*token|api-?key|feed-?key|idempotency-key|promotedoperator|manageremail|jwt|smtp_url|database_url)$/i
+  /^(?:e-?mail|user-?name|password|password-?hash|passwd|pwd|secret|authorization|cookie|set-cookie|.*token|api-?key|feed-?key|idempotency-key|promotedoperator|manageremail|jwt|smtp_url|database_url)$/i
 
 const email = /[^\s@"'<>(),:;=&]+@[^\s@"'<>(),:;=&]+\.[^\s@"'<>(),:;=&]+/g
 const bearer = /\b(?:Bearer\s+[\w.~+/-]+=*|sk_feed_\w+|eyJ[\w-]+\.[\w-]+\.[\w-]*)/g

@@ -1,4 +1,5 @@
 import { access, accessFeed } from '@storekeep/contract/areas/access.ts'
+import { recorded } from '../../platform/feed/recorded.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { authorizedUsers, managerSelector, migrationStatus, portalAccess, support } from './access.service.ts'
@@ -16,14 +17,16 @@ export const accessRoutes = ({ drop }: { drop: () => void }) => [
   }),
   // given and taken rights count from the next request on
   ...serve(accessFeed, {
-    grants: async ({ transaction, lines, language }) => {
-      const reply = await transaction(async (tx) => (await upsertGrants(tx, lines, sayIn(language))).reply())
+    grants: async ({ transaction, lines, language, audit }) => {
+      const reply = await transaction(async (tx) =>
+        recorded(audit, 'grant', await upsertGrants(tx, lines, sayIn(language))),
+      )
       drop()
       return reply
     },
-    restrictions: async ({ transaction, lines, language }) => {
+    restrictions: async ({ transaction, lines, language, audit }) => {
       const reply = await transaction(async (tx) =>
-        (await upsertRestrictions(tx, lines, sayIn(language))).reply(),
+        recorded(audit, 'restriction', await upsertRestrictions(tx, lines, sayIn(language))),
       )
       drop()
       return reply

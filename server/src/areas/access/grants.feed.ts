@@ -82,7 +82,23 @@ export const upsertGrants = async (tx: Tx, lines: Lines<GrantLine>, say?: Say): 
             ),
           )
         for (const row of rows) pairs.set(`${row.storeId}/${row.userId}`, row.externalId)
-        return new Map(rows.map((row) => [row.externalId, row]))
+        const held = rows.length
+          ? await tx
+              .select()
+              .from(grantLocations)
+              .where(
+                and(
+                  inArray(grantLocations.storeId, [...new Set(rows.map(({ storeId }) => storeId))]),
+                  inArray(grantLocations.userId, [...new Set(rows.map(({ userId }) => userId))]),
+                ),
+              )
+          : []
+        const locationsOf = ({ storeId, userId }: (typeof rows)[number]): number[] =>
+          held
+            .filter((it) => it.storeId === storeId && it.userId === userId)
+            .map(({ storeAddressId }) => storeAddressId)
+            .sort((a, b) => a - b)
+        return new Map(rows.map((row) => [row.externalId, { ...row, storeAddressIds: locationsOf(row) }]))
       },
       prepare: (item, before) => {
         const userId = known.users.get(item.user)
@@ -99,26 +115,22 @@ export const upsertGrants = async (tx: Tx, lines: Lines<GrantLine>, say?: Say): 
         if (strange) return refuse('location.unknown', 'locations', { given: strange.name })
         pairs.set(`${storeId}/${userId}`, item.externalId)
         return {
-          grant: {
-            storeId,
-            userId,
-            externalId: item.externalId,
-            version: item.version,
-            role: item.role,
-            sections: item.sections ?? null,
-            fullGrants: item.locations === undefined,
-            pending: item.pending,
-            revoked: item.revoked,
-          },
-          locations: locations.flatMap(({ found }) =>
-            found ? [{ storeId, userId, storeAddressId: found.id }] : [],
-          ),
+          storeId,
+          userId,
+          externalId: item.externalId,
+          version: item.version,
+          role: item.role,
+          sections: item.sections ?? null,
+          fullGrants: item.locations === undefined,
+          pending: item.pending,
+          revoked: item.revoked,
+          storeAddressIds: locations.flatMap(({ found }) => found?.id ?? []).sort((a, b) => a - b),
         }
       },
       save: async (changes) => {
         await tx
           .insert(grants)
-          .values(changes.map(({ row }) => row.grant))
+          .values(changes.map(({ row }) => row))
           .onConflictDoUpdate({
             target: [grants.storeId, grants.userId],
             set: {
@@ -134,10 +146,10 @@ export const upsertGrants = async (tx: Tx, lines: Lines<GrantLine>, say?: Say): 
         for (const { row } of changes)
           await tx
             .delete(grantLocations)
-            .where(
-              and(eq(grantLocations.storeId, row.grant.storeId), eq(grantLocations.userId, row.grant.userId)),
-            )
-        const kept = changes.flatMap(({ row }) => row.locations)
+            .where(and(eq(grantLocations.storeId, row.storeId), eq(grantLocations.userId, row.userId)))
+        const kept = changes.flatMap(({ row: { storeId, userId, storeAddressIds } }) =>
+          storeAddressIds.map((storeAddressId) => ({ storeId, userId, storeAddressId })),
+        )
         if (kept.length) await tx.insert(grantLocations).values(kept).onConflictDoNothing()
       },
     },

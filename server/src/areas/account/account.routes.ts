@@ -6,8 +6,8 @@ import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences 
 export const accountRoutes = () =>
   serve(account, {
     preferences: ({ db, who }) => preferencesOf(db, who.userId),
-    savePreferences: ({ transaction, who, body, clock }) =>
-      transaction((tx) => savePreferences(tx, who.userId, body, clock.now())),
+    savePreferences: ({ transaction, who, body, clock, audit }) =>
+      transaction((tx) => savePreferences(tx, who.userId, { given: body, at: clock.now(), audit })),
     page: async ({ params, query, language, cacheFor }) => {
       // without its own language in the address the answer is this asker's alone
       if (query.locale !== undefined) cacheFor(300)

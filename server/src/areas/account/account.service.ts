@@ -8,6 +8,8 @@ import {
   type Preferences,
 } from '@storekeep/contract/areas/account.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import { differences } from '../../platform/audit/differences.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
 import * as repo from './account.repo.ts'
@@ -40,8 +42,7 @@ const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'
 export const savePreferences = async (
   tx: Tx,
   userId: number,
-  given: PreferenceChanges,
-  at: Date,
+  { given, at, audit }: { given: PreferenceChanges; at: Date; audit?: Audit },
 ): Promise<Preferences> => {
   if (typeof given.language === 'string' && !languages.includes(given.language))
     throw invalid([{ path: 'language', code: 'language.unknown' }])
@@ -57,6 +58,8 @@ export const savePreferences = async (
   if (Object.keys(after.columns).length > maxColumnSets)
     throw invalid([{ path: 'columns', code: 'field.tooLong' }])
   await repo.savePreferences(tx, userId, after, at)
+  const changed = differences(before, after)
+  audit?.change('preferences', userId, changed.before, changed.after)
   if (given.language !== undefined) await repo.saveLanguage(tx, userId, given.language)
   return after
 }

@@ -1,4 +1,5 @@
 import { flags, flagsFeed } from '@storekeep/contract/areas/flags.ts'
+import { recorded } from '../../platform/feed/recorded.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { upsertFlags } from './flags.feed.ts'
@@ -10,7 +11,7 @@ export const flagsRoutes = () => [
     query: ({ db, who, body }) => queryFlags(db, who, body.toggles, body.storeIds),
   }),
   ...serve(flagsFeed, {
-    flags: ({ transaction, lines, language }) =>
-      transaction(async (tx) => (await upsertFlags(tx, lines, sayIn(language))).reply()),
+    flags: ({ transaction, lines, language, audit }) =>
+      transaction(async (tx) => recorded(audit, 'flag', await upsertFlags(tx, lines, sayIn(language)))),
   }),
 ]

@@ -1,4 +1,5 @@
 import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
+import { recorded } from '../../platform/feed/recorded.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { sessionService, type SessionDeps } from './session.service.ts'
@@ -19,8 +20,10 @@ export const sessionRoutes = (deps: SessionDeps) => {
       me: ({ db, who }) => service.me(db, who.userId),
     }),
     ...serve(sessionFeed, {
-      users: async ({ transaction, lines, language }) => {
-        const reply = await transaction(async (tx) => (await upsertUsers(tx, lines, sayIn(language))).reply())
+      users: async ({ transaction, lines, language, audit }) => {
+        const reply = await transaction(async (tx) =>
+          recorded(audit, 'user', await upsertUsers(tx, lines, sayIn(language))),
+        )
         // A user who lost the portal loses it with the next request.
         deps.drop()
         return reply

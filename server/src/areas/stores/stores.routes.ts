@@ -1,4 +1,5 @@
 import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { recorded } from '../../platform/feed/recorded.ts'
 import { sayIn } from '../../platform/feed/say.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
@@ -14,25 +15,27 @@ export const storesRoutes = ({ drop }: { drop: () => void }) => [
   }),
   ...serve(storesFeed, {
     // what a country or a store offers decides about sections, from the next request on
-    countries: async ({ transaction, lines, language }) => {
+    countries: async ({ transaction, lines, language, audit }) => {
       const reply = await transaction(async (tx) =>
-        (await upsertCountries(tx, lines, sayIn(language))).reply(),
+        recorded(audit, 'country', await upsertCountries(tx, lines, sayIn(language))),
       )
       drop()
       return reply
     },
-    cities: ({ transaction, lines, language }) =>
-      transaction(async (tx) => (await upsertCities(tx, lines, sayIn(language))).reply()),
-    partners: ({ transaction, lines, language }) =>
-      transaction(async (tx) => (await upsertPartners(tx, lines, sayIn(language))).reply()),
-    stores: async ({ transaction, lines, language }) => {
-      const reply = await transaction(async (tx) => (await upsertStores(tx, lines, sayIn(language))).reply())
+    cities: ({ transaction, lines, language, audit }) =>
+      transaction(async (tx) => recorded(audit, 'city', await upsertCities(tx, lines, sayIn(language)))),
+    partners: ({ transaction, lines, language, audit }) =>
+      transaction(async (tx) => recorded(audit, 'partner', await upsertPartners(tx, lines, sayIn(language)))),
+    stores: async ({ transaction, lines, language, audit }) => {
+      const reply = await transaction(async (tx) =>
+        recorded(audit, 'store', await upsertStores(tx, lines, sayIn(language))),
+      )
       drop()
       return reply
     },
-    locations: async ({ transaction, lines, language }) => {
+    locations: async ({ transaction, lines, language, audit }) => {
       const reply = await transaction(async (tx) =>
-        (await upsertLocations(tx, lines, sayIn(language))).reply(),
+        recorded(audit, 'location', await upsertLocations(tx, lines, sayIn(language))),
       )
       drop()
       return reply

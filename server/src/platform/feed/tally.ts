@@ -5,6 +5,13 @@ import type { Refusal } from './refuse.ts'
 /** What happened to a kept line; `ignored` is older than what is stored. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
 
+/** A line that was written: what was stored before, undefined for something new, and what was written. */
+export interface Kept {
+  readonly externalId: string
+  readonly before: object | undefined
+  readonly after: object
+}
+
 /** Text of a rejection code in the language of whoever fed the batch. */
 export type Say = (code: string, details: Record<string, unknown>) => string
 
@@ -13,6 +20,7 @@ export class Tally {
   readonly #counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
   readonly #rejected: Rejection[]
   readonly #say: Say
+  readonly #kept: Kept[] = []
 
   /** Starts with the lines that did not fit their schema. */
   constructor(lines: Pick<Lines<unknown>, 'rejected'>, say: Say = (code) => code) {
@@ -22,6 +30,15 @@ export class Tally {
 
   count(outcome: Outcome, lines = 1): void {
     this.#counts[outcome] += lines
+  }
+
+  /** Remembers what was written, for the audit log. */
+  keep(kept: readonly Kept[]): void {
+    this.#kept.push(...kept)
+  }
+
+  get kept(): readonly Kept[] {
+    return this.#kept
   }
 
   refuse(line: number, { code, field, details }: Refusal): void {

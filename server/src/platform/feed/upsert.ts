@@ -18,7 +18,7 @@ export interface Change<T, S, W> {
 }
 
 /** How one kind of thing is read, judged and written. All three run in the caller's transaction. */
-export interface UpsertSteps<T extends Versioned, S extends { readonly version: number }, W> {
+export interface UpsertSteps<T extends Versioned, S extends { readonly version: number }, W extends object> {
   /** Name under which a line's thing is stored; the external id when left out. */
   readonly keyOf?: (item: T) => string
   /** What is stored under these lines' keys, by key; also a place to load what `prepare` looks up. */
@@ -33,7 +33,11 @@ export interface UpsertSteps<T extends Versioned, S extends { readonly version: 
  * Applies a batch: the same version again is unchanged, an older one ignored, a newer one replaces what is
  * stored. A thing that occurs several times is taken in the order of its lines, as if fed one after the other.
  */
-export const upsertLines = async <T extends Versioned, S extends { readonly version: number }, W>(
+export const upsertLines = async <
+  T extends Versioned,
+  S extends { readonly version: number },
+  W extends object,
+>(
   lines: Lines<T>,
   steps: UpsertSteps<T, S, W>,
   say?: Say,
@@ -60,7 +64,7 @@ export const waves = <T>(lines: readonly Line<T>[], keyOf: (item: T) => string):
   return parts
 }
 
-const applyWave = async <T extends Versioned, S extends { readonly version: number }, W>(
+const applyWave = async <T extends Versioned, S extends { readonly version: number }, W extends object>(
   wave: readonly Line<T>[],
   steps: UpsertSteps<T, S, W>,
   tally: Tally,
@@ -82,5 +86,7 @@ const applyWave = async <T extends Versioned, S extends { readonly version: numb
     tally.count(before ? 'updated' : 'created')
     changes.push({ line, item, row, before })
   }
-  if (changes.length > 0) await steps.save(changes)
+  if (changes.length === 0) return
+  await steps.save(changes)
+  tally.keep(changes.map(({ item, before, row }) => ({ externalId: item.externalId, before, after: row })))
 }

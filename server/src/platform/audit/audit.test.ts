@@ -1,0 +1,119 @@
+import { account } from '@storekeep/contract/areas/account.ts'
+import { accessFeed } from '@storekeep/contract/areas/access.ts'
+import { sessionFeed } from '@storekeep/contract/areas/session.ts'
+import { storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stores } from '../tenancy/tenancy.tables.ts'
+import { testApp, testPassword, type TestApp } from '../testing/test-app.ts'
+import { worldOf, type World } from '../testing/world.ts'
+import { auditLog } from './audit.tables.ts'
+import { differences } from './differences.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await worldOf(app)
+  await world.places()
+  await world.store('noodles', { locations: 2 })
+  await world.user('ana')
+  await world.grant('ana', 'noodles')
+})
+afterAll(() => app.close())
+
+const newest = async (command: string) => {
+  const records = app.database.db.select().from(auditLog).where(eq(auditLog.command, command))
+  const [record] = await records.orderBy(desc(auditLog.id)).limit(1)
+  if (!record) throw new Error(`no record of ${command}`)
+  return record
+}
+
+test('a fed store leaves who, when and what it was and became, for its own people to read', async () => {
+  app.clock.advance(60_000)
+  const line = { externalId: 'noodles', version: 2, partner: 'acme', city: 'LON', name: 'Noodles & Co' }
+  const unchanged = { externalId: 'gone', version: 1, partner: 'nobody', city: 'LON', name: 'Refused' }
+  await app.call(storesFeed.stores, { as: world.key, lines: [line, unchanged] })
+  const record = await newest('storesFeed.stores')
+  const [store] = await app.database.db.select().from(stores).where(eq(stores.externalId, 'noodles'))
+  expect(record).toMatchObject({
+    at: app.clock.now(),
+    actorKind: 'key',
+    storeIds: [store?.id],
+    changes: [
+      {
+        entity: 'store',
+        id: 'noodles',
+        before: { version: 1, name: 'noodles' },
+        after: { version: 2, name: 'Noodles & Co' },
+      },
+    ],
+  })
+  await app.call(storesFeed.stores, { as: world.key, lines: [line] })
+  expect((await newest('storesFeed.stores')).changes).toEqual([])
+})
+
+test('a grant that is new is written down whole, one that is narrowed with its locations before and after', async () => {
+  expect((await newest('accessFeed.grants')).changes).toMatchObject([
+    { entity: 'grant', id: 'ana/noodles', before: null, after: { role: 'MANAGER', revoked: false } },
+  ])
+  const line = { externalId: 'ana/noodles', user: 'ana', store: 'noodles', role: 'MANAGER' as const }
+  const feed = (change: object) =>
+    app.call(accessFeed.grants, { as: world.key, lines: [{ ...line, ...change }] as never }) // a line as its schema takes it
+  await feed({ version: 2, locations: ['noodles-1'] })
+  const [narrowed] = (await newest('accessFeed.grants')).changes as { before: object; after: object }[]
+  expect(narrowed).toMatchObject({
+    before: { fullGrants: true, storeAddressIds: [] },
+    after: { fullGrants: false, storeAddressIds: [expect.any(Number)] },
+  })
+  await feed({ version: 3, locations: ['noodles-1'], revoked: true })
+  const [revoked] = (await newest('accessFeed.grants')).changes as { before: object; after: object }[]
+  expect(revoked).toMatchObject({
+    before: { version: 2, revoked: false },
+    after: { version: 3, revoked: true },
+  })
+  await feed({ version: 4 })
+})
+
+test('PLATFORM-RULE-MASKING: a user’s record says that e-mail and password changed, and neither of them', async () => {
+  const user = {
+    externalId: 'ana',
+    version: 2,
+    name: 'Anna',
+    email: 'anna@test.test',
+    password: 'quite-another',
+  }
+  await app.call(sessionFeed.users, { as: world.key, lines: [user] })
+  const { changes } = await newest('sessionFeed.users')
+  expect(changes).toMatchObject([
+    { entity: 'user', id: 'ana', before: { name: 'ana' }, after: { name: 'Anna', email: '[masked]' } },
+  ])
+  expect(JSON.stringify(changes)).toContain('"passwordHash":"[masked]"')
+  expect(JSON.stringify(changes)).not.toMatch(/@test|argon2/)
+  await app.call(sessionFeed.users, {
+    as: world.key,
+    lines: [{ ...user, version: 3, email: 'ana@test.test', password: testPassword }],
+  })
+})
+
+test('what a user prefers is recorded with what they preferred before', async () => {
+  const as = await app.signIn('ana@test.test')
+  await app.call(account.savePreferences, { as, body: { theme: 'dark' } })
+  await app.call(account.savePreferences, { as, body: { theme: 'light' } })
+  expect(await newest('account.savePreferences')).toMatchObject({
+    actorKind: 'user',
+    changes: [{ entity: 'preferences', before: { theme: 'dark' }, after: { theme: 'light' } }],
+  })
+})
+
+test('only what differs is written, a new thing whole, dates as text', () => {
+  const at = new Date(0)
+  expect(differences({ a: 1, b: [1], at }, { a: 2, b: [1], at: new Date(0) })).toEqual({
+    before: { a: 1 },
+    after: { a: 2 },
+  })
+  expect(differences(undefined, { a: 1, at })).toEqual({
+    before: null,
+    after: { a: 1, at: '1970-01-01T00:00:00.000Z' },
+  })
+})
