@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
@@ -6,9 +7,18 @@ import { LanguageSwitch, ThemeSwitch } from '../areas/account/account.widget.tsx
 import { useSignedIn } from '../kit/router/routes.ts'
 import { signOut } from '../kit/session/session.ts'
 import { useT } from '../kit/words/useT.ts'
+import { loadWords } from '../kit/words/words.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './Profile.module.css'
+
+const ConsentSwitch = lazy(async () => {
+  const [{ ConsentSwitch: view }] = await Promise.all([
+    import('../kit/telemetry/ConsentSwitch.tsx'),
+    loadWords('telemetry'),
+  ])
+  return { default: view }
+})
 
 interface ProfileMenuProps {
   trigger: RefObject<HTMLButtonElement | null>
@@ -44,6 +54,11 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
           <p className={css.label}>{t('shell.theme.label')}</p>
           <ThemeSwitch />
         </div>
+        <Suspense fallback={null}>
+          <div className={css.part}>
+            <ConsentSwitch />
+          </div>
+        </Suspense>
         <Button block icon={<LogOut className="flip" aria-hidden="true" />} onClick={signOut}>
           {t('shell.profile.sign-out')}
         </Button>

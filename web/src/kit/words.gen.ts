@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "dashboard" | "details" | "errors" | "orders" | "session" | "shell" | "stores"
+export type Room = "dashboard" | "details" | "errors" | "orders" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "dashboard.title": {}
   "dashboard.loading": {}
@@ -436,4 +436,8 @@ export interface Words {
   "stores.summary": { "stores": string | number; "locations": string | number }
   "stores.stores.count": { "count": number }
   "stores.locations.count": { "count": number }
+  "telemetry.consent.label": {}
+  "telemetry.consent.text": {}
+  "telemetry.consent.browser": {}
+  "telemetry.consent.failed": {}
 }
