@@ -96,7 +96,12 @@ const serve = async (
   opened.unshift({ name: 'server', close: () => app.http.close() })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
   // tools first: one that waits for this server may go on
-  const admin = await serveAdmin({ database, handlers: adminHandlers(database, services) })
+  const admin = await serveAdmin({
+    database,
+    handlers: adminHandlers(database, services),
+    // what a tool changed counts from the next request on
+    afterwards: () => app.drop(),
+  })
   opened.unshift({ name: 'tools', close: () => admin.close() })
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
   announce(config, demo)

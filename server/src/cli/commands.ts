@@ -7,7 +7,10 @@ import type { Database } from '../platform/db/database.ts'
 import type { AdminCommand } from './command.ts'
 import { feedKeyCommands } from './feed-keys.ts'
 import { feedTask, findTask } from './import.tasks.ts'
+import { flagsCommand } from './flags.ts'
+import { grantsCommand } from './grants.ts'
 import { rebuildRollupsCommand } from './rebuild-rollups.ts'
+import { restrictionsCommand } from './restrictions.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './services-tests.ts'
 
@@ -18,6 +21,9 @@ const listed = <Input, Output>(command: AdminCommand<Input, Output>): AdminComma
 /** Every command of `npm run admin`, one line each. */
 export const adminCommands: readonly AdminCommand[] = [
   listed(rebuildRollupsCommand),
+  listed(grantsCommand),
+  listed(restrictionsCommand),
+  listed(flagsCommand),
   listed(mailTestCommand),
   listed(filesTestCommand),
 ]

@@ -39,6 +39,19 @@ test('a tool has the server do something, sees how far it is, and gets what came
   expect(seen).toHaveBeenCalledWith({ half: true })
 })
 
+test('the server is told after what succeeded, before the tool hears of it', async () => {
+  const told: string[] = []
+  const admin = await serveAdmin({
+    database: { lock },
+    handlers: { good: () => Promise.resolve({}), bad: () => Promise.reject(new Error('no')) },
+    afterwards: () => told.push('server'),
+  })
+  closing.push(() => admin.close())
+  await callAdmin(folder, 'good', {}).then(() => told.push('tool'))
+  await callAdmin(folder, 'bad', {}).catch(() => told.push('failed'))
+  expect(told).toEqual(['server', 'tool', 'failed'])
+})
+
 test('an error arrives with its code and details', async () => {
   await serve({
     fail: () => Promise.reject(Object.assign(new Error('no'), { code: 'some.code', details: { row: 3 } })),

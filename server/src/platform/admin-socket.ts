@@ -41,6 +41,8 @@ const LONGEST = 1024 * 1024
 export const serveAdmin = async (options: {
   readonly database: Pick<Database, 'lock'>
   readonly handlers: Readonly<Record<string, AdminHandler>>
+  /** Called after each command that succeeded. */
+  readonly afterwards?: () => void
 }): Promise<{ close(): Promise<void> }> => {
   const { lock } = options.database
   if (!lock) return { close: () => Promise.resolve() }
@@ -50,7 +52,7 @@ export const serveAdmin = async (options: {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     socket.on('close', () => sockets.delete(socket))
-    void answer(socket, token, options.handlers)
+    void answer(socket, token, options)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -70,7 +72,7 @@ export const serveAdmin = async (options: {
 const answer = async (
   socket: Socket,
   token: string,
-  handlers: Readonly<Record<string, AdminHandler>>,
+  { handlers, afterwards }: Pick<Parameters<typeof serveAdmin>[0], 'handlers' | 'afterwards'>,
 ): Promise<void> => {
   const gone = new AbortController()
   socket.on('close', () => gone.abort())
@@ -84,6 +86,7 @@ const answer = async (
     const handler = Object.hasOwn(handlers, request.name) ? handlers[request.name] : undefined
     if (!handler) throw new AdminError(`the server does not know "${request.name}"`, 'admin.unknown')
     const result = await handler(request.input, (progress) => say({ progress }), gone.signal)
+    afterwards?.()
     say({ result: result ?? null })
   } catch (error) {
     say({ error: described(error) })

@@ -74,131 +74,190 @@ describe.each(engines)('flags on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const isSet = (flag: FlagName): void => {
+  /** What was seen of a flag, step by step. */
+  const seenOf = (flag: FlagName) => {
     tested.add(flag)
+    return steps.map((step) => seen.get(`${flag} ${step}`))
+  }
+  /** What is right: its initial value, then the store's, then the user's before the store's, then none again. */
+  const right = (flag: FlagName) => {
     const { initial } = table[flag]
     const value = other(flag)
-    expect(value).not.toBe(initial)
-    expect(steps.map((step) => seen.get(`${flag} ${step}`))).toEqual([
+    if (value === initial) throw new Error(`${flag} needs another value`)
+    return [
       { anna: initial, rita: initial },
       { anna: value, rita: value },
       { anna: initial, rita: value },
       { anna: initial, rita: initial },
-    ])
+    ]
   }
 
   test('PLATFORM-FLAG-PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED: packaging tab (with bag regulation reference)', () =>
-    isSet('PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED'))
+    expect(seenOf('PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED')).toEqual(
+      right('PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED: create-collection panel', () =>
-    isSet('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED'))
+    expect(seenOf('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')).toEqual(
+      right('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: menu quality call', () =>
-    isSet('PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'))
+    expect(seenOf('PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED')).toEqual(
+      right('PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-FE_IS_MENU_INTEGRATION_ENABLED: storeId override, route-name transformation, onboarding menu-management route', () =>
-    isSet('FE_IS_MENU_INTEGRATION_ENABLED'))
+    expect(seenOf('FE_IS_MENU_INTEGRATION_ENABLED')).toEqual(right('FE_IS_MENU_INTEGRATION_ENABLED')))
   test('PLATFORM-FLAG-VP_FE_ONBOARDING_MENU_PICS_QUALITY_LOW_THRESHOLD: photo quality low level in onboarding', () =>
-    isSet('VP_FE_ONBOARDING_MENU_PICS_QUALITY_LOW_THRESHOLD'))
+    expect(seenOf('VP_FE_ONBOARDING_MENU_PICS_QUALITY_LOW_THRESHOLD')).toEqual(
+      right('VP_FE_ONBOARDING_MENU_PICS_QUALITY_LOW_THRESHOLD'),
+    ))
   test('PLATFORM-FLAG-VP_FE_ONBOARDING_MENU_PICS_QUALITY_MEDIUM_THRESHOLD: photo quality medium level in onboarding', () =>
-    isSet('VP_FE_ONBOARDING_MENU_PICS_QUALITY_MEDIUM_THRESHOLD'))
+    expect(seenOf('VP_FE_ONBOARDING_MENU_PICS_QUALITY_MEDIUM_THRESHOLD')).toEqual(
+      right('VP_FE_ONBOARDING_MENU_PICS_QUALITY_MEDIUM_THRESHOLD'),
+    ))
   test('PLATFORM-FLAG-PLC_FE_IS_NOTIFICATION_POPUP_ENABLED: notification popup; refetch after language save', () =>
-    isSet('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'))
+    expect(seenOf('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')).toEqual(
+      right('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED: translations page and menu item', () =>
-    isSet('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'))
+    expect(seenOf('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED')).toEqual(
+      right('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PARTNERS_SELF_SERVICE_PROMOS_ENABLED: self-service promotions; /promotions/create/free', () =>
-    isSet('PARTNERS_SELF_SERVICE_PROMOS_ENABLED'))
+    expect(seenOf('PARTNERS_SELF_SERVICE_PROMOS_ENABLED')).toEqual(
+      right('PARTNERS_SELF_SERVICE_PROMOS_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED: /promotions/create/2x1', () =>
-    isSet('PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED'))
+    expect(seenOf('PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED')).toEqual(
+      right('PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED: /promotions/create/percentage-discount', () =>
-    isSet('PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED'))
+    expect(seenOf('PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED')).toEqual(
+      right('PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED'),
+    ))
   test('PLATFORM-FLAG-PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES: /promotions/create/flat and its fee values (empty = off)', () =>
-    isSet('PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'))
+    expect(seenOf('PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES')).toEqual(
+      right('PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'),
+    ))
   test('PLATFORM-FLAG-PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED: /promotions/create/sxgy', () =>
-    isSet('PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED'))
+    expect(seenOf('PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED')).toEqual(
+      right('PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED'),
+    ))
   test('PLATFORM-FLAG-FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS: which invoice backend is used', () =>
-    isSet('FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS'))
+    expect(seenOf('FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS')).toEqual(
+      right('FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS'),
+    ))
   test('PLATFORM-FLAG-SK_ORDERS_APP_BUTTON_ENABLED: orders-app link in the profile menu', () =>
-    isSet('SK_ORDERS_APP_BUTTON_ENABLED'))
+    expect(seenOf('SK_ORDERS_APP_BUTTON_ENABLED')).toEqual(right('SK_ORDERS_APP_BUTTON_ENABLED')))
   test('PLATFORM-FLAG-SK_MENU_PRODUCTS_VISIBLE: Menu item visibility override', () =>
-    isSet('SK_MENU_PRODUCTS_VISIBLE'))
+    expect(seenOf('SK_MENU_PRODUCTS_VISIBLE')).toEqual(right('SK_MENU_PRODUCTS_VISIBLE')))
   test('PLATFORM-FLAG-SK_MENU_PROMOTIONS_VISIBLE: Promotions item visibility override', () =>
-    isSet('SK_MENU_PROMOTIONS_VISIBLE'))
+    expect(seenOf('SK_MENU_PROMOTIONS_VISIBLE')).toEqual(right('SK_MENU_PROMOTIONS_VISIBLE')))
   test('PLATFORM-FLAG-SK_MENU_INVOICES_VISIBLE: Invoices item visibility override', () =>
-    isSet('SK_MENU_INVOICES_VISIBLE'))
+    expect(seenOf('SK_MENU_INVOICES_VISIBLE')).toEqual(right('SK_MENU_INVOICES_VISIBLE')))
   test('PLATFORM-FLAG-SK_MENU_ADVERTISING_VISIBLE: Advertising item visibility override', () =>
-    isSet('SK_MENU_ADVERTISING_VISIBLE'))
+    expect(seenOf('SK_MENU_ADVERTISING_VISIBLE')).toEqual(right('SK_MENU_ADVERTISING_VISIBLE')))
   test('PLATFORM-FLAG-SK_ADVERTISING_NEW_TAG_ENABLED: NEW tag on Advertising', () =>
-    isSet('SK_ADVERTISING_NEW_TAG_ENABLED'))
+    expect(seenOf('SK_ADVERTISING_NEW_TAG_ENABLED')).toEqual(right('SK_ADVERTISING_NEW_TAG_ENABLED')))
   test('PLATFORM-FLAG-SK_SELF_SERVICE_ADVERTISING_ENABLED: ads routes and menu item', () =>
-    isSet('SK_SELF_SERVICE_ADVERTISING_ENABLED'))
+    expect(seenOf('SK_SELF_SERVICE_ADVERTISING_ENABLED')).toEqual(
+      right('SK_SELF_SERVICE_ADVERTISING_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_ADS_GUARDRAILS_ENABLED: guardrails validation', () =>
-    isSet('SK_ADS_GUARDRAILS_ENABLED'))
+    expect(seenOf('SK_ADS_GUARDRAILS_ENABLED')).toEqual(right('SK_ADS_GUARDRAILS_ENABLED')))
   test('PLATFORM-FLAG-SK_USER_MANAGEMENT_ENABLED: User management menu item', () =>
-    isSet('SK_USER_MANAGEMENT_ENABLED'))
+    expect(seenOf('SK_USER_MANAGEMENT_ENABLED')).toEqual(right('SK_USER_MANAGEMENT_ENABLED')))
   test('PLATFORM-FLAG-SK_USER_MANAGEMENT_ACTIONS_ENABLED: add, edit and actions column; off shows the pre-migration banner', () =>
-    isSet('SK_USER_MANAGEMENT_ACTIONS_ENABLED'))
-  test('PLATFORM-FLAG-SK_SHOP_LINK_ENABLED: store-shop link', () => isSet('SK_SHOP_LINK_ENABLED'))
+    expect(seenOf('SK_USER_MANAGEMENT_ACTIONS_ENABLED')).toEqual(right('SK_USER_MANAGEMENT_ACTIONS_ENABLED')))
+  test('PLATFORM-FLAG-SK_SHOP_LINK_ENABLED: store-shop link', () =>
+    expect(seenOf('SK_SHOP_LINK_ENABLED')).toEqual(right('SK_SHOP_LINK_ENABLED')))
   test('PLATFORM-FLAG-SK_SHOP_SALES_TAG_ENABLED: SALES tag on the shop link', () =>
-    isSet('SK_SHOP_SALES_TAG_ENABLED'))
+    expect(seenOf('SK_SHOP_SALES_TAG_ENABLED')).toEqual(right('SK_SHOP_SALES_TAG_ENABLED')))
   test('PLATFORM-FLAG-SK_PARTNER_SCORE_ENABLED: partner score pages and item', () =>
-    isSet('SK_PARTNER_SCORE_ENABLED'))
+    expect(seenOf('SK_PARTNER_SCORE_ENABLED')).toEqual(right('SK_PARTNER_SCORE_ENABLED')))
   test('PLATFORM-FLAG-SK_PARTNER_SCORE_ANNOUNCEMENT_ENABLED: partner score launch announcement', () =>
-    isSet('SK_PARTNER_SCORE_ANNOUNCEMENT_ENABLED'))
+    expect(seenOf('SK_PARTNER_SCORE_ANNOUNCEMENT_ENABLED')).toEqual(
+      right('SK_PARTNER_SCORE_ANNOUNCEMENT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_PARTNER_SCORE_CELEBRATION_ENABLED: partner score celebration', () =>
-    isSet('SK_PARTNER_SCORE_CELEBRATION_ENABLED'))
+    expect(seenOf('SK_PARTNER_SCORE_CELEBRATION_ENABLED')).toEqual(
+      right('SK_PARTNER_SCORE_CELEBRATION_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_PARTNER_SCORE_FIRST_MONTH: first month of partner score (yyyy-MM)', () =>
-    isSet('SK_PARTNER_SCORE_FIRST_MONTH'))
+    expect(seenOf('SK_PARTNER_SCORE_FIRST_MONTH')).toEqual(right('SK_PARTNER_SCORE_FIRST_MONTH')))
   test('PLATFORM-FLAG-SK_WAIT_TIME_FEES_PHASE_1_ENABLED: wait-time fees phase 1: upcoming banner', () =>
-    isSet('SK_WAIT_TIME_FEES_PHASE_1_ENABLED'))
+    expect(seenOf('SK_WAIT_TIME_FEES_PHASE_1_ENABLED')).toEqual(right('SK_WAIT_TIME_FEES_PHASE_1_ENABLED')))
   test('PLATFORM-FLAG-SK_WAIT_TIME_FEES_PHASE_2_ENABLED: wait-time fees phase 2: details banner', () =>
-    isSet('SK_WAIT_TIME_FEES_PHASE_2_ENABLED'))
+    expect(seenOf('SK_WAIT_TIME_FEES_PHASE_2_ENABLED')).toEqual(right('SK_WAIT_TIME_FEES_PHASE_2_ENABLED')))
   test('PLATFORM-FLAG-SK_WAIT_TIME_FEES_PHASE_3_ENABLED: wait-time fees phase 3', () =>
-    isSet('SK_WAIT_TIME_FEES_PHASE_3_ENABLED'))
+    expect(seenOf('SK_WAIT_TIME_FEES_PHASE_3_ENABLED')).toEqual(right('SK_WAIT_TIME_FEES_PHASE_3_ENABLED')))
   test('PLATFORM-FLAG-SK_WAIT_TIME_FEES_DETAILS: startDate, timeInMinutes, feeOne.value, feeTwo.value', () =>
-    isSet('SK_WAIT_TIME_FEES_DETAILS'))
+    expect(seenOf('SK_WAIT_TIME_FEES_DETAILS')).toEqual(right('SK_WAIT_TIME_FEES_DETAILS')))
   test('PLATFORM-FLAG-SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED: customer reviews announcement', () =>
-    isSet('SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED'))
+    expect(seenOf('SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED')).toEqual(
+      right('SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_INSTANT_PAYOUTS_ANNOUNCEMENT_ENABLED: instant payouts announcement', () =>
-    isSet('SK_INSTANT_PAYOUTS_ANNOUNCEMENT_ENABLED'))
+    expect(seenOf('SK_INSTANT_PAYOUTS_ANNOUNCEMENT_ENABLED')).toEqual(
+      right('SK_INSTANT_PAYOUTS_ANNOUNCEMENT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_COURIER_WAIT_TIME_ANNOUNCEMENT_ENABLED: courier wait time announcement', () =>
-    isSet('SK_COURIER_WAIT_TIME_ANNOUNCEMENT_ENABLED'))
+    expect(seenOf('SK_COURIER_WAIT_TIME_ANNOUNCEMENT_ENABLED')).toEqual(
+      right('SK_COURIER_WAIT_TIME_ANNOUNCEMENT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_ADVANCED_PRODUCT_DETAILS_ANNOUNCEMENT_ENABLED: advanced product details announcement', () =>
-    isSet('SK_ADVANCED_PRODUCT_DETAILS_ANNOUNCEMENT_ENABLED'))
+    expect(seenOf('SK_ADVANCED_PRODUCT_DETAILS_ANNOUNCEMENT_ENABLED')).toEqual(
+      right('SK_ADVANCED_PRODUCT_DETAILS_ANNOUNCEMENT_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_ONBOARDING_TRACKER_ENABLED: onboarding tracker', () =>
-    isSet('SK_ONBOARDING_TRACKER_ENABLED'))
+    expect(seenOf('SK_ONBOARDING_TRACKER_ENABLED')).toEqual(right('SK_ONBOARDING_TRACKER_ENABLED')))
   test('PLATFORM-FLAG-SK_ONBOARDING_VIRTUAL_STEP_ENABLED: virtual test-your-knowledge step', () =>
-    isSet('SK_ONBOARDING_VIRTUAL_STEP_ENABLED'))
+    expect(seenOf('SK_ONBOARDING_VIRTUAL_STEP_ENABLED')).toEqual(right('SK_ONBOARDING_VIRTUAL_STEP_ENABLED')))
   test('PLATFORM-FLAG-SK_MIGRATED_CATALOG_ENABLED: hides verify-menu for MANAGED integrations', () =>
-    isSet('SK_MIGRATED_CATALOG_ENABLED'))
+    expect(seenOf('SK_MIGRATED_CATALOG_ENABLED')).toEqual(right('SK_MIGRATED_CATALOG_ENABLED')))
   test('PLATFORM-FLAG-SK_SWITCH_TO_GEN2_BANNER_ENABLED: switch-to-gen2 banner', () =>
-    isSet('SK_SWITCH_TO_GEN2_BANNER_ENABLED'))
-  test('PLATFORM-FLAG-SK_LEFT_MENU_ENABLED: side menu', () => isSet('SK_LEFT_MENU_ENABLED'))
+    expect(seenOf('SK_SWITCH_TO_GEN2_BANNER_ENABLED')).toEqual(right('SK_SWITCH_TO_GEN2_BANNER_ENABLED')))
+  test('PLATFORM-FLAG-SK_LEFT_MENU_ENABLED: side menu', () =>
+    expect(seenOf('SK_LEFT_MENU_ENABLED')).toEqual(right('SK_LEFT_MENU_ENABLED')))
   test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: version check and reload', () =>
-    isSet('SK_VERSION_UPDATER_ENABLED'))
+    expect(seenOf('SK_VERSION_UPDATER_ENABLED')).toEqual(right('SK_VERSION_UPDATER_ENABLED')))
   test('PLATFORM-FLAG-SK_PAYOUTS_SECTION_ENABLED: payouts pages and Finance group', () =>
-    isSet('SK_PAYOUTS_SECTION_ENABLED'))
+    expect(seenOf('SK_PAYOUTS_SECTION_ENABLED')).toEqual(right('SK_PAYOUTS_SECTION_ENABLED')))
   test('PLATFORM-FLAG-SK_PAYOUTS_MAINTENANCE_ENABLED: redirect to the maintenance page', () =>
-    isSet('SK_PAYOUTS_MAINTENANCE_ENABLED'))
+    expect(seenOf('SK_PAYOUTS_MAINTENANCE_ENABLED')).toEqual(right('SK_PAYOUTS_MAINTENANCE_ENABLED')))
   test('PLATFORM-FLAG-SK_ON_DEMAND_PAYOUTS_ENABLED: on-demand payouts', () =>
-    isSet('SK_ON_DEMAND_PAYOUTS_ENABLED'))
+    expect(seenOf('SK_ON_DEMAND_PAYOUTS_ENABLED')).toEqual(right('SK_ON_DEMAND_PAYOUTS_ENABLED')))
   test('PLATFORM-FLAG-SK_PAYOUTS_MULTI_PRICING_ENABLED: enabled address selector on manage payouts', () =>
-    isSet('SK_PAYOUTS_MULTI_PRICING_ENABLED'))
+    expect(seenOf('SK_PAYOUTS_MULTI_PRICING_ENABLED')).toEqual(right('SK_PAYOUTS_MULTI_PRICING_ENABLED')))
   test('PLATFORM-FLAG-SK_PAYOUTS_PRICING_EXPERIMENTATION_ENABLED: pricing experimentation', () =>
-    isSet('SK_PAYOUTS_PRICING_EXPERIMENTATION_ENABLED'))
+    expect(seenOf('SK_PAYOUTS_PRICING_EXPERIMENTATION_ENABLED')).toEqual(
+      right('SK_PAYOUTS_PRICING_EXPERIMENTATION_ENABLED'),
+    ))
   test('PLATFORM-FLAG-SK_PAYOUTS_MOCK_SUBSCRIPTION_WAIT_SECONDS: mock subscription wait time in seconds', () =>
-    isSet('SK_PAYOUTS_MOCK_SUBSCRIPTION_WAIT_SECONDS'))
+    expect(seenOf('SK_PAYOUTS_MOCK_SUBSCRIPTION_WAIT_SECONDS')).toEqual(
+      right('SK_PAYOUTS_MOCK_SUBSCRIPTION_WAIT_SECONDS'),
+    ))
   test('PLATFORM-FLAG-SK_INBOX_POLLING_INTERVAL_MINUTES: inbox unread polling (enabled above 0)', () =>
-    isSet('SK_INBOX_POLLING_INTERVAL_MINUTES'))
+    expect(seenOf('SK_INBOX_POLLING_INTERVAL_MINUTES')).toEqual(right('SK_INBOX_POLLING_INTERVAL_MINUTES')))
   test('PLATFORM-FLAG-SK_INBOX_POLLING_ADDRESS_LIMIT: address-count limit for inbox polling (0 = none)', () =>
-    isSet('SK_INBOX_POLLING_ADDRESS_LIMIT'))
+    expect(seenOf('SK_INBOX_POLLING_ADDRESS_LIMIT')).toEqual(right('SK_INBOX_POLLING_ADDRESS_LIMIT')))
   test('PLATFORM-FLAG-SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS: dispute order age limit', () =>
-    isSet('SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'))
+    expect(seenOf('SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS')).toEqual(
+      right('SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'),
+    ))
   test('PLATFORM-FLAG-SK_DISCOVERABILITY_MODAL_DELAY_SECONDS: discoverability modal delay', () =>
-    isSet('SK_DISCOVERABILITY_MODAL_DELAY_SECONDS'))
+    expect(seenOf('SK_DISCOVERABILITY_MODAL_DELAY_SECONDS')).toEqual(
+      right('SK_DISCOVERABILITY_MODAL_DELAY_SECONDS'),
+    ))
   test('PLATFORM-FLAG-SK_DISCOVERABILITY_MODAL_INTERVAL_DAYS: discoverability modal interval', () =>
-    isSet('SK_DISCOVERABILITY_MODAL_INTERVAL_DAYS'))
+    expect(seenOf('SK_DISCOVERABILITY_MODAL_INTERVAL_DAYS')).toEqual(
+      right('SK_DISCOVERABILITY_MODAL_INTERVAL_DAYS'),
+    ))
   test('PLATFORM-FLAG-SK_PROMO_METRICS_REFRESH_TIME: promo performance metrics refresh time', () =>
-    isSet('SK_PROMO_METRICS_REFRESH_TIME'))
+    expect(seenOf('SK_PROMO_METRICS_REFRESH_TIME')).toEqual(right('SK_PROMO_METRICS_REFRESH_TIME')))
   test('PLATFORM-FLAG-SK_NEARBY_CUSTOMER_TARGETING_ENABLED: nearby-customer targeting', () =>
-    isSet('SK_NEARBY_CUSTOMER_TARGETING_ENABLED'))
+    expect(seenOf('SK_NEARBY_CUSTOMER_TARGETING_ENABLED')).toEqual(
+      right('SK_NEARBY_CUSTOMER_TARGETING_ENABLED'),
+    ))
 
   test('no flag is left out above', () => {
     expect([...tested].sort()).toEqual([...flagNames].sort())

@@ -28,6 +28,29 @@ describe.each(engines)('stores on %s', (engine) => {
     expect(theirs.body.stores.map(({ name }) => name)).toEqual(['tapas'])
   })
 
+  test('SHELL-CALL-ADDRESS-STATUSES: how far each location of the user is, disabled ones as well, and no other’s', async () => {
+    expect((await app.call(stores.addressStatuses, {})).status).toBe(401)
+    const rita = await app.signIn('rita@test.test')
+    const statuses = async () =>
+      (await app.call(stores.addressStatuses, { as: rita })).body.storeAddressStatuses.map(
+        ({ status, isEnabled }) => [status, isEnabled],
+      )
+    expect(await statuses()).toEqual([['LIVE', true]])
+    const line = { store: 'tapas', name: 'tapas 2', address: '2 High Street', version: 1 }
+    await app.call(storesFeed.locations, {
+      as: world.key,
+      lines: [
+        { ...line, externalId: 'tapas-2', status: 'ONBOARDING' },
+        { ...line, externalId: 'tapas-3', name: 'tapas 3', isEnabled: false },
+      ],
+    })
+    expect(await statuses()).toEqual([
+      ['LIVE', true],
+      ['ONBOARDING', true],
+      ['LIVE', false],
+    ])
+  })
+
   test('SHELL-ENTITY-STORE SHELL-ENTITY-CITY SHELL-ENTITY-STORE-ADDRESS: with every field and what follows from them', async () => {
     const { body } = await app.call(stores.list, { as: await app.signIn('anna@test.test') })
     const [store] = body.stores

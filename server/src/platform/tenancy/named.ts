@@ -1,0 +1,60 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../db/types.ts'
+import { countries, storeAddresses, stores, users } from './tenancy.tables.ts'
+
+/** Somebody who keeps an installation named a thing that it does not have. */
+export class UnknownName extends Error {
+  override readonly name = 'UnknownName'
+}
+
+const found = <T>(kind: string, name: string, row: T | undefined): T => {
+  if (row === undefined) throw new UnknownName(`there is no ${kind} ${name}`)
+  return row
+}
+
+/** The store of the marketplace's name, else of the number it has here. */
+export const storeNamed = async (db: DbOrTx, name: string): Promise<{ id: number; externalId: string }> => {
+  const rows = await db
+    .select({ id: stores.id, externalId: stores.externalId })
+    .from(stores)
+    .where(or(eq(stores.externalId, name), sql`${stores.id}::text = ${name}`))
+  return found('store', name, rows.find(({ externalId }) => externalId === name) ?? rows[0])
+}
+
+/** The user of the marketplace's name, else of an e-mail. */
+export const userNamed = async (
+  db: DbOrTx,
+  name: string,
+): Promise<{ id: number; externalId: string; email: string }> => {
+  const rows = await db
+    .select({ id: users.id, externalId: users.externalId, email: users.email })
+    .from(users)
+    .where(or(eq(users.externalId, name), eq(sql`lower(${users.email})`, name.toLowerCase())))
+  return found('user', name, rows.find(({ externalId }) => externalId === name) ?? rows[0])
+}
+
+/** The country of a code. */
+export const countryNamed = async (db: DbOrTx, code: string): Promise<string> => {
+  const [row] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
+  return found('country', code, row).code
+}
+
+/** The locations of a store by the marketplace's names. */
+export const locationsNamed = async (
+  db: DbOrTx,
+  storeId: number,
+  names: readonly string[],
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: storeAddresses.id, externalId: storeAddresses.externalId })
+    .from(storeAddresses)
+    .where(eq(storeAddresses.storeId, storeId))
+  return names.map(
+    (name) =>
+      found(
+        'location of the store called',
+        name,
+        rows.find(({ externalId }) => externalId === name),
+      ).id,
+  )
+}
