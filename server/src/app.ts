@@ -17,6 +17,7 @@ import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { migrationsDone } from './db/migrate.ts'
+import { hearAccess, tellAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
 import { PrincipalCache } from './platform/access/principal-cache.ts'
@@ -109,9 +110,18 @@ export const build = async (options: BuildOptions): Promise<App> => {
   http.addHook('preClose', () => hub.close())
   const telemetry = new Telemetry({ database, clock, log: http.log })
   http.addHook('onClose', () => telemetry.flush())
-  const drop = (sessionId?: string): void => {
+  const forget = (sessionId?: string): void => {
     principals.drop(sessionId)
     void hub.look()
+  }
+  const drop = (sessionId?: string): void => {
+    forget(sessionId)
+    if (database.engine === 'postgres')
+      tellAccess(database.pool, sessionId).catch((error: unknown) => http.log.warn({ err: error }, 'access'))
+  }
+  if (config.DATABASE_URL !== undefined) {
+    const stopHearing = await hearAccess(config.DATABASE_URL, forget)
+    http.addHook('onClose', stopHearing)
   }
   const limits = new RateLimits(db, clock)
   const requestLimits = new RequestLimits(db, clock, {

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { listen } from './listen.ts'
 import { outbox } from './platform.tables.ts'
 import type { Tx } from './types.ts'
 
@@ -42,9 +43,7 @@ const local = new EventEmitter().setMaxListeners(0)
 /** Writes events that become visible when the transaction commits, and never when it does not. */
 export const publish = async (tx: Tx, ...events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return
-  await tx
-    .insert(outbox)
-    .values(events.map(({ type, storeId, payload }) => ({ type, storeId, payload })))
+  await tx.insert(outbox).values(events.map(({ type, storeId, payload }) => ({ type, storeId, payload })))
   await tx.execute(sql`SELECT pg_notify(${CHANNEL}, '')`)
   // told before the commit: the embedded reader's query waits for the backend until this transaction has ended
   local.emit('event')
@@ -71,7 +70,7 @@ export const openOutbox = async (database: Database, url?: string): Promise<Outb
   const changes = new EventEmitter().setMaxListeners(0)
   const changed = (): void => void changes.emit('change')
   local.on('event', changed)
-  const listening = url === undefined ? undefined : await listen(url, changed)
+  const listening = url === undefined ? undefined : await listen(url, CHANNEL, changed)
   const stops = new Set<() => Promise<void>>()
 
   const outboxOf: Outbox = {
@@ -201,41 +200,6 @@ const followFrom = (
     off()
     wake()
     await running
-  }
-}
-
-/** A connection of its own that listens, and connects again when it breaks. */
-const listen = async (url: string, changed: () => void): Promise<() => Promise<void>> => {
-  let client: pg.Client | undefined
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'storekeep outbox',
-      keepAlive: true,
-    })
-    next.on('notification', changed)
-    next.on('error', () => undefined)
-    next.on('end', () => {
-      if (closed || client !== next) return
-      timer = setTimeout(() => void again(), 1000)
-    })
-    await next.connect()
-    client = next
-    await next.query(`LISTEN ${CHANNEL}`)
-    // something may have been published while nobody listened
-    changed()
-  }
-  const again = (): Promise<void> =>
-    connect().catch(() => {
-      if (!closed) timer = setTimeout(() => void again(), 1000)
-    })
-  await connect()
-  return async () => {
-    closed = true
-    clearTimeout(timer)
-    await client?.end()
   }
 }
 
