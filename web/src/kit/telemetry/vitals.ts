@@ -16,9 +16,15 @@ export function watchVitals(measure: Measure): () => void {
   let shifted = 0
   let slowest = 0
   let told = false
+  const rests: (() => void)[] = []
   const watch = (type: string, take: (entries: PerformanceEntry[]) => void, more: object = {}) => {
     try {
-      new PerformanceObserver((list) => take(list.getEntries())).observe({ type, buffered: true, ...more })
+      const observer = new PerformanceObserver((list) => take(list.getEntries()))
+      observer.observe({ type, buffered: true, ...more })
+      rests.push(() => {
+        const entries = observer.takeRecords()
+        if (entries.length > 0) take(entries)
+      })
     } catch {
       // not every browser measures everything
     }
@@ -53,6 +59,8 @@ export function watchVitals(measure: Measure): () => void {
   return () => {
     if (told) return
     told = true
+    // what the browser has seen and not yet said
+    for (const rest of rests) rest()
     if (largest > 0) measure('lcp', largest)
     measure('cls', shifted)
     if (slowest > 0) measure('inp', slowest)
