@@ -15,6 +15,8 @@ export interface Standing {
   /** ACCESS-PERM-ROLES: the highest of several roles. */
   readonly role: Role | null
   readonly sections: ReadonlySet<Section>
+  /** Sections that something else than a missing right closes in at least one store. */
+  readonly closed: ReadonlySet<Section>
   /** Why the portal is closed; null when it is open. */
   readonly rejection: Rejection | null
   /** Why there is nothing to show although the portal is open. */
@@ -35,10 +37,18 @@ export const standingOf = async (
   user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
 ): Promise<Standing> => {
   const held = await grantKinds(db, user.id)
-  const open = (section: Section): boolean => held.some((facts) => closureOf(facts, section) === null)
+  const open = new Set<Section>()
+  const closed = new Set<Section>()
+  for (const facts of held)
+    for (const section of sections) {
+      const closure = closureOf(facts, section)
+      if (closure === null) open.add(section)
+      else if (closure !== 'notAssigned') closed.add(section)
+    }
   return {
     role: highest(held),
-    sections: new Set(sections.filter(open)),
+    sections: open,
+    closed,
     rejection: await rejectionOf(db, user, held.length),
     nothing: held.length === 0 ? 130001 : held.every(({ hasNoLocation }) => hasNoLocation) ? 800001 : null,
   }

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
 import { grantLines, userLines } from './people.ts'
-import { personaLines } from './personas.ts'
+import { lastOfPersonas, personaLines } from './personas.ts'
 import { placeLines } from './places-feed.ts'
 import { DemoPlan } from './plan.ts'
 import type { DemoGroup } from './world.ts'
-import { beginState, hasStores, readState, savePartsDone, type DemoState } from './state.ts'
+import { beginState, hasRestriction, hasStores, readState, savePartsDone, type DemoState } from './state.ts'
 
 export interface DemoDeps {
   readonly database: Database
@@ -42,7 +42,7 @@ export const createDemo = async (deps: DemoDeps): Promise<DemoState | undefined>
   const known = await readState(database.db)
   if (known && known.partsDone > 0) {
     // one made by an older version gets the accounts that are new; the others do not change
-    await feedPeople(deps)
+    if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined

@@ -60,6 +60,20 @@ describe.each(engines)('%s', (engine) => {
     expect((await orders()).length).toBeGreaterThan(50)
   })
 
+  test('a demo of an older version gets the accounts that are new, and nothing else changes', async () => {
+    const people = () =>
+      rows<{ email: string; version: number }>('select email, version from users order by email')
+    const before = await people()
+    await database.pool.query(`delete from restrictions`)
+    await database.pool.query(`delete from grants where external_id like 'demo-wizard/%'`)
+    await database.pool.query(`delete from users where email = 'wizard@demo.test'`)
+    await createDemo(deps())
+    expect(await people()).toEqual(before)
+    const added = await rows('select external_id from restrictions')
+    expect(added).toHaveLength(1)
+    expect(await rows(`select 1 from grants where external_id like 'demo-wizard/%'`)).toHaveLength(1)
+  })
+
   test('a history that is cut off and gone on with has every order once, as it was when the demo was made', async () => {
     const state = await createDemo(deps())
     if (!state) throw new Error('the demo is there')

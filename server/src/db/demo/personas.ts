@@ -85,9 +85,12 @@ const grants: readonly Grant[] = [
   grant('restricted', 'gelsomino'),
 ]
 
+/** What is fed last: where it is, all of it is. */
+export const lastOfPersonas = 'demo-limited/demo-puerto'
+
 const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, 'externalId'>)[] = [
   {
-    externalId: 'demo-limited/demo-puerto',
+    externalId: lastOfPersonas,
     version,
     store: 'demo-puerto',
     user: 'demo-limited',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
+import { restrictions, storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { demo } from './demo.tables.ts'
 
 /** What is remembered about the demo of this database. */
@@ -23,6 +23,15 @@ export const hasLocation = async (db: DbOrTx, externalId: string): Promise<boole
       .select({ id: storeAddresses.id })
       .from(storeAddresses)
       .where(eq(storeAddresses.externalId, externalId))
+  ).length > 0
+
+/** Whether a restriction is there. */
+export const hasRestriction = async (db: DbOrTx, externalId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ storeId: restrictions.storeId })
+      .from(restrictions)
+      .where(eq(restrictions.externalId, externalId))
   ).length > 0
 
 /** Remembers from what the demo is made, before anything of it is written: the first to do so decides. */

@@ -22,6 +22,8 @@ export interface Principal {
   readonly nothing: RejectionCode | null
   /** Sections the user may use in at least one store. */
   readonly sections: ReadonlySet<Section>
+  /** Sections that something else than a missing right closes in at least one store. */
+  readonly closed: ReadonlySet<Section>
 }
 
 /** What the guard asks the session and access rooms. */

@@ -53,11 +53,15 @@ const leftOut = sql`exists (select 1 from ${storeAddresses} place where place.st
   and not exists (select 1 from ${grantLocations} given where given.store_id = place.store_id
     and given.user_id = ${grants.userId} and given.store_address_id = place.id))`
 
+/** Whether the row of grants in the surrounding statement names a section. */
+export const names = (section: Section): SQL =>
+  sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`
+
 /** Whether the row of grants in the surrounding statement opens a section. */
 export const opens = (section: Section): SQL =>
   sql.join(
     [
-      sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`,
+      names(section),
       sql`not exists (select 1 from ${restrictions} closed where closed.store_id = ${grants.storeId}
         and not closed.lifted and (closed.user_id is null or closed.user_id = ${grants.userId})
         and (closed.sections is null or ${section} = any(closed.sections)))`,
