@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flag, keepFlags, onFlags, readFlags, valueOf } from './cache.ts'
+import { debounceMs, flagRefresher, refreshMs } from './refresh.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('PLATFORM-ENTITY-TOGGLES: booleans, numbers and strings are kept in this browser; nonsense counts as nothing', () => {
+  expect(readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')).toEqual({ A: true, B: 3, C: 'x' })
+  for (const nonsense of [null, '', '{', '[]', '"x"', 'null', '[true]', '7'])
+    expect(readFlags(nonsense)).toEqual({})
+})
+
+test('PLATFORM-ENTITY-TOGGLES: a value of the wrong type falls back to the initial one', () => {
+  expect(valueOf('yes', false)).toBe(false)
+  expect(valueOf(1, true)).toBe(true)
+  expect(valueOf(true, 33)).toBe(33)
+  expect(valueOf(undefined, '13:00')).toBe('13:00')
+  expect([valueOf(true, false), valueOf(0, 33), valueOf('', 'x')]).toEqual([true, 0, ''])
+})
+
+test('PLATFORM-ENTITY-TOGGLES: what was heard is told once, and only when it differs', () => {
+  const told = vi.fn()
+  const stop = onFlags(told)
+  keepFlags({ SK_SHOP_LINK_ENABLED: true })
+  keepFlags({ SK_SHOP_LINK_ENABLED: true })
+  expect(flag('SK_SHOP_LINK_ENABLED')).toBe(true)
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  keepFlags({ SK_SHOP_LINK_ENABLED: false })
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('PLATFORM-CONST-TOGGLES: flags are asked for at once and every five minutes, and again after five quiet seconds', async () => {
+  expect([refreshMs, debounceMs]).toEqual([300_000, 5000])
+  const ask = vi.fn(async () => ({ A: true }))
+  const keep = vi.fn()
+  const { soon, stop } = flagRefresher({ ask, keep })
+  await settle()
+  expect(keep).toHaveBeenCalledWith({ A: true })
+  for (let wish = 0; wish < 10; wish++) {
+    soon()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(refreshMs)
+  expect(ask).toHaveBeenCalledTimes(3)
+  stop()
+  await vi.advanceTimersByTimeAsync(10 * refreshMs)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('PLATFORM-CONST-TOGGLES: a refused answer changes nothing and is asked for again', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const keep = vi.fn()
+  const ask = vi.fn(async (): Promise<Record<string, boolean>> => {
+    throw new Error('500')
+  })
+  const { stop } = flagRefresher({ ask, keep })
+  await settle()
+  expect(keep).not.toHaveBeenCalled()
+  expect(info).toHaveBeenCalledOnce()
+  ask.mockResolvedValue({ A: false })
+  await vi.advanceTimersByTimeAsync(refreshMs)
+  expect(keep).toHaveBeenCalledWith({ A: false })
+  stop()
+  info.mockRestore()
+})

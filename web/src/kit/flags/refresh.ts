@@ -1,0 +1,61 @@
+import { flags as endpoints } from '@storekeep/contract/areas/flags.ts'
+import { call } from '../api/call.ts'
+import { isSignedIn, onSessionStart } from '../session/session.ts'
+import { keepFlags, knownFlags } from './cache.ts'
+import type { FlagValues } from './cache.ts'
+
+/** PLATFORM-CONST-TOGGLES. */
+export const refreshMs = 5 * 60_000
+export const debounceMs = 5000
+
+interface World {
+  readonly ask: () => Promise<FlagValues | null>
+  readonly keep: (values: FlagValues) => void
+}
+
+/**
+ * Asks at once, then every five minutes; whoever wants it sooner is answered at most every five seconds.
+ * What fails is asked again at the next turn, and the values of before hold.
+ */
+export function flagRefresher({ ask, keep }: World): { soon: () => void; stop: () => void } {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const run = () => {
+    ask()
+      .then((values) => values && !stopped && keep(values))
+      .catch((error: unknown) => console.info('flags: they were not heard', error))
+  }
+  const timer = setInterval(run, refreshMs)
+  run()
+  return {
+    soon: () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(run, debounceMs)
+    },
+    stop: () => {
+      stopped = true
+      clearInterval(timer)
+      clearTimeout(waiting)
+    },
+  }
+}
+
+async function askServer(): Promise<FlagValues | null> {
+  const toggles = knownFlags()
+  if (!isSignedIn() || toggles.length === 0) return null
+  const reply = await call(endpoints.query, { body: { toggles } })
+  return Object.fromEntries(reply.toggles.map(({ name, value }) => [name, value]))
+}
+
+/** Keeps the flags of whoever is signed in; also asked when the window comes back and when somebody signs in. */
+export function startFlags(): () => void {
+  const { soon, stop } = flagRefresher({ ask: askServer, keep: keepFlags })
+  const seen = () => document.visibilityState === 'visible' && soon()
+  document.addEventListener('visibilitychange', seen)
+  const stopStart = onSessionStart(soon)
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    stopStart()
+    stop()
+  }
+}
