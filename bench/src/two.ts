@@ -1,0 +1,88 @@
+/**
+ * One process against two on one PostgreSQL: lists of 25 orders a second (budgets.md: at least 1.7 times as many,
+ * where there are cores for two processes, the database and the load). `node bench/src/two.ts`.
+ */
+import { cpus } from 'node:os'
+import autocannon from 'autocannon'
+import { orders } from '@storekeep/contract/areas/orders.ts'
+import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
+import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { OWNER, PASSWORD } from '../../e2e/harness/demo.ts'
+import { startServer } from '../../e2e/harness/server.ts'
+import { startCluster } from '../../tools/lib/cluster.ts'
+import { findPostgres, thisMachine } from '../../tools/lib/programs.ts'
+import { report } from './report.ts'
+
+/** Two processes, the database and the load beside each other. */
+const coresNeeded = 6
+
+const headersOf = async (url: string): Promise<Record<string, string>> => {
+  const answer = await fetch(url + hostBase.root + session.token.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      grantType: 'PASSWORD',
+      userType: 'STORE_ADMIN',
+      username: OWNER,
+      password: PASSWORD,
+    }),
+  })
+  const { accessToken } = (await answer.json()) as Tokens // checked by the server's own serialiser
+  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+}
+
+const today = new Date().toISOString().slice(0, 10)
+const body = JSON.stringify({
+  dateRange: { from: addDays(today, -30), to: addDays(today, 1) },
+  pagination: { page: 1, limit: 25 },
+})
+
+/** Answers a second of all the processes together, the same number of clients in both cases. */
+const answersOf = async (urls: readonly string[], headers: Record<string, string>) => {
+  const path = hostBase.dashboard + orders.list.path
+  const results = await Promise.all(
+    urls.map((url) =>
+      autocannon({
+        url: url + path,
+        connections: 20 / urls.length,
+        duration: 8,
+        method: 'POST',
+        headers,
+        body,
+      }),
+    ),
+  )
+  const sum = (of: (result: (typeof results)[number]) => number) =>
+    results.reduce((all, result) => all + of(result), 0)
+  return { rate: sum((it) => it.requests.average), failed: sum((it) => it.non2xx + it.errors) }
+}
+
+const bin = findPostgres(thisMachine())
+if (bin === undefined) throw new Error('PostgreSQL is not installed')
+const cluster = await startCluster(bin)
+const env = { DATABASE_URL: cluster.url, RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0', SIMULATOR: 'off' }
+const first = await startServer({ env: { ...env, DEMO: 'on' }, readyWithinMs: 120_000 })
+await first.said(/back-?fill.*done/i, 600_000)
+const second = await startServer({ env: { ...env, DEMO: 'off' }, readyWithinMs: 120_000 })
+try {
+  const headers = await headersOf(first.url)
+  await answersOf([first.url, second.url], headers) // both warm
+  const one = await answersOf([first.url], headers)
+  const two = await answersOf([first.url, second.url], headers)
+  const enough = cpus().length >= coresNeeded
+  if (!enough)
+    console.log(`${cpus().length} cores: the bound needs ${coresNeeded}, the figures are only shown`)
+  process.exitCode = report('two processes on one PostgreSQL', [
+    { what: 'one process, lists of 25', value: one.rate, unit: 'req/s' },
+    { what: 'two processes, lists of 25', value: two.rate, unit: 'req/s' },
+    { what: 'two against one', value: two.rate / one.rate, unit: '×', ...(enough ? { atLeast: 1.7 } : {}) },
+    { what: 'answers that were no answer', value: one.failed + two.failed, unit: '', atMost: 0 },
+  ])
+    ? 1
+    : 0
+} finally {
+  await first.close()
+  await second.close()
+  await cluster.stop()
+}
