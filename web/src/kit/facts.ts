@@ -30,3 +30,6 @@ export function readFacts(text: string | null | undefined): Facts {
 }
 
 export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)
+
+/** The address with which the page was opened: guests and the root are soon shown another one. */
+export const openedWith: string = globalThis.location?.href ?? ''

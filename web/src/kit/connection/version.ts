@@ -60,7 +60,7 @@ export function isUpdaterOn(stored: string | null, given: Facts['flags']): boole
 type Facts = typeof facts
 
 /** A reload that changes nothing, because something on the way keeps the old page, may not become a loop. */
-const reloadedKey = 'reloadedForVersion'
+const reloadedKey = 'reloadedTo'
 function mayReload(version: string): boolean {
   try {
     const was = sessionStorage.getItem(reloadedKey)

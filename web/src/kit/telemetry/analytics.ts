@@ -1,7 +1,8 @@
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import type { AnalyticsEvent, EventName } from '@storekeep/contract/areas/telemetry.ts'
+import { openedWith } from '../facts.ts'
 import { Batcher } from './Batcher.ts'
-import { campaignOf, openedWith } from './campaign.ts'
+import { campaignOf } from './campaign.ts'
 import { consent, onConsent } from './consent.ts'
 import { watchGestures } from './gestures.ts'
 import { send } from './send.ts'
@@ -47,7 +48,7 @@ export function startAnalytics(): { viewed: (page: string) => void; flush: (leav
     await send(telemetry.events, { body: { events: [...events] } }, leaving)
   })
   let page = ''
-  let from = campaignOf(openedWith())
+  let from = campaignOf(openedWith)
   watchGestures((name, properties) => queue.count(name, { page, ...properties }))
   return {
     viewed: (next) => {

@@ -10,9 +10,3 @@ export function campaignOf(href: string): Record<string, string> {
     }),
   )
 }
-
-/** The address as it was opened: by the time this runs, the app has replaced it. */
-export function openedWith(): string {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation?.name ?? location.href
-}

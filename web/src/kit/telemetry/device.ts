@@ -1,8 +1,9 @@
 import type * as Part from './fingerprint.ts'
 
 const key = 'deviceProfileId'
+const notLoaded = 'FINGERPRINT JS NOT LOADED'
 
-/** The part that makes profiles; it is fetched, and blockers like to keep it away. */
+/** The part that makes profiles and has them named, which blockers like to keep from it. */
 export type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
 
 let part: FingerprintPart | null = null
@@ -14,10 +15,12 @@ export function setUpFingerprint(loaded: FingerprintPart): void {
 /** The name of this device's profile, asked for once a tab. */
 export async function deviceProfileId(): Promise<string> {
   // PLATFORM-ERROR-FINGERPRINT
-  if (!part) throw new Error('FINGERPRINT JS NOT LOADED')
+  if (!part) throw new Error(notLoaded)
   const known = remembered()
   if (known !== null) return known
-  const id = await part.nameDevice(part.thisDevice())
+  const id = await part.nameDevice(part.thisDevice()).catch((cause: unknown) => {
+    throw new Error(notLoaded, { cause })
+  })
   try {
     sessionStorage.setItem(key, id)
   } catch {

@@ -9,6 +9,7 @@ import { Batcher } from './Batcher.ts'
 import { consent, forgetConsent, loadConsent } from './consent.ts'
 import { deviceProfileId, setUpFingerprint } from './device.ts'
 import { watchErrors } from './errors.ts'
+import * as fingerprint from './fingerprint.ts'
 import { send } from './send.ts'
 import { watchVitals } from './vitals.ts'
 
@@ -73,11 +74,10 @@ function startMetrics(): Batcher<FrontendMetric> {
   })
 }
 
-/** PLATFORM-ERROR-FINGERPRINT: without its part the page works as ever, and the log says so. */
+/** PLATFORM-ERROR-FINGERPRINT: without its service the page works as ever, and the log says so. */
 async function nameDevice(): Promise<void> {
   try {
-    const part = await import('./fingerprint.ts').catch(() => null)
-    if (part) setUpFingerprint(part)
+    setUpFingerprint(fingerprint)
     await deviceProfileId()
   } catch (error) {
     console.error(error)

@@ -163,6 +163,9 @@ test('PLATFORM-ERROR-FINGERPRINT: without its part the name of the device fails 
     language: 'es-MX',
     prefersDark: false,
   }
+  const blocked = () => Promise.reject(new TypeError('Failed to fetch'))
+  setUpFingerprint({ nameDevice: blocked, thisDevice: () => device })
+  await expect(deviceProfileId()).rejects.toThrow('FINGERPRINT JS NOT LOADED')
   const nameDevice = vi.fn(() => Promise.resolve('a'.repeat(32)))
   setUpFingerprint({ nameDevice, thisDevice: () => device })
   expect([await deviceProfileId(), await deviceProfileId()]).toEqual(['a'.repeat(32), 'a'.repeat(32)])
