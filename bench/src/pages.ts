@@ -87,59 +87,58 @@ const painted = (name: string, paints: readonly Paint[], lcp: number): Measured[
   { what: `${name}: layout shift`, value: median(paints.map((p) => p.cls)), unit: '', atMost: 0.001 },
 ]
 
-/** Milliseconds from an action to the frame in which its effect is there. */
-const timed = async (
-  page: Page,
-  act: () => Promise<unknown>,
-  seen: () => Promise<unknown>,
-): Promise<number> => {
-  const start = performance.now()
+/**
+ * Milliseconds from the key or click, as the page hears it, to the frame in which its effect is drawn: told by
+ * the page's own clock, so that the time this script takes to find and press things is not in it.
+ */
+const timed = async (page: Page, act: () => Promise<unknown>, seen: string): Promise<number> => {
+  const drawn = page.evaluate(
+    (selector) =>
+      new Promise<number>((done) => {
+        let heard = 0
+        const hear = (event: Event): void => {
+          heard ||= event.timeStamp
+        }
+        for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, hear, { capture: true })
+        const look = (): void => {
+          if (heard === 0 || document.querySelector(selector) === null) requestAnimationFrame(look)
+          else requestAnimationFrame(() => done(performance.now() - heard))
+        }
+        look()
+      }),
+    seen,
+  )
   await act()
-  await seen()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return performance.now() - start
+  return drawn
 }
 
 const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
   const context = await signedIn(browser, url, OWNER_LARGE)
   const page = context.pages()[0] ?? (await context.newPage())
   await slow(context, page, false)
-  const opened: number[] = []
-  const typed: number[] = []
-  const ticked: number[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const open = await timed(
-      page,
-      () =>
-        page
-          .getByRole('button', { name: /stores/i })
-          .first()
-          .click(),
-      () => page.getByPlaceholder(/search stores/i).waitFor(),
-    )
-    const type = await timed(
-      page,
-      () => page.getByPlaceholder(/search stores/i).press('a'),
-      () => page.getByRole('option').nth(1).waitFor(),
-    )
-    const tick = await timed(
-      page,
-      () => page.getByRole('option').nth(1).click(),
-      () => page.locator('[role=option][aria-selected=true]').first().waitFor(),
-    )
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
+  const times = { open: [] as number[], type: [] as number[], tick: [] as number[] }
+  const box = page.getByPlaceholder(/search stores/i)
+  const option = page.getByRole('option').nth(1)
+  // the first round is the first opening, before which the list's code has come with an idle moment
+  for (let round = 0; round < rounds; round++) {
     await page.goto('/home')
     await ready(page)
-    // the first round loads the list's code
-    if (round > 0) [opened, typed, ticked].forEach((list, index) => list.push([open, type, tick][index] ?? 0))
+    await page.waitForTimeout(2000)
+    const button = page.getByRole('button', { name: /^stores: /i })
+    times.open.push(await timed(page, () => button.click(), '[role=option]'))
+    times.type.push(await timed(page, () => box.press('z'), '[role=listbox]:not(:has([aria-posinset="9"]))'))
+    await box.press('Backspace')
+    times.tick.push(await timed(page, () => option.click(), '[role=option][aria-selected=true]'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
   }
   await context.close()
-  return [
-    { what: 'selector of 200 stores: open', value: median(opened), unit: 'ms', atMost: 200 },
-    { what: 'selector of 200 stores: type', value: median(typed), unit: 'ms', atMost: 200 },
-    { what: 'selector of 200 stores: tick', value: median(ticked), unit: 'ms', atMost: 200 },
-  ]
+  return Object.entries(times).map(([what, list]) => ({
+    what: `selector of 200 stores: ${what}`,
+    value: median(list),
+    unit: 'ms',
+    atMost: 200,
+  }))
 }
 
 // a folder whose history is filled in, else the back-fill shares the machine with the browser

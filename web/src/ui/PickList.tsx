@@ -107,9 +107,7 @@ export function PickList(props: PickListProps) {
         </div>
       )}
       <PickRows
-        // another search starts at the top again
-        key={query}
-        {...{ label, selected, mode, readOnly }}
+        {...{ label, selected, mode, readOnly, query }}
         options={shown}
         onChoose={choose}
         onChooseAll={chooseShown}

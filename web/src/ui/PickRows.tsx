@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cx } from './cx.ts'
 import css from './PickList.module.css'
@@ -12,6 +12,8 @@ export interface PickRowsProps {
   selected: ReadonlySet<string>
   mode: 'multi' | 'single'
   readOnly: boolean
+  /** What is searched: another search starts at the top again. */
+  query: string
   onChoose: (option: PickOption) => void
   /** Ctrl+A: all that is shown. */
   onChooseAll: () => void
@@ -22,7 +24,7 @@ const VIRTUAL_ABOVE = 50
 
 /** The list box. The focus stays on it; the row the keyboard is at is told by `aria-activedescendant`. */
 export function PickRows(props: PickRowsProps) {
-  const { label, options, selected, mode, readOnly, onChoose, onChooseAll } = props
+  const { label, options, selected, mode, readOnly, query, onChoose, onChooseAll } = props
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const firstChosen = options.findIndex((option) => selected.has(option.id))
@@ -61,6 +63,27 @@ export function PickRows(props: PickRowsProps) {
     [virtual],
   )
 
+  const [searched, setSearched] = useState(query)
+  if (searched !== query) {
+    setSearched(query)
+    setActive(0)
+    setView(({ height }) => ({ top: 0, height }))
+  }
+  useEffect(
+    function startAtTheTop() {
+      if (query !== '') list.current?.scrollTo(0, 0)
+    },
+    [query],
+  )
+  const latest = useRef(onChoose)
+  useEffect(function keepLatest() {
+    latest.current = onChoose
+  })
+  const chooseRow = useCallback((option: PickOption, index: number) => {
+    setActive(index)
+    latest.current(option)
+  }, [])
+
   const press = (event: KeyboardEvent) => {
     const to = nextRow(event.key, active, options.length)
     const option = options[active]
@@ -94,35 +117,70 @@ export function PickRows(props: PickRowsProps) {
         {options.slice(from, to).map((option, offset) => {
           const index = from + offset
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are handled by the list box, which has the focus
-            <div
+            <Row
               key={option.id}
               id={`${base}-${index}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it belongs to the list box above
-              role="option"
-              aria-selected={selected.has(option.id)}
-              aria-disabled={option.disabled || undefined}
-              aria-setsize={options.length}
-              aria-posinset={index + 1}
-              data-active={index === active || undefined}
-              className={cx(css.row, virtual && css.fixed)}
-              style={virtual ? { blockSize: rowHeight } : undefined}
-              title={virtual ? option.label : undefined}
-              onClick={() => {
-                setActive(index)
-                onChoose(option)
-              }}
-            >
-              <span className={cx(css.mark, mode === 'single' && css.round)} aria-hidden="true" />
-              {option.icon}
-              <span className={css.words}>
-                <span>{option.label}</span>
-                {option.description && <span className={css.sub}>{option.description}</span>}
-              </span>
-            </div>
+              {...{ option, index, mode }}
+              selected={selected.has(option.id)}
+              active={index === active}
+              count={options.length}
+              height={virtual ? rowHeight : undefined}
+              onChoose={chooseRow}
+            />
           )
         })}
       </div>
     </div>
   )
 }
+
+interface RowProps {
+  id: string
+  option: PickOption
+  index: number
+  count: number
+  mode: 'multi' | 'single'
+  selected: boolean
+  active: boolean
+  /** Set where rows stand at reckoned places. */
+  height: number | undefined
+  onChoose: (option: PickOption, index: number) => void
+}
+
+/** A row is drawn anew only when something about it has changed: with every key and tick all the others stay. */
+const Row = memo(function Row({
+  id,
+  option,
+  index,
+  count,
+  mode,
+  selected,
+  active,
+  height,
+  onChoose,
+}: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are handled by the list box, which has the focus
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it belongs to the list box above
+      role="option"
+      aria-selected={selected}
+      aria-disabled={option.disabled || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-active={active || undefined}
+      className={cx(css.row, height !== undefined && css.fixed)}
+      style={height === undefined ? undefined : { blockSize: height }}
+      title={height === undefined ? undefined : option.label}
+      onClick={() => onChoose(option, index)}
+    >
+      <span className={cx(css.mark, mode === 'single' && css.round)} aria-hidden="true" />
+      {option.icon}
+      <span className={css.words}>
+        <span>{option.label}</span>
+        {option.description && <span className={css.sub}>{option.description}</span>}
+      </span>
+    </div>
+  )
+})

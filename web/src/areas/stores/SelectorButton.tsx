@@ -1,6 +1,7 @@
 import { ChevronDown, MapPin, Store } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
+import { whenIdle } from '../../kit/idle.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Kind } from './draft.ts'
@@ -16,6 +17,9 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const words = useSelectorWords()[kind]
+  useEffect(function beReady() {
+    whenIdle(() => void load().catch(() => undefined))
+  }, [])
   const Icon = kind === 'stores' ? Store : MapPin
   const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
   const inside = (

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { nothing } from '../../kit/selection/rules.ts'
 import { useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { select, selection } from '../../kit/selection/selection.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dropdown } from '../../ui/Dropdown.tsx'
 import { useLater } from '../../ui/useLater.ts'
 import type { Kind } from './draft.ts'
 import { PickPart } from './PickPart.tsx'
@@ -41,40 +40,31 @@ export function SelectorPopover({ kind, mode, readOnly, trigger, onClose }: Sele
   }
   const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
   return (
-    <Popover
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(open) => !open && close()}
-      placement="bottom start"
-      offset={6}
-      className={css.popover ?? ''}
-    >
-      <Dialog aria-label={label} className={css.dialog ?? ''}>
-        <PickPart
-          kind={kind}
-          stores={stores}
-          draft={draft}
-          mode={mode}
-          readOnly={readOnly}
-          tooMany={tooMany}
-          onChange={(ids) => {
-            change(kind, ids)
-            if (mode === 'single') setTimeout(close)
-          }}
-        />
-        {mode === 'multi' && !readOnly && (
-          <footer className={css.foot}>
-            <Button
-              size="s"
-              tone="quiet"
-              disabled={draft.storeAddressIds.length === 0}
-              onClick={() => change('stores', nothing.storeIds.map(String))}
-            >
-              {t('stores.clear')}
-            </Button>
-          </footer>
-        )}
-      </Dialog>
-    </Popover>
+    <Dropdown label={label} trigger={trigger} onClose={close}>
+      <PickPart
+        kind={kind}
+        stores={stores}
+        draft={draft}
+        mode={mode}
+        readOnly={readOnly}
+        tooMany={tooMany}
+        onChange={(ids) => {
+          change(kind, ids)
+          if (mode === 'single') setTimeout(close)
+        }}
+      />
+      {mode === 'multi' && !readOnly && (
+        <footer className={css.foot}>
+          <Button
+            size="s"
+            tone="quiet"
+            disabled={draft.storeAddressIds.length === 0}
+            onClick={() => change('stores', nothing.storeIds.map(String))}
+          >
+            {t('stores.clear')}
+          </Button>
+        </footer>
+      )}
+    </Dropdown>
   )
 }

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { cx } from './cx.ts'
+import css from './Dropdown.module.css'
+
+export interface DropdownProps {
+  /** Name of the panel for screen readers. */
+  label: string
+  /** The button that opened it: it stands below, and gets the focus back. */
+  trigger: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * A panel below its button for what is opened many times a day. The page behind stays usable, so it needs
+ * neither a focus trap nor a copy elsewhere in the page, and opens within a frame; for the rest take `Popover`.
+ */
+export function Dropdown({ label, trigger, onClose, children, className }: DropdownProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(function keepLatest() {
+    close.current = onClose
+  })
+  useLayoutEffect(
+    function standBelow() {
+      const place = () => {
+        if (box.current && trigger.current) standUnder(box.current, trigger.current)
+      }
+      place()
+      addEventListener('resize', place)
+      return () => removeEventListener('resize', place)
+    },
+    [trigger],
+  )
+  useEffect(function takeFocus() {
+    box.current?.querySelector<HTMLElement>('input, [role=listbox], button')?.focus({ preventScroll: true })
+  }, [])
+  useEffect(
+    function closeFromOutside() {
+      const isInside = (target: EventTarget | null) =>
+        target instanceof Node && [box, trigger].some(({ current }) => current?.contains(target))
+      const leave = (event: Event) => {
+        if (!isInside(event.target)) close.current()
+      }
+      document.addEventListener('pointerdown', leave, true)
+      document.addEventListener('focusin', leave)
+      return () => {
+        document.removeEventListener('pointerdown', leave, true)
+        document.removeEventListener('focusin', leave)
+      }
+    },
+    [trigger],
+  )
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    trigger.current?.focus()
+    onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a native dialog would close with every key it does not know
+    <div ref={box} role="dialog" aria-label={label} className={cx(css.dropdown, className)} onKeyDown={press}>
+      {children}
+    </div>
+  )
+}
+
+const gap = 6
+const margin = 8
+
+/** Aligned with the side on which one begins to read, and never out of the window. */
+function standUnder(box: HTMLElement, trigger: HTMLElement): void {
+  const { left, right, bottom } = trigger.getBoundingClientRect()
+  const begins = getComputedStyle(box).direction === 'rtl' ? right - box.offsetWidth : left
+  const last = document.documentElement.clientWidth - box.offsetWidth - margin
+  box.style.left = `${Math.max(margin, Math.min(begins, last))}px`
+  box.style.top = `${bottom + gap}px`
+  box.style.maxBlockSize = `${innerHeight - bottom - gap - margin}px`
+}
