@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, read, readIds, remove, write } from './storage.ts'
+import type { StorageKey } from './storage.ts'
 
 /** Local storage as a browser has it, which may forbid or be full. */
 function fakeStorage(broken: 'never' | 'full' | 'forbidden' = 'never') {
@@ -75,4 +76,80 @@ test('nonsense where ids should stand counts as no ids', () => {
     kept['selectedStoreIds'] = nonsense
     expect(readIds('selectedStoreIds')).toEqual(nonsense.includes('3') ? [3] : [])
   }
+})
+
+const every = [
+  'refreshToken',
+  'selectedStoreIds',
+  'selectedStoreAddressIds',
+  'languageCode',
+  'userHasPromotions',
+  'pathToRestore',
+  'storeAvatars',
+  'hideNewBadge',
+  'featureToggles',
+  'menuQualityTrackerDismissed',
+  'storeAdminId',
+  'theme',
+  'menuCollapsed',
+  'dismissed.waitTimeFees',
+] as const satisfies readonly StorageKey[]
+
+test.each(every)(
+  'SESSION-STORAGE-KEYS: %s is kept, and lives with the page where storage is full or forbidden',
+  (key) => {
+    for (const broken of ['never', 'full', 'forbidden'] as const) {
+      const kept = fakeStorage(broken)
+      write(key, 'value')
+      expect(read(key)).toBe('value')
+      expect(kept[key]).toBe(broken === 'never' ? 'value' : undefined)
+      write(key, 'other')
+      expect(read(key)).toBe('other')
+      remove(key)
+      expect(read(key)).toBeNull()
+    }
+  },
+)
+
+test.each(every)('SESSION-STORAGE-KEYS: nonsense under %s is read as it is, and counts as no ids', (key) => {
+  const kept = fakeStorage()
+  const nonsense = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '\u0000',
+    '"',
+    'NaN',
+    '[object Object]',
+    '\ud800',
+    '9'.repeat(100_000),
+  ]
+  for (const text of nonsense) {
+    kept[key] = text
+    expect(read(key)).toBe(text)
+    expect(readIds(key)).toEqual([])
+  }
+  kept[key] = JSON.stringify({ refreshToken: [1, 2] })
+  expect(readIds(key)).toEqual([])
+  clearSession()
+  expect(read(key) === null || lastingKeys.includes(key)).toBe(true)
+})
+const lastingKeys: readonly string[] = [
+  'languageCode',
+  'storeAvatars',
+  'hideNewBadge',
+  'featureToggles',
+  'menuQualityTrackerDismissed',
+]
+
+test('a storage that fills up later keeps the newest value, and the old one does not come back', () => {
+  const kept = fakeStorage()
+  write('theme', 'light')
+  fakeStorage('full')
+  write('theme', 'dark')
+  expect(read('theme')).toBe('dark')
+  expect(kept['theme']).toBe('light')
+  remove('theme')
+  expect(read('theme')).toBeNull()
 })
