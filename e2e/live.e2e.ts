@@ -72,7 +72,7 @@ describe('live', () => {
 
     // the figures never go while the new ones are on their way
     await second.page.evaluate(() => {
-      const watched = globalThis as { gone?: boolean }
+      const watched = globalThis as { gone?: boolean } // a note for below
       new MutationObserver(() => {
         watched.gone ||= document.querySelector('[data-figure=orders] a') === null
       }).observe(document.body, { childList: true, subtree: true })
@@ -80,7 +80,8 @@ describe('live', () => {
     await feedOrder(key)
     const times = await Promise.all([first, second].map(({ page }) => shows(page, before + 1, 2000)))
     console.log(`an order was on the screens of others after ${times.join(' and ')} ms`)
-    expect(await second.page.evaluate(() => (globalThis as { gone?: boolean }).gone ?? false)).toBe(false)
+    const gone = () => second.page.evaluate(() => Reflect.get(globalThis, 'gone') === true)
+    expect(await gone()).toBe(false)
 
     second.complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     await second.context.setOffline(true)

@@ -5,7 +5,7 @@ import { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import pg from 'pg'
 import { parse } from 'zod/mini'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import type { TestDatabase } from '../../platform/db/testing.ts'
 import { testDatabase } from '../../platform/db/testing.ts'
@@ -44,7 +44,7 @@ class Ear {
     }
     const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage] // Node's
     const ear = new Ear(response)
-    if (ear.status === 200) await expect.poll(() => ear.heard.length).toBeGreaterThan(0)
+    if (ear.status === 200) await vi.waitUntil(() => ear.heard.length > 0)
     return ear
   }
 
@@ -146,7 +146,7 @@ describe.each(engines)('live on %s', (engine) => {
     const before = orders
     for (let round = 0; round < 5; round++) {
       const ear = await listen(token, lastId)
-      if (round > 0) expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: true })
+      expect(ear.heard[0]?.event).toEqual({ type: 'hello', resumed: round > 0 })
       await order('noodles-1')
       await expect.poll(() => ear.changes.length, { timeout: 3000 }).toBeGreaterThan(0)
       // cut in the middle of a burst: some arrive, some do not

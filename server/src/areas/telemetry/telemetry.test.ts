@@ -115,11 +115,10 @@ describe.each(engines)('telemetry on %s', (engine) => {
     const { body } = await app.http.inject({ url: '/metrics' })
     expect(body).toMatch(/frontend_duration_seconds_bucket\{le="1.5",name="lcp"\} 1/)
     expect(body).toMatch(/telemetry_received_total\{kind="metric"\} 2/)
-    for (const value of [-1, Number.MAX_SAFE_INTEGER, 'x'])
-      expect(
-        (await app.call(telemetry.frontendMetrics, { body: { metrics: [{ name: 'lcp', value }] } as never }))
-          .status,
-      ).toBe(422) // wrong on purpose
+    for (const value of [-1, Number.MAX_SAFE_INTEGER, 'x']) {
+      const body = { metrics: [{ name: 'lcp', value }] } as never // wrong on purpose
+      expect((await app.call(telemetry.frontendMetrics, { body })).status).toBe(422)
+    }
   })
 
   test('PLATFORM-CALL-ERRORS, PLATFORM-RULE-MASKING: e-mail, password, token and hash are gone, whoever sent them', async () => {

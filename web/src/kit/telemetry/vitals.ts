@@ -47,8 +47,8 @@ export function watchVitals(measure: Measure): () => void {
   watch(
     'event',
     (entries) => {
-      for (const { interactionId, duration } of entries as Interaction[])
-        // of its type
+      const interactions = entries as Interaction[] // of its type
+      for (const { interactionId, duration } of interactions)
         if (interactionId) slowest = Math.max(slowest, duration)
     },
     { durationThreshold: 40 },
