@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { slimContract } from '../tools/contract-plugin.ts'
 import { chunks } from '../tools/web-build/chunks.ts'
 import { words } from '../tools/words-plugin.ts'
+import { serviceWorker } from '../tools/worker-plugin.ts'
 
 const own = (file: string): string => fileURLToPath(new URL(`src/kit/${file}`, import.meta.url))
 
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     slimIcons,
     slimQueries,
     slimStore,
+    serviceWorker(fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))),
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },
   ],

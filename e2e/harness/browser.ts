@@ -21,6 +21,8 @@ export type View = {
   /** Animations run unless a test says otherwise; they are off by default, so that pictures are steady. */
   motion?: 'reduce' | 'no-preference'
   timeZone?: string
+  /** The service worker stands between page and test, so it is there only where it is what is tested. */
+  worker?: boolean
   storage?: NonNullable<Parameters<Browser['newContext']>[0]>['storageState']
 }
 
@@ -45,6 +47,7 @@ export async function newVisitor(
     reducedMotion: view.motion ?? 'reduce',
     timezoneId: view.timeZone ?? 'Europe/Madrid',
     acceptDownloads: true,
+    serviceWorkers: view.worker === true ? 'allow' : 'block',
     ...(view.storage === undefined ? {} : { storageState: view.storage }),
   })
   context.setDefaultTimeout(15_000)

@@ -6,6 +6,7 @@ const INPUTS = [
   'contract',
   'tools/words-plugin.ts',
   'tools/contract-plugin.ts',
+  'tools/worker-plugin.ts',
   'tools/web-build',
   'tsconfig.base.json',
   'package-lock.json',

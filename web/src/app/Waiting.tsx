@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasText } from '../kit/words/words.ts'
+import { hasText, loadWords } from '../kit/words/words.ts'
 import { useT } from '../kit/words/useT.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import css from './states.module.css'
@@ -8,9 +8,17 @@ import css from './states.module.css'
 export function Waiting() {
   const t = useT()
   const [slow, setSlow] = useState(false)
+  const [, setWords] = useState(false)
   useEffect(function noticeAfterAWhile() {
     const timer = setTimeout(() => setSlow(true), 4000)
     return () => clearTimeout(timer)
+  }, [])
+  useEffect(function speak() {
+    // the route brings them only once everybody it waits for has answered
+    loadWords('shell').then(
+      () => setWords(true),
+      () => undefined,
+    )
   }, [])
   if (!hasText('shell.start.waiting')) return null
   return (

@@ -16,6 +16,8 @@ async function load(): Promise<void> {
   try {
     const { startBackground } = await import('../kit/telemetry/start.ts')
     startBackground(router)
+    const { installWorker } = await import('../worker/install.ts')
+    await installWorker()
   } catch (error) {
     console.error('app: what works behind the page did not come', error)
   }

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { signIn } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+/** Addresses of everything the browser keeps for us. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Opens the address as from a bookmark: to open it where one is would be a reload. */
+async function open(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto('/home')
+}
+
+/** Signs in and waits until the worker has everything for the next opening. */
+async function installed(page: Page): Promise<void> {
+  await signIn(page, OWNER)
+  await page.waitForFunction(async () => (await caches.match('/home')) !== undefined)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('installable: the manifest names the app and its icons, and the pictures are what they say', async () => {
+  const { page } = await portal.visit()
+  await page.goto('/hello')
+  const address = await page.getAttribute('link[rel=manifest]', 'href')
+  const manifest: {
+    name: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  } = await page.evaluate(async (href) => (await fetch(href)).json(), address ?? '')
+  expect(manifest).toMatchObject({ name: 'Storekeep', start_url: '/home' })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async (src) => {
+          const picture = new Image()
+          picture.src = src
+          await picture.decode()
+          return `${picture.naturalWidth}x${picture.naturalHeight}`
+        }),
+      ),
+    manifest.icons.filter(({ src }) => src.endsWith('.png')).map(({ src }) => src),
+  )
+  expect(sizes).toEqual(['192x192', '512x512', '512x512'])
+})
+
+test('the second opening downloads no file, and answers of the API are never kept', async () => {
+  const { page, complaints } = await portal.visit({ worker: true })
+  await installed(page)
+  const [before, downloaded] = [await kept(page), new Set<string>()]
+  expect(
+    before.filter((path) => path !== '/home' && path !== '/hello' && !path.startsWith('/assets/')),
+  ).toEqual([])
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/assets/') && !response.fromServiceWorker()) downloaded.add(pathname)
+  })
+  await open(page)
+  await ready(page)
+  expect([...downloaded]).toEqual([])
+  expect((await kept(page)).some((path) => path.startsWith('/api'))).toBe(false)
+  // without a network the app itself still opens, and says what is missing
+  complaints.allow(
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR|a page has stopped/,
+  )
+  await page.context().setOffline(true)
+  await open(page)
+  await page.getByText('This takes longer than usual. We keep trying.').waitFor()
+  await page.context().setOffline(false)
+  await ready(page)
+  expect(await page.getByRole('banner').count()).toBe(1)
+})
+
+test('after a deployment the page of before is shown once at most: a reload and the next opening are new', async () => {
+  const { page, complaints } = await portal.visit({ worker: true })
+  complaints.allow(/404 \(Not Found\)/)
+  await installed(page)
+  // what the first visit makes the worker renew may still be under way
+  const makeOld = () =>
+    page.waitForFunction(async () => {
+      const pages = await caches.open('pages')
+      const text = await (await pages.match('/home'))?.text()
+      const headers = { 'content-type': 'text/html; charset=utf-8' }
+      await pages.put(
+        '/home',
+        new Response(text?.replace('<title>', '<meta name="old"><title>'), { headers }),
+      )
+    })
+  const isOld = () => page.locator('meta[name=old]').count()
+  await makeOld()
+  await open(page)
+  expect(await isOld()).toBe(1)
+  await page.waitForFunction(
+    async () => !(await (await caches.match('/home'))?.text())?.includes('name="old"'),
+  )
+  await open(page)
+  expect(await isOld()).toBe(0)
+  await makeOld()
+  await page.evaluate(() => location.reload())
+  await page.waitForFunction(() => document.querySelector('meta[name=old]') === null)
+  // a file that is gone: whoever names it is forgotten at once
+  await makeOld()
+  expect(await page.evaluate(() => fetch('/assets/gone-12345678.js').then(({ status }) => status))).toBe(404)
+  await page.waitForFunction(async () => (await caches.match('/home')) === undefined)
+  await open(page)
+  await ready(page)
+  expect(await isOld()).toBe(0)
+})
