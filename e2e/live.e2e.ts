@@ -173,3 +173,30 @@ describe('telemetry', () => {
     expect(JSON.stringify(events)).not.toContain(OWNER)
   })
 })
+
+describe('a new version', () => {
+  test('SESSION-RULE-NEW-VERSION: the page is loaded anew for another version that was built later, and for no other', async () => {
+    const { page } = await portal.visit()
+    await page.clock.install()
+    const served = { version: '0.0.0+other', updateTime: '2020-01-01T00:00:00Z' }
+    const asked: string[] = []
+    await page.route(/\/api\/version\.json/, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('timestamp') ?? '')
+      return route.fulfill({ json: served })
+    })
+    const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+    await signIn(page, OWNER)
+    await listening
+    await page.evaluate(() => Reflect.set(globalThis, 'same', true))
+    const isSame = () => page.evaluate(() => Reflect.get(globalThis, 'same') === true)
+    await page.clock.runFor(301_000)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(Number(asked[0])).toBeGreaterThan(1_600_000_000_000)
+    expect(await isSame()).toBe(true)
+    served.updateTime = new Date(Date.now() + 86_400_000).toISOString()
+    const again = page.waitForEvent('load')
+    await page.clock.runFor(301_000)
+    await again
+    expect(await isSame()).toBe(false)
+  })
+})
