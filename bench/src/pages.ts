@@ -99,7 +99,8 @@ const timed = async (page: Page, act: () => Promise<unknown>, seen: string): Pro
         const hear = (event: Event): void => {
           heard ||= event.timeStamp
         }
-        for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, hear, { capture: true })
+        for (const kind of ['pointerdown', 'keydown'])
+          addEventListener(kind, hear, { capture: true, once: true })
         const look = (): void => {
           if (heard === 0 || document.querySelector(selector) === null) requestAnimationFrame(look)
           else requestAnimationFrame(() => done(performance.now() - heard))
@@ -126,7 +127,7 @@ const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
     await page.waitForTimeout(2000)
     const button = page.getByRole('button', { name: /^stores: /i })
     times.open.push(await timed(page, () => button.click(), '[role=option]'))
-    times.type.push(await timed(page, () => box.press('z'), '[role=listbox]:not(:has([aria-posinset="9"]))'))
+    times.type.push(await timed(page, () => box.press('z'), 'input[value="z"] ~ button'))
     await box.press('Backspace')
     times.tick.push(await timed(page, () => option.click(), '[role=option][aria-selected=true]'))
     await page.keyboard.press('Escape')

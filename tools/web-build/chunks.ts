@@ -1,6 +1,8 @@
 /** What comes in one file together: a few files of some size compress far better than many small ones. */
 interface Group {
   readonly name: string | ((id: string) => string)
+  /** For the bundler's own report, where the name is made. */
+  readonly debugName?: string
   readonly test: RegExp
   readonly priority: number
 }
@@ -47,6 +49,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
 const frameWords = /virtual:words\/([\w-]+)$|\/locales\/([\w-]+)\/(?:shell|stores|dashboard)\.json$/
 
 const words: Group = {
+  debugName: 'words',
   name(id) {
     const [, ofList, ofRoom] = frameWords.exec(id) ?? []
     return `words-${ofList ?? ofRoom ?? ''}`

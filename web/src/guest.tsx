@@ -1,7 +1,8 @@
 /** The sign-in page for guests, by React alone: router, cache and app come when it stands, for after it. */
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadErrorTexts } from './kit/api/errorText.ts'
+import { facts } from './kit/facts.ts'
 import { whenIdle } from './kit/idle.ts'
 import { followFonts, setBusy } from './kit/ready.ts'
 import { onSessionStart } from './kit/session/session.ts'
@@ -34,7 +35,12 @@ export async function greet(container: HTMLElement): Promise<void> {
   showAddress(lang)
   // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
   const speaking = setLanguage(lang ?? chooseLanguage(read('languageCode'), navigator.languages))
-  const arriving = [import('./areas/session/HelloPage.tsx'), loadWords('shell', 'session'), speaking] as const
+  const arriving = [
+    import('./areas/session/HelloPage.tsx'),
+    loadWords('shell', 'session'),
+    speaking,
+    facts.demo ? import('./areas/session/DemoAccounts.tsx') : Promise.resolve(),
+  ] as const
 
   const root = createRoot(container, {
     // the router's own page for crashes says what has happened
@@ -78,10 +84,13 @@ export async function greet(container: HTMLElement): Promise<void> {
     }, [])
     return <HelloPage />
   }
-  root.render(
-    <StrictMode>
-      <Guest />
-    </StrictMode>,
+  // in small steps, so that whoever types already is not held up
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Guest />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { later } from '../kit/later.tsx'
 import { useSignedIn } from '../kit/router/routes.ts'
 import { useT } from '../kit/words/useT.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './Profile.module.css'
 
-const load = () => import('./ProfileMenu.tsx').then((m) => ({ default: m.ProfileMenu }))
-const ProfileMenu = lazy(load)
+const { Part: ProfileMenu, prepare } = later(() => import('./ProfileMenu.tsx').then((m) => m.ProfileMenu))
 
 /** SHELL-MENU-PROFILE: the menu itself arrives with the first intent. */
 export function ProfileButton() {
@@ -22,8 +22,8 @@ export function ProfileButton() {
         className={css.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>{`${t('shell.profile.label')}: ${me.name}`}</VisuallyHidden>

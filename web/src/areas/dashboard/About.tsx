@@ -6,7 +6,7 @@ import type { AboutPanelProps } from './AboutPanel.tsx'
 import { later } from './later.ts'
 
 const load = () => import('./AboutPanel.tsx')
-const Panel = later(() => load().then(({ AboutPanel }) => AboutPanel))
+const { Part: Panel } = later(() => load().then(({ AboutPanel }) => AboutPanel))
 
 /** The button that says what a figure means and what it is made of. */
 export function About(props: Pick<AboutPanelProps, 'card' | 'view' | 'className'> & { name: string }) {

@@ -8,7 +8,10 @@ import css from './DashboardPage.module.css'
 import { FiguresLoading } from './FiguresLoading.tsx'
 import { later } from './later.ts'
 
-const FirstView = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
+const { Part: FirstView, prepare } = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
+
+// on its way since the start: here it is only made ready
+prepare()
 
 /** SHELL-ROUTE-HOME: how things stand for the selection and a period; its ground stands before the figures do. */
 export const DashboardPage = () => (

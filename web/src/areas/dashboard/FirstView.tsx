@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useChosen } from '#kit/selection/useSelection.ts'
+import { whenIdle } from '#kit/idle.ts'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -20,9 +21,11 @@ import { useShownView } from './useShownView.ts'
 import { sortsByCount, viewOf } from './view.ts'
 
 // the sentence and the figures come first; the charts and the drawer after them
-const Details = later(() => import('./Details.tsx').then((module) => module.Details))
-const NothingHere = later(() => import('./NothingHere.tsx').then((module) => module.NothingHere))
-const OrdersBehind = later(() =>
+const { Part: Details, prepare: prepareDetails } = later(() =>
+  import('./Details.tsx').then((module) => module.Details),
+)
+const { Part: NothingHere } = later(() => import('./NothingHere.tsx').then((module) => module.NothingHere))
+const { Part: OrdersBehind } = later(() =>
   Promise.all([import('./OrdersBehind.tsx'), loadWords('orders')]).then(([module]) => module.OrdersBehind),
 )
 
@@ -34,6 +37,9 @@ export function FirstView() {
   const { view, isOld } = useShownView(wanted, sortsByCount(wanted, search))
   const stats = useQuery(statsNow(view)).data
   const isEmpty = stats !== undefined && isEmptyPeriod(stats)
+  useEffect(function letTheRestCome() {
+    whenIdle(prepareDetails)
+  }, [])
   return (
     <div className={css.page}>
       <SectionHeader

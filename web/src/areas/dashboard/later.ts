@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import type { ComponentType } from 'react'
+import { later as laterPart } from '#kit/later.tsx'
 import { loadWords } from '#kit/words/words.ts'
 
-/** A part of the page that comes after its first view, together with the words of such parts. */
+/** A part of the page that comes after its ground, together with the words of such parts. */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
+  laterPart(async () => {
     const [part] = await Promise.all([load(), loadWords('details')])
-    return { default: part }
+    return part
   })

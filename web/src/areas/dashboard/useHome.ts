@@ -14,6 +14,12 @@ export function useHome(): Home {
   return {
     search,
     go: (next, { replace = false } = {}) =>
-      void navigate({ to: '/home', search: next, replace, resetScroll: false }),
+      void navigate({
+        to: '/home',
+        // what is picked stands in the address beside what the page itself says there
+        search: ({ stores, addresses }) => ({ ...next, stores, addresses }),
+        replace,
+        resetScroll: false,
+      }),
   }
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { facts } from '../../kit/facts.ts'
+import { later } from '../../kit/later.tsx'
 import { Logo } from '../../kit/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
@@ -9,7 +10,8 @@ import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 /** Demo installations only, so no other carries it. */
-const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((m) => ({ default: m.DemoAccounts })))
+const { Part: DemoAccounts, prepare } = later(() => import('./DemoAccounts.tsx').then((m) => m.DemoAccounts))
+if (facts.demo) prepare()
 
 /** SHELL-ROUTE-LOGIN: the door. */
 export function HelloPage() {

@@ -1,20 +1,26 @@
 import { ChevronDown, Store } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Selector } from '../../kit/router/declaration.ts'
+import { whenIdle } from '../../kit/idle.ts'
+import { later } from '../../kit/later.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
-const load = () => import('./PhoneSelectorDialog.tsx').then((m) => ({ default: m.PhoneSelectorDialog }))
-const PhoneSelectorDialog = lazy(load)
+const { Part: PhoneSelectorDialog, prepare } = later(() =>
+  import('./PhoneSelectorDialog.tsx').then((m) => m.PhoneSelectorDialog),
+)
 
 /** SELECTOR-UI-MOBILE: a summary card that opens a full-screen dialog. */
 export function PhoneSelector({ stores, addresses }: { stores: Selector; addresses: Selector }) {
   const t = useT()
   const words = useSelectorWords()
   const [open, setOpen] = useState(false)
+  useEffect(function beReady() {
+    whenIdle(prepare)
+  }, [])
   const opens = [stores, addresses].some(
     (one) => one !== 'hidden' && (one.control === 'enabled' || one.control === 'readonly'),
   )
@@ -35,8 +41,8 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
         className={css.card}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={() => void load()}
-        onFocus={() => void load()}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         <VisuallyHidden>{t('stores.summary', words)}</VisuallyHidden>

@@ -1,15 +1,17 @@
 import { ChevronDown, MapPin, Store } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
 import { whenIdle } from '../../kit/idle.ts'
+import { later } from '../../kit/later.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Kind } from './draft.ts'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
-const load = () => import('./SelectorPopover.tsx').then((m) => ({ default: m.SelectorPopover }))
-const SelectorPopover = lazy(load)
+const { Part: SelectorPopover, prepare } = later(() =>
+  import('./SelectorPopover.tsx').then((m) => m.SelectorPopover),
+)
 
 /** SELECTOR-UI-DESKTOP, SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: the list arrives with the first intent. */
 export function SelectorButton({ kind, declared }: { kind: Kind; declared: SelectorDeclaration }) {
@@ -18,7 +20,7 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
   const [open, setOpen] = useState(false)
   const words = useSelectorWords()[kind]
   useEffect(function beReady() {
-    whenIdle(() => void load().catch(() => undefined))
+    whenIdle(prepare)
   }, [])
   const Icon = kind === 'stores' ? Store : MapPin
   const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
@@ -41,8 +43,8 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={declared.control === 'disabled'}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
       >
         {inside}
