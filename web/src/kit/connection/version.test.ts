@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
-const { checkMs, isNewer, isUpdaterOn, watchVersion } = await import('./version.ts')
+const { checkMs, isNewer, watchVersion } = await import('./version.ts')
 
 const own = { version: '1.0.0+a', updateTime: '2026-06-01T10:00:00Z' }
 const later = '2026-06-02T10:00:00Z'
@@ -54,12 +54,6 @@ test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: off, nothing is asked; on again,
   asked.isEnabled.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(checkMs)
   expect(asked.ask).toHaveBeenCalledOnce()
-  const name = 'SK_VERSION_UPDATER_ENABLED'
-  expect(isUpdaterOn(null, undefined)).toBe(true)
-  expect(isUpdaterOn(null, { [name]: false })).toBe(false)
-  expect(isUpdaterOn(`{"${name}":true}`, { [name]: false })).toBe(true)
-  expect(isUpdaterOn(`{"${name}":false}`, { [name]: true })).toBe(false)
-  for (const nonsense of ['{', '7', 'null', '[]']) expect(isUpdaterOn(nonsense, undefined)).toBe(true)
 })
 
 test('PLATFORM-ERROR-LOGGED: a version that cannot be asked for is logged, and asked for again', async () => {

@@ -1,7 +1,7 @@
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { call } from '../api/call.ts'
 import { facts } from '../facts.ts'
-import { read } from '../storage.ts'
+import { flag } from '../flags/cache.ts'
 import { whenFormsAreSafe } from '../form/drafts.ts'
 
 /** PLATFORM-ENTITY-VERSION. */
@@ -45,20 +45,6 @@ export function watchVersion(world: VersionWorld): () => void {
   return () => clearInterval(timer)
 }
 
-/** The flag as it was last heard of; on, unless somebody has switched it off. */
-export function isUpdaterOn(stored: string | null, given: Facts['flags']): boolean {
-  const name = 'SK_VERSION_UPDATER_ENABLED'
-  const first = given?.[name]
-  try {
-    const known: unknown = JSON.parse(stored ?? '{}')
-    const value = typeof known === 'object' && known !== null ? Reflect.get(known, name) : undefined
-    return (value ?? first ?? true) !== false
-  } catch {
-    return (first ?? true) !== false
-  }
-}
-type Facts = typeof facts
-
 /** A reload that changes nothing, because something on the way keeps the old page, may not become a loop. */
 const reloadedKey = 'reloadedTo'
 function mayReload(version: string): boolean {
@@ -83,7 +69,7 @@ export function startVersionCheck(): void {
       served = build.version
       return build
     },
-    isEnabled: () => isUpdaterOn(read('featureToggles'), facts.flags),
+    isEnabled: () => flag('SK_VERSION_UPDATER_ENABLED'),
     isOnline: () => navigator.onLine,
     reload: () => whenFormsAreSafe(() => mayReload(served) && location.reload()),
   })
