@@ -29,7 +29,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   // what guests and the app share: without it guests would be sent the app
   [
     'base',
-    any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo'),
+    any('web/src/kit', 'words', 'way', 'title', 'idle', 'ready', 'icon', 'Logo', 'later'),
     any('web/src/kit', 'useTheme', 'api/errorText', 'session/sign-in'),
     any('web/src/ui', 'Avatar', 'Button', 'IconButton', 'Spinner', 'cx'),
     any('icons', 'circle-exclamation-point', 'circle-check', 'info', 'x'),
