@@ -118,7 +118,7 @@ interface Sent {
 }
 
 describe('telemetry', () => {
-  test('PLATFORM-RULE-SERVICES, PLATFORM-RULE-ANALYTICS, PLATFORM-CONST-METRICS, SESSION-RULE-CAMPAIGN, PLATFORM-ERROR-FINGERPRINT: counted after a yes only, measured, and reported without its parts', async () => {
+  test('PLATFORM-RULE-SERVICES, PLATFORM-CONST-METRICS, SESSION-RULE-CAMPAIGN, PLATFORM-ERROR-FINGERPRINT: counted after a yes only, measured, and reported without its parts', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/FINGERPRINT JS NOT LOADED|ERR_FAILED|ERR_BLOCKED/)
     const sent: Record<string, Sent[]> = { events: [], 'frontend-metrics': [], errors: [] }
@@ -135,7 +135,8 @@ describe('telemetry', () => {
         Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
       })
     const reported = page.waitForRequest(/\/api\/errors$/)
-    await page.goto('/hello?utm_source=mail&utm_campaign=spring')
+    await page.goto('/?utm_source=mail&utm_campaign=spring')
+    await page.waitForURL((url) => url.pathname === '/hello')
     await signIn(page, OWNER)
     await reported
     expect(sent['errors']?.[0]).toMatchObject({

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { checkMs, isNewer, watchVersion } = await import('./version.ts')
+const { flag, keepFlags } = await import('../flags/cache.ts')
 
 const own = { version: '1.0.0+a', updateTime: '2026-06-01T10:00:00Z' }
 const later = '2026-06-02T10:00:00Z'
@@ -47,11 +48,12 @@ test('PLATFORM-CONST-VERSION: asked every five minutes with the time in the addr
 
 test('PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED: off, nothing is asked; on again, it is', async () => {
   const asked = world(() => Promise.resolve(own))
-  asked.isEnabled.mockReturnValue(false)
+  asked.isEnabled.mockImplementation(() => flag('SK_VERSION_UPDATER_ENABLED'))
+  keepFlags({ SK_VERSION_UPDATER_ENABLED: false })
   watchVersion(asked)
   await vi.advanceTimersByTimeAsync(checkMs)
   expect(asked.ask).not.toHaveBeenCalled()
-  asked.isEnabled.mockReturnValue(true)
+  keepFlags({ SK_VERSION_UPDATER_ENABLED: true })
   await vi.advanceTimersByTimeAsync(checkMs)
   expect(asked.ask).toHaveBeenCalledOnce()
 })

@@ -92,7 +92,7 @@ async function page(navigatorFacts: object = {}) {
 }
 vi.mock('../api/call.ts', () => ({ call: () => Promise.resolve({ telemetryConsent: null }) }))
 
-test('PLATFORM-RULE-ANALYTICS: nothing leaves the page before a yes; then what has gathered does, campaign first', async () => {
+test('PLATFORM-RULE-SERVICES: nothing leaves the page before a yes; then what has gathered does, campaign first', async () => {
   const { analyticsQueue, chooseConsent, loadConsent } = await page()
   const send = vi.fn(() => Promise.resolve())
   const queue = analyticsQueue(send)
