@@ -1,11 +1,7 @@
 import type { Coming } from '#kit/router/page.ts'
-import { clockIn } from './clock.ts'
 import * as query from './dashboard.queries.ts'
 import { readSearch } from './search.ts'
 import { sortsByCount, viewOf } from './view.ts'
-
-/** The first look at a clock of another zone takes the browser a while; it is taken while answers are awaited. */
-export const lookAtClock = (): void => void clockIn('Europe/London', new Date())
 
 /** Starts the page's queries while its chunk is still on the way. */
 export function startFigures({ chosen, search, ask }: Coming): void {
