@@ -1,11 +1,21 @@
 import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { whenIdle } from '../kit/idle.ts'
 import type { PageDeclaration } from '../kit/router/declaration.ts'
 import { useT } from '../kit/words/useT.ts'
+import { loadWords } from '../kit/words/words.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Selectors } from '../areas/stores/stores.widget.tsx'
 import { LogoLink } from './LogoLink.tsx'
 import { ProfileButton } from './ProfileButton.tsx'
 import css from './TopBar.module.css'
+
+// nothing of it is on the way to the first page: it comes when that stands
+const PaletteDoor = lazy(async () => {
+  await new Promise<void>(whenIdle)
+  const [door] = await Promise.all([import('./palette/PaletteDoor.tsx'), loadWords('palette')])
+  return { default: door.PaletteDoor }
+})
 
 interface TopBarProps {
   page: PageDeclaration | null
@@ -32,6 +42,11 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
       <LogoLink />
       <div className={css.selectors}>
         {page && <Selectors stores={page.stores} addresses={page.addresses} />}
+      </div>
+      <div className={css.find}>
+        <Suspense fallback={null}>
+          <PaletteDoor />
+        </Suspense>
       </div>
       <ProfileButton />
     </header>

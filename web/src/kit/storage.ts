@@ -13,6 +13,7 @@ export type StorageKey =
   | 'storeAdminId'
   | 'theme'
   | 'menuCollapsed'
+  | 'paletteRecent'
   | `dismissed.${string}`
 
 /** SESSION-RULE-LOGOUT: the five that outlive a session. */

@@ -1,8 +1,106 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "dashboard" | "details" | "errors" | "orders" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "nav" | "orders" | "palette" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
+  "access.code.403001.title": {}
+  "access.code.403001.body": {}
+  "access.code.800001.title": {}
+  "access.code.800001.body": {}
+  "access.code.700001.title": {}
+  "access.code.700001.body": {}
+  "access.code.700002.title": {}
+  "access.code.700002.body": {}
+  "access.code.120001.title": {}
+  "access.code.120001.body": {}
+  "access.code.120002.title": {}
+  "access.code.120002.body": {}
+  "access.code.403011.title": {}
+  "access.code.403011.body-advertising": {}
+  "access.code.403011.body-products": {}
+  "access.code.403012.title": {}
+  "access.code.403012.body-advertising": {}
+  "access.code.403012.body-products": {}
+  "access.code.403510.title": {}
+  "access.code.403510.body": {}
+  "access.code.403021.title": {}
+  "access.code.403021.body": {}
+  "access.code.403022.title": {}
+  "access.code.403022.body": {}
+  "access.code.403500.title": {}
+  "access.code.403500.body": {}
+  "access.code.100001.title": {}
+  "access.code.100001.body": {}
+  "access.code.100002.title": {}
+  "access.code.100002.body": {}
+  "access.code.100003.title": {}
+  "access.code.100003.body": {}
+  "access.code.110001.title": {}
+  "access.code.110001.body": {}
+  "access.code.130001.title": {}
+  "access.code.130001.body": {}
+  "access.code.999999.title": {}
+  "access.code.999999.body": {}
+  "access.who.support": { "known": string; "email": string | number }
+  "access.who.manager": { "known": string; "email": string | number }
+  "access.who.franchise": { "known": string; "email": string | number }
+  "access.who.locations": { "known": string; "email": string | number }
+  "access.who.brand": { "known": string; "email": string | number }
+  "access.who.pending": { "known": string; "email": string | number }
+  "access.who.integration": { "known": string; "email": string | number }
+  "access.who.marketplace": { "known": string; "email": string | number }
+  "access.who.confirm": { "known": string; "email": string | number }
+  "access.who.none": { "known": string; "email": string | number }
+  "access.section.PROMOTIONS": {}
+  "access.section.INVOICES": {}
+  "access.section.PAYOUTS": {}
+  "access.section.PRODUCTS": {}
+  "access.section.DASHBOARD": {}
+  "access.section.OPERATIONS": {}
+  "access.section.SETTINGS": {}
+  "access.section.REPORTS": {}
+  "access.section.ONBOARDING": {}
+  "access.section.ADVERTISING": {}
+  "access.section.INBOX": {}
+  "access.section.TOP_PERFORMER": {}
+  "access.section.CUSTOMER_REVIEWS": {}
+  "access.section.PARTNER_SCORE": {}
+  "access.section.USER_MANAGEMENT": {}
+  "access.title": {}
+  "access.section-title": { "section": string | number }
+  "access.section-intro": {}
+  "access.page-title": {}
+  "access.stores": { "count": number }
+  "access.more": { "count": number }
+  "access.who": {}
+  "access.reference": { "code": string | number }
+  "access.again": {}
+  "access.sign-out": {}
+  "access.home": {}
+  "access.support": {}
+  "access.write": { "email": string | number }
+  "access.support-text": {}
+  "access.support-call": { "phone": string | number }
+  "access.support-help": {}
+  "access.support-none": {}
+  "access.support-loading": {}
+  "access.copy": {}
+  "access.copied": {}
+  "access.close": {}
+  "access.no-stores.title": {}
+  "access.no-stores.text": {}
+  "access.no-stores.no-location": {}
+  "access.manager.title": {}
+  "access.manager.text": {}
+  "access.manager.page-title": {}
+  "access.set-up.title": {}
+  "access.set-up.text": {}
+  "access.set-up.page-title": {}
+  "access.set-up.ONBOARDING": {}
+  "access.set-up.PRE_ONBOARDING": {}
+  "access.set-up.LIVE": {}
+  "access.moved.title": {}
+  "access.moved.text": {}
   "dashboard.title": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
@@ -243,6 +341,29 @@ export interface Words {
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
   "errors.flag.oneTarget": {}
+  "nav.performance": {}
+  "nav.operations": {}
+  "nav.reviews": {}
+  "nav.top-performer": {}
+  "nav.partner-score": {}
+  "nav.menu": {}
+  "nav.translations": {}
+  "nav.reports": {}
+  "nav.finance": {}
+  "nav.invoices": {}
+  "nav.payouts": {}
+  "nav.promotions": {}
+  "nav.advertising": {}
+  "nav.location-settings": {}
+  "nav.users": {}
+  "nav.inbox": {}
+  "nav.shop": {}
+  "nav.tag.new": {}
+  "nav.tag.sales": {}
+  "nav.opens-new-tab": {}
+  "nav.unread": { "count": string | number }
+  "nav.account": {}
+  "nav.orders-app": {}
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}
@@ -350,6 +471,32 @@ export interface Words {
   "orders.account.CUSTOMER": {}
   "orders.account.MARKETPLACE": {}
   "orders.account.TAX_AUTHORITY": {}
+  "palette.label": {}
+  "palette.open": { "keys": string | number }
+  "palette.short": {}
+  "palette.placeholder": {}
+  "palette.results": {}
+  "palette.close": {}
+  "palette.nothing": { "query": string | number }
+  "palette.nothing-hint": {}
+  "palette.looking": {}
+  "palette.failed": {}
+  "palette.found": { "count": number }
+  "palette.group.recent": {}
+  "palette.group.pages": {}
+  "palette.group.stores": {}
+  "palette.group.locations": {}
+  "palette.group.orders": {}
+  "palette.group.settings": {}
+  "palette.group.actions": {}
+  "palette.copy-link": {}
+  "palette.copy-link-about": {}
+  "palette.copied": {}
+  "palette.refresh": {}
+  "palette.hint.move": {}
+  "palette.hint.choose": {}
+  "palette.hint.close": {}
+  "palette.run-failed": {}
   "session.hello.title": {}
   "session.hello.welcome": {}
   "session.hello.email": {}
@@ -407,14 +554,6 @@ export interface Words {
   "shell.logo.label": { "product": string | number }
   "shell.toast.region": {}
   "shell.close": {}
-  "shell.restricted.title": {}
-  "shell.restricted.other": {}
-  "shell.restricted.110001": {}
-  "shell.restricted.130001": {}
-  "shell.restricted.reference": { "code": string | number }
-  "shell.restricted.again": {}
-  "shell.no-stores.title": {}
-  "shell.no-stores.text": {}
   "shell.form.failed": {}
   "shell.form.leave-title": {}
   "shell.form.leave-text": {}

@@ -139,3 +139,14 @@ test('GAP-NONE-MEANS-ALL: up to two hundred locations are named', () => {
   const ids = Array.from({ length: mostLocations }, (_, i) => i + 1)
   expect(chosenOf(many, pickAddresses(many, ids, 'multi')).sentIds).toHaveLength(200)
 })
+
+test('SELECTOR-RULE-INITIAL: a link that names stores or locations wins over how the page starts', () => {
+  const at = (stores: object, params: object) => entrySelection(page(stores), two, nothing, { ...params })
+  expect(at({}, { stores: 2 })).toEqual({ storeIds: [2], storeAddressIds: [21, 22] })
+  expect(at({}, { stores: '1-2' }).storeIds).toEqual([1, 2])
+  expect(at({}, { addresses: '12-21' })).toEqual({ storeIds: [1, 2], storeAddressIds: [12, 21] })
+  expect(at({ mode: 'single', initial: 'first' }, { stores: '2-1' }).storeIds).toEqual([1])
+  // stores of somebody else, nonsense, and pages on which nothing can be picked
+  for (const stores of ['999', 'x-y', '', '-', {}, null]) expect(at({}, { stores })).toEqual(nothing)
+  expect(at({ initial: 'all', control: 'readonly' }, { stores: 2 }).storeIds).toEqual([1, 2])
+})

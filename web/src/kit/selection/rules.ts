@@ -70,9 +70,10 @@ export function pickAddresses(
 export function stillValid(
   stores: readonly VisibleStore[],
   { storeIds, storeAddressIds }: Selection,
+  mode: 'single' | 'multi' = 'multi',
 ): Selection {
-  if (storeAddressIds.length > 0) return pickAddresses(stores, storeAddressIds, 'multi')
-  return pickStores(stores, storeIds, 'multi')
+  if (storeAddressIds.length > 0) return pickAddresses(stores, storeAddressIds, mode)
+  return pickStores(stores, storeIds, mode)
 }
 
 const all = (stores: readonly VisibleStore[]): Selection =>
@@ -88,15 +89,28 @@ const first = (stores: readonly VisibleStore[]): Selection =>
     'single',
   )
 
-/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: what is picked when a page is entered. */
+/** Ids as an address names them: `3`, or `3-7-12`; what makes no sense is nobody's id. */
+const idsIn = (value: unknown): number[] =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
+
+/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: what is picked when a page is entered, with all that its address says. */
 export function entrySelection(
   declared: { readonly stores: Selector; readonly addresses: Selector },
   stores: readonly VisibleStore[],
   kept: Selection,
-  params: Readonly<Record<string, string | undefined>> = {},
+  params: Readonly<Record<string, unknown>> = {},
 ): Selection {
   const { stores: selector } = declared
   if (selector === 'hidden') return kept
+  if (selector.control === 'enabled') {
+    // a link that somebody copied carries its selection (see link.ts)
+    const linked = stillValid(
+      stores,
+      { storeIds: idsIn(params['stores']), storeAddressIds: idsIn(params['addresses']) },
+      selector.mode,
+    )
+    if (linked.storeIds.length > 0) return linked
+  }
   const before = stillValid(stores, kept)
   if (selector.defaultState === 'none' && before.storeIds.length > 0)
     return selector.mode === 'single' ? pickStores(stores, before.storeIds, 'single') : before
@@ -106,10 +120,7 @@ export function entrySelection(
   return selector.initial === 'first' || selector.mode === 'single' ? first(stores) : all(stores)
 }
 
-function fromParams(
-  stores: readonly VisibleStore[],
-  params: Readonly<Record<string, string | undefined>>,
-): Selection {
+function fromParams(stores: readonly VisibleStore[], params: Readonly<Record<string, unknown>>): Selection {
   if (params['storeAddressId'] !== undefined)
     return pickAddresses(stores, [Number(params['storeAddressId'])], 'single')
   return pickStores(stores, [Number(params['storeId'])], 'single')

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useT } from '../../kit/words/useT.ts'
+import { loadWords } from '../../kit/words/words.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { opensPalette, shortcut } from './keys.ts'
+import css from './PaletteDoor.module.css'
+
+const load = () => Promise.all([import('./Palette.tsx'), loadWords('orders')])
+const Palette = lazy(async () => {
+  const [{ Palette: view }] = await load()
+  return { default: view }
+})
+
+/** The button of the palette, and its keys; the palette itself arrives with the first intent. */
+export function PaletteDoor() {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(function listenToKeys() {
+    const open = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  const prepare = () => void load().catch(() => undefined) // asked for again when it is opened
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-label={t('palette.open', { keys: shortcut })}
+        title={t('palette.open', { keys: shortcut })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+        <span className={css.keys} aria-hidden="true">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PaletteItem } from '../../kit/palette/palette.ts'
+import { groups } from '../../kit/palette/palette.ts'
+import { useT } from '../../kit/words/useT.ts'
+import css from './Palette.module.css'
+import type { Entry } from './search.ts'
+
+interface PaletteRowsProps {
+  base: string
+  entries: readonly Entry[]
+  place: number
+  onPoint: (place: number) => void
+  onChoose: (item: PaletteItem) => void
+}
+
+/** The found entries under their headings; the box above keeps the focus and says which one is meant. */
+export function PaletteRows({ base, entries, place, onPoint, onChoose }: PaletteRowsProps) {
+  const t = useT()
+  const placed = entries.map((entry, at) => ({ ...entry, at }))
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have icons and second lines, and the box above keeps the focus
+    <div role="listbox" id={`${base}-list`} aria-label={t('palette.results')}>
+      {groups.map((group) => {
+        const own = placed.filter((entry) => entry.group === group)
+        if (own.length === 0) return null
+        return (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options inside a list box
+          <div key={group} role="group" aria-labelledby={`${base}-${group}`} className={css.group}>
+            <p id={`${base}-${group}`} className={css.heading}>
+              {t(`palette.group.${group}`)}
+            </p>
+            {own.map(({ item, at }) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- keys go to the box, see aria-activedescendant
+              <div
+                key={item.id}
+                id={`${base}-${at}`}
+                role="option"
+                aria-selected={at === place}
+                className={css.row}
+                onPointerMove={() => at !== place && onPoint(at)}
+                onClick={() => onChoose(item)}
+              >
+                <item.icon aria-hidden="true" />
+                <span className={css.words}>
+                  <span className={css.name}>{item.label}</span>
+                  {item.about !== undefined && <span className={css.about}>{item.about}</span>}
+                </span>
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { groups } from '../../kit/palette/palette.ts'
+import type { Group, PaletteItem } from '../../kit/palette/palette.ts'
+import { read, write } from '../../kit/storage.ts'
+import { plain, searchMatch } from '../../ui/matchesSearch.ts'
+
+/** An entry with the heading it stands under. */
+export interface Entry {
+  readonly group: Group
+  readonly item: PaletteItem
+}
+
+/** Of each heading at most this many are shown: whoever seeks types on. */
+export const mostOfGroup = 6
+
+const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
+
+/** Those whose name begins with what was typed come first, then those with a word that does. */
+function rank({ label }: PaletteItem, typed: string): number {
+  const name = plain(label)
+  if (name.startsWith(typed)) return 0
+  return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 1 : 2
+}
+
+/** What is shown for a query: every word has to be found, whatever case and accents; recent ones with none. */
+export function matching(entries: readonly Entry[], query: string, recent: readonly string[]): Entry[] {
+  const typed = plain(query.trim())
+  const found =
+    typed === ''
+      ? [...recentOf(entries, recent), ...entries]
+      : entries.filter(({ item, group }) => group === 'orders' || searchMatch(query)(words(item)))
+  return groups.flatMap((group) =>
+    found
+      .filter((entry) => entry.group === group)
+      .toSorted((a, b) => (typed === '' ? 0 : rank(a.item, typed) - rank(b.item, typed)))
+      .slice(0, mostOfGroup),
+  )
+}
+
+function recentOf(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+  return recent.flatMap((id) => {
+    const known = entries.find(({ item }) => item.id === id)
+    return known ? [{ group: 'recent' as const, item: { ...known.item, id: `recent-${id}` } }] : []
+  })
+}
+
+const mostRecent = 5
+
+/** The newest first, each once; orders are not remembered, since they could not be shown again at once. */
+export const withRecent = (recent: readonly string[], id: string): string[] => {
+  const plainId = id.replace(/^recent-/, '')
+  if (plainId.startsWith('order-')) return [...recent]
+  return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, mostRecent)
+}
+
+/** What was chosen last in this browser; forgotten with the session, as everything of a user. */
+export function readRecent(): string[] {
+  try {
+    const value: unknown = JSON.parse(read('paletteRecent') ?? '[]')
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, mostRecent) : []
+  } catch {
+    return []
+  }
+}
+
+export const keepRecent = (recent: readonly string[]): void => write('paletteRecent', JSON.stringify(recent))

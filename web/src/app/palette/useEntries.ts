@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PaletteWorld } from '../../kit/palette/palette.ts'
+import { listsFor } from './lists.ts'
+import { matching } from './search.ts'
+import type { Entry } from './search.ts'
+
+export interface Found {
+  readonly entries: readonly Entry[]
+  /** The server is being asked. */
+  readonly isLooking: boolean
+  readonly hasFailed: boolean
+}
+
+/** Somebody who types fast asks the server once. */
+const pause = 250
+
+/** What the palette shows for a query: what is known at once, and what the server finds a moment later. */
+export function useEntries(world: PaletteWorld, query: string, recent: readonly string[]): Found {
+  const lists = useMemo(() => listsFor(world), [world])
+  const known = useMemo(
+    () =>
+      lists.flatMap(({ group, items }): Entry[] => (items?.(world) ?? []).map((item) => ({ group, item }))),
+    [lists, world],
+  )
+  const typed = query.trim()
+  const [asked, setAsked] = useState<{ query: string; entries: readonly Entry[]; hasFailed: boolean }>()
+  const isAsked = lists.some(({ find }) => find !== undefined && typed.length >= find.from)
+  useEffect(
+    function askTheServer() {
+      if (!isAsked) return
+      const { signal, abort } = cancellable()
+      const timer = setTimeout(() => {
+        Promise.all(
+          lists.map(async ({ group, find }) => {
+            const items = find && typed.length >= find.from ? await find.ask(typed, world, signal) : []
+            return items.map((item): Entry => ({ group, item }))
+          }),
+        ).then(
+          (entries) => setAsked({ query: typed, entries: entries.flat(), hasFailed: false }),
+          () => signal.aborted || setAsked({ query: typed, entries: [], hasFailed: true }),
+        )
+      }, pause)
+      return () => {
+        clearTimeout(timer)
+        abort()
+      }
+    },
+    [typed, isAsked, lists, world],
+  )
+  const answer = isAsked && asked?.query === typed ? asked : undefined
+  const entries = useMemo(
+    () => matching([...known, ...(answer?.entries ?? [])], query, recent),
+    [known, answer, query, recent],
+  )
+  return { entries, isLooking: isAsked && answer === undefined, hasFailed: answer?.hasFailed ?? false }
+}
+
+function cancellable(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,52 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { ComponentType } from 'react'
+import type { SignedIn } from '../router/routes.ts'
+import type { Translate } from '../words/words.ts'
+
+export const groups = ['recent', 'pages', 'stores', 'locations', 'orders', 'settings', 'actions'] as const
+export type Group = (typeof groups)[number]
+
+/** One thing the palette can do. */
+export interface PaletteItem {
+  /** Stays the same from day to day, so that recent choices are found again. */
+  readonly id: string
+  readonly label: string
+  /** A second, quieter line. */
+  readonly about?: string
+  /** More to find it by, which is not shown. */
+  readonly also?: string
+  readonly icon: ComponentType<{ readonly 'aria-hidden': 'true' }>
+  readonly run: () => void | Promise<void>
+}
+
+/** What entries may know and do; rooms see the app only through this. */
+export interface PaletteWorld {
+  readonly t: Translate
+  readonly signedIn: SignedIn
+  readonly go: (href: string) => Promise<void>
+  /** Shows stores and locations: on this page where it lets one pick, else on the dashboard. */
+  readonly show: (picked: { readonly stores?: number; readonly addresses?: number }) => Promise<void>
+  /** Opens one order over the page. */
+  readonly openOrder: (id: string) => void
+}
+
+/** What a room puts into the palette, through its door `palette.widget.tsx`. */
+export interface PaletteList {
+  readonly group: Exclude<Group, 'recent'>
+  /** Only for those who may open this section in at least one store; null for everybody. */
+  readonly section: Section | null
+  /** Entries that are known at once. */
+  readonly items?: (world: PaletteWorld) => readonly PaletteItem[]
+  /** Entries the server is asked for, once the query is at least this long. */
+  readonly find?: {
+    readonly from: number
+    readonly ask: (query: string, world: PaletteWorld, signal: AbortSignal) => Promise<readonly PaletteItem[]>
+  }
+}
+
+/** Permissions: what one may not open is not offered; the server would refuse it anyway. */
+export const mayUse = (
+  { section }: Pick<PaletteList, 'section'>,
+  { sections }: SignedIn['portal'],
+): boolean =>
+  section === null || (sections.find(({ name }) => name === section)?.storesWithAccess.length ?? 0) > 0

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { linkOf } from './link.ts'
+import { entrySelection, nothing, pickAddresses, pickStores, visibleStores } from './rules.ts'
+
+const city = {
+  code: 'LON',
+  name: 'London',
+  currencyCode: 'GBP',
+  countryCode: 'GB',
+  timeZone: 'Europe/London',
+  languageCode: 'en',
+}
+const store = (id: number, ids: number[]): Store => ({
+  id,
+  name: `Store ${id}`,
+  imageId: null,
+  city,
+  cityCode: 'LON',
+  vertical: 'FOOD',
+  isEnabled: true,
+  isFranchise: false,
+  isQCommerce: false,
+  storeAddressIds: ids,
+  storeAddresses: ids.map((address) => ({
+    id: address,
+    name: `Location ${address}`,
+    address: 'A road',
+    parentStoreId: id,
+    cityCode: 'LON',
+    isMarketplace: false,
+    generation: 2,
+    isEnabled: true,
+    status: 'LIVE',
+  })),
+})
+const three = visibleStores([store(1, [11, 12]), store(2, [21, 22]), store(3, [31])])
+const usual = { initial: 'none', mode: 'multi', control: 'enabled', defaultState: 'strict' } as const
+const page = (given: object = {}) => ({ stores: { ...usual, ...given }, addresses: { ...usual, ...given } })
+
+test('a link names whole stores by their ids, and parts of them by their locations', () => {
+  expect(linkOf(page(), three, pickStores(three, [2], 'multi'))).toEqual({ stores: 2 })
+  expect(linkOf(page(), three, pickStores(three, [1, 3], 'multi'))).toEqual({ stores: '1-3' })
+  expect(linkOf(page(), three, pickAddresses(three, [12, 21], 'multi'))).toEqual({ addresses: '12-21' })
+})
+
+test('a link says nothing about what the page makes by itself, or where nothing can be picked', () => {
+  const all = pickStores(three, [1, 2, 3], 'multi')
+  expect(linkOf(page(), three, nothing)).toEqual({})
+  expect(linkOf(page(), three, all)).toEqual({})
+  expect(linkOf(page({ initial: 'first', mode: 'single' }), three, pickStores(three, [1], 'single'))).toEqual(
+    {},
+  )
+  expect(linkOf({ stores: 'hidden', addresses: 'hidden' }, three, all)).toEqual({})
+  expect(linkOf(page({ control: 'readonly' }), three, pickStores(three, [2], 'multi'))).toEqual({})
+})
+
+test('whatever is picked, its link picks the same again', () => {
+  const picks = [
+    pickStores(three, [2, 3], 'multi'),
+    pickAddresses(three, [11], 'multi'),
+    pickAddresses(three, [31, 22], 'multi'),
+  ]
+  for (const picked of picks) {
+    const link = linkOf(page(), three, picked)
+    expect(entrySelection(page(), three, nothing, { ...link })).toEqual(picked)
+  }
+})

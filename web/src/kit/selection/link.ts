@@ -1,0 +1,39 @@
+import type { Selector } from '../router/declaration.ts'
+import { chosenOf, entrySelection, mostLocations, nothing, pickStores } from './rules.ts'
+import type { Selection, VisibleStore } from './rules.ts'
+
+/** How a page's address names what is picked: ids joined by `-`, so that nothing in them has to be escaped. */
+export interface SelectionSearch {
+  readonly stores?: string | number | undefined
+  readonly addresses?: string | number | undefined
+}
+
+const isSame = (one: Selection, other: Selection): boolean =>
+  String(one.storeIds) === String(other.storeIds) &&
+  String(one.storeAddressIds) === String(other.storeAddressIds)
+
+/** A single id is a number, as the router reads it back from the address. */
+const idsText = (ids: readonly number[]): string | number | undefined =>
+  ids.length === 1 ? ids[0] : ids.join('-')
+
+/**
+ * What the address of a page says about its selection, so that a copied link shows the same and Back brings it
+ * back: nothing where entering the page makes that selection by itself, whole stores by their ids, else locations.
+ */
+export function linkOf(
+  { stores: selector }: { readonly stores: Selector; readonly addresses: Selector },
+  stores: readonly VisibleStore[],
+  selection: Selection,
+): SelectionSearch {
+  if (selector === 'hidden' || selector.control !== 'enabled' || selection.storeIds.length === 0) return {}
+  const byItself = entrySelection({ stores: selector, addresses: selector }, stores, nothing)
+  if (isSame(byItself, selection)) return {}
+  const isPlainlyAll = selector.initial === 'none' || selector.initial === 'all'
+  if (isPlainlyAll && chosenOf(stores, selection).all) return {}
+  if (isSame(pickStores(stores, selection.storeIds, selector.mode), selection)) {
+    return selection.storeIds.length > mostLocations ? {} : { stores: idsText(selection.storeIds) }
+  }
+  return selection.storeAddressIds.length > mostLocations
+    ? {}
+    : { addresses: idsText(selection.storeAddressIds) }
+}
