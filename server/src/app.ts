@@ -185,6 +185,11 @@ export const build = async (options: BuildOptions): Promise<App> => {
     flags: flagDefaults,
     demo: options.demo?.() ?? null,
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
+    links: {
+      help: config.HELP_URL ?? null,
+      shop: config.SHOP_URL ?? null,
+      ordersApp: config.ORDERS_APP_URL ?? null,
+    },
   })
   await serveWeb(http, dist, new Page(dist, facts))
   return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }

@@ -7,10 +7,6 @@ const SIDES: readonly Side[] = ['contract', 'server', 'web']
 /** Rooms that do not stand on all sides, with where they do stand and why. */
 export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
   ledger: { on: ['contract', 'server'], because: 'money moves on the server; fee terms enter by the feed' },
-  access: {
-    on: ['contract', 'server'],
-    because: 'the shell asks it before every page; it has no page of its own',
-  },
   live: {
     on: ['contract', 'server'],
     because: 'the web kit listens to it for every page; it has no page of its own',

@@ -2,18 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
+import { useFlag } from '../kit/flags/useFlag.ts'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
 import css from './AppFrame.module.css'
-import { noDataPath } from './paths.ts'
+import { noDataPath, onboardingPath } from './paths.ts'
 import { isMenuCollapsed, rememberMenu } from './menu-memory.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
 // there before anything can be said in it, but not before the page
-const OfflineNotice = lazy(() => import('./OfflineNotice.tsx').then((m) => ({ default: m.OfflineNotice })))
+const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })))
 const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
+
+const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
 
 /** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
 export function AppFrame() {
@@ -30,7 +33,8 @@ function Frame() {
   const [collapsed, setCollapsed] = useState(isMenuCollapsed)
   const [open, setOpen] = useState(false)
   // SHELL-MENU-COLLAPSE: hidden where there is no data to go to
-  const hasMenu = useRouterState({ select: ({ location }) => location.pathname !== noDataPath })
+  const isBare = useRouterState({ select: ({ location }) => menuless.has(location.pathname) })
+  const hasMenu = useFlag('SK_LEFT_MENU_ENABLED') && !isBare
   const collapse = (next: boolean) => {
     rememberMenu(next)
     setCollapsed(next)
@@ -61,7 +65,7 @@ function Frame() {
       )}
       <main id="content" tabIndex={-1} className={css.content}>
         <Suspense fallback={null}>
-          <OfflineNotice />
+          <Notices />
         </Suspense>
         <Outlet />
       </main>

@@ -12,11 +12,24 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './Profile.module.css'
 
+const LegalLinks = lazy(async () => {
+  const [{ LegalLinks: view }] = await Promise.all([
+    import('../areas/account/legal.widget.tsx'),
+    loadWords('legal'),
+  ])
+  return { default: view }
+})
+
 const ConsentSwitch = lazy(async () => {
   const [{ ConsentSwitch: view }] = await Promise.all([
     import('../kit/telemetry/ConsentSwitch.tsx'),
     loadWords('telemetry'),
   ])
+  return { default: view }
+})
+
+const ProfileLinks = lazy(async () => {
+  const [{ ProfileLinks: view }] = await Promise.all([import('./menu/ProfileLinks.tsx'), loadWords('nav')])
   return { default: view }
 })
 
@@ -46,6 +59,9 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
             <p className={css.email}>{me.email}</p>
           </div>
         </div>
+        <Suspense fallback={null}>
+          <ProfileLinks onGo={onClose} />
+        </Suspense>
         <div className={css.part}>
           <p className={css.label}>{t('shell.language.label')}</p>
           <LanguageSwitch />
@@ -62,6 +78,9 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
         <Button block icon={<LogOut className="flip" aria-hidden="true" />} onClick={signOut}>
           {t('shell.profile.sign-out')}
         </Button>
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
       </Dialog>
     </Popover>
   )

@@ -1,14 +1,18 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { House, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { MenuEntry } from '../kit/router/declaration.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Logo } from '../kit/Logo.tsx'
 import { useT } from '../kit/words/useT.ts'
+import { loadWords } from '../kit/words/words.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { cx } from '../ui/cx.ts'
 import css from './SideMenu.module.css'
 
-const icons = { home: House } satisfies Record<MenuEntry['icon'], unknown>
+/** Rules and lines arrive behind the first page; until then Home, which everybody has, holds the place. */
+const MenuTree = lazy(async () => {
+  const [{ MenuTree: view }] = await Promise.all([import('./menu/MenuTree.tsx'), loadWords('nav')])
+  return { default: view }
+})
 
 interface SideMenuProps {
   collapsed: boolean
@@ -22,7 +26,6 @@ interface SideMenuProps {
 export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps) {
   const t = useT()
   const nav = useRef<HTMLElement>(null)
-  const entries = useMenuEntries()
   useEffect(
     function closeOnEscape() {
       if (!open) return
@@ -35,6 +38,16 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
   )
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
   const foldLabel = collapsed ? t('shell.nav.expand') : t('shell.nav.collapse')
+  const home = (
+    <ul className={css.list}>
+      <li>
+        <Link to="/home" className={css.item} activeProps={{ className: css.active ?? '' }} onClick={onClose}>
+          <House aria-hidden="true" />
+          <span className={css.label}>{t('shell.nav.home')}</span>
+        </Link>
+      </li>
+    </ul>
+  )
   return (
     <>
       {open && (
@@ -44,31 +57,16 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
         ref={nav}
         id="menu"
         aria-label={t('shell.nav.label')}
+        data-menu={collapsed ? 'narrow' : 'wide'}
         className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
       >
         <div className={css.head}>
           <Logo name={t('shell.product')} />
           <IconButton label={t('shell.nav.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
-        <ul className={css.list}>
-          {entries.map(({ to, label, icon }) => {
-            const Icon = icons[icon]
-            return (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className={css.item}
-                  activeProps={{ className: css.active ?? '' }}
-                  title={collapsed ? t(label) : undefined}
-                  onClick={onClose}
-                >
-                  <Icon aria-hidden="true" />
-                  <span className={css.label}>{t(label)}</span>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <Suspense fallback={home}>
+          <MenuTree collapsed={collapsed} onGo={onClose} onWiden={() => onCollapse(false)} />
+        </Suspense>
         <button
           type="button"
           className={cx(css.item, css.fold)}
@@ -83,18 +81,4 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
       </nav>
     </>
   )
-}
-
-type Entry = MenuEntry & { readonly to: string }
-
-/** Pages bring their own place in the menu. */
-function useMenuEntries(): Entry[] {
-  const { routesByPath } = useRouter()
-  return Object.values(routesByPath)
-    .flatMap((route): Entry[] => {
-      const declared = route.options.staticData?.page
-      if (declared === undefined || declared === 'frame' || declared.menu === null) return []
-      return [{ ...declared.menu, to: route.fullPath }]
-    })
-    .toSorted((a, b) => a.order - b.order)
 }

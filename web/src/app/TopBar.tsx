@@ -11,10 +11,10 @@ import { ProfileButton } from './ProfileButton.tsx'
 import css from './TopBar.module.css'
 
 // nothing of it is on the way to the first page: it comes when that stands
-const PaletteDoor = lazy(async () => {
+const TopBarLater = lazy(async () => {
   await new Promise<void>(whenIdle)
-  const [door] = await Promise.all([import('./palette/PaletteDoor.tsx'), loadWords('palette')])
-  return { default: door.PaletteDoor }
+  const [later] = await Promise.all([import('./TopBarLater.tsx'), loadWords('palette', 'legal')])
+  return { default: later.TopBarLater }
 })
 
 interface TopBarProps {
@@ -45,7 +45,7 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
       </div>
       <div className={css.find}>
         <Suspense fallback={null}>
-          <PaletteDoor />
+          <TopBarLater />
         </Suspense>
       </div>
       <ProfileButton />

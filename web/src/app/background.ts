@@ -16,6 +16,16 @@ async function load(): Promise<void> {
   try {
     const { startBackground } = await import('../kit/telemetry/start.ts')
     startBackground(router)
+    const { startFlags } = await import('../kit/flags/refresh.ts')
+    const flags = startFlags()
+    router.subscribe('onResolved', ({ fromLocation }) => {
+      // another user may have signed in
+      if (fromLocation?.pathname === '/hello') flags.now()
+    })
+    const { followRights } = await import('./rights.ts')
+    followRights()
+    const { followSelection } = await import('./selection-link.ts')
+    followSelection()
     const { installWorker } = await import('../worker/install.ts')
     await installWorker()
   } catch (error) {

@@ -6,7 +6,7 @@ import { begin } from '../kit/api/early.ts'
 import { chosenOf, entrySelection } from '../kit/selection/rules.ts'
 import { selection, visibleOf } from '../kit/selection/selection.ts'
 import { language } from '../kit/words/current.ts'
-import { meQuery, portalQuery, storesQuery } from './who.ts'
+import { managerQuery, meQuery, portalQuery, storesQuery } from './who.ts'
 
 // both lead to the dashboard
 const homes = new Set(['/', '/home'])
@@ -18,6 +18,7 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
   void begin(meQuery)
   void begin(portalQuery)
   const stores = begin(storesQuery).then((reply) => reply.stores)
+  void begin(managerQuery)
   if (homes.has(pathname)) {
     await askForHome(stores, new URLSearchParams(search))
     // what draws the answers comes behind what asks for them
@@ -30,11 +31,11 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
 
 async function askForHome(stores: Promise<readonly Store[]>, search: URLSearchParams): Promise<void> {
   const asking = import('../areas/dashboard/prefetch.ts')
-  void asking.then(({ lookAtClock }) => lookAtClock())
   const visible = visibleOf(await stores)
   if (visible.length === 0) return // GUARD-4-NO-STORES leads elsewhere
   // the selection that entering the page will make, without making it
-  const chosen = chosenOf(visible, entrySelection(homeDeclaration, visible, selection()))
+  const said = Object.fromEntries(search)
+  const chosen = chosenOf(visible, entrySelection(homeDeclaration, visible, selection(), said))
   const { startFigures } = await asking
-  startFigures({ chosen, search: Object.fromEntries(search), ask: (query) => void begin(query) })
+  startFigures({ chosen, search: said, ask: (query) => void begin(query) })
 }

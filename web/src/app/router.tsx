@@ -2,7 +2,16 @@ import { createRouter, Outlet } from '@tanstack/react-router'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { helloRoute } from '../areas/session/session.pages.ts'
 import { appRoute, guardWith, rootRoute } from '../kit/router/routes.ts'
-import { indexRoute, noDataRoute, restrictedRoute, unknownRoute } from './app.pages.ts'
+import {
+  indexRoute,
+  managerRoute,
+  noDataRoute,
+  onboardingRoute,
+  restrictedRoute,
+  restrictedSectionRoute,
+  unknownRoute,
+  vendorRoute,
+} from './app.pages.ts'
 import { Crash } from './Crash.tsx'
 import { frameView } from './frame.ts'
 import { entrance } from './guards.ts'
@@ -16,8 +25,16 @@ appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, e
 const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
-  appRoute.addChildren([homeRoute, restrictedRoute, noDataRoute]),
-  unknownRoute,
+  vendorRoute,
+  appRoute.addChildren([
+    homeRoute,
+    restrictedRoute,
+    restrictedSectionRoute,
+    noDataRoute,
+    managerRoute,
+    onboardingRoute,
+    unknownRoute,
+  ]),
 ])
 
 export const router = createRouter({

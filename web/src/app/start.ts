@@ -1,10 +1,11 @@
+import type { ManagerSelector } from '@storekeep/contract/areas/access.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { ApiError } from '../kit/api/ApiError.ts'
 import { queries } from '../kit/api/client.ts'
 import type { SignedIn } from '../kit/router/routes.ts'
 import { clearSelection } from '../kit/selection/selection.ts'
 import { isSignedIn } from '../kit/session/session.ts'
-import { meQuery, portalQuery, storesQuery } from './who.ts'
+import { managerQuery, meQuery, portalQuery, storesQuery } from './who.ts'
 
 /** The session turned out to be over while we were starting. */
 export class SessionOver extends Error {}
@@ -14,9 +15,10 @@ export async function start(): Promise<SignedIn> {
   const me = queries.ensureQueryData(meQuery)
   const portal = queries.ensureQueryData(portalQuery)
   const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
+  const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, nobodyAsked)
   try {
-    const [user, rights, seen] = await Promise.all([me, portal, list])
-    return { me: user, portal: rights, stores: seen }
+    const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
+    return { me: user, portal: rights, stores: seen, managerless }
   } catch (error) {
     if (!isSignedIn()) throw new SessionOver()
     throw error
@@ -28,6 +30,14 @@ const none: readonly Store[] = []
 function noneIfRefused(error: unknown): readonly Store[] {
   if (error instanceof ApiError && error.status === 403) return none
   throw error
+}
+
+const managerlessOf = ({ MANAGER_SELECTOR: { display, additionalData } }: ManagerSelector) =>
+  display ? additionalData.storeIds : []
+/** The rest of the portal works without this answer; it is asked for again with the next start. */
+function nobodyAsked(error: unknown): readonly number[] {
+  console.info('app: whether a manager must be named is not known', error)
+  return []
 }
 
 /** Nothing of one user is left for the next. */

@@ -3,8 +3,9 @@ import { session } from '@storekeep/contract/areas/session.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { q } from '../kit/api/q.ts'
 
-/** These three stay as they are until somebody asks for them anew (GUARD-9-LOAD-STORES). */
+/** These stay as they are until somebody asks for them anew (GUARD-9-LOAD-STORES). */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 export const portalQuery = { ...q(access.portalAccess), ...forGood }
 export const meQuery = { ...q(session.me), ...forGood }
 export const storesQuery = { ...q(stores.list), ...forGood }
+export const managerQuery = { ...q(access.managerSelector), ...forGood }

@@ -16,6 +16,14 @@ export interface Facts {
   readonly updateTime?: string
   readonly hosts?: Partial<Record<Host, string>>
   readonly flags?: Record<string, boolean | number | string>
+  /** Where users who moved to the vendor portal are sent; null keeps them here. */
+  readonly vendorPortalUrl?: string | null
+  /** Places outside that the portal leads to, where the installation has them. */
+  readonly links?: {
+    readonly help?: string | null
+    readonly shop?: string | null
+    readonly ordersApp?: string | null
+  }
   readonly demo?: { readonly accounts: readonly DemoAccount[]; readonly password: string } | null
 }
 

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "nav" | "orders" | "palette" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "personas" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -69,7 +69,6 @@ export interface Words {
   "access.title": {}
   "access.section-title": { "section": string | number }
   "access.section-intro": {}
-  "access.page-title": {}
   "access.stores": { "count": number }
   "access.more": { "count": number }
   "access.who": {}
@@ -341,6 +340,25 @@ export interface Words {
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
   "errors.flag.oneTarget": {}
+  "legal.title": {}
+  "legal.terms": {}
+  "legal.privacy": {}
+  "legal.cookies": {}
+  "legal.links": {}
+  "legal.version": { "version": string | number }
+  "legal.loading": {}
+  "legal.failed": {}
+  "legal.back": {}
+  "legal.unknown": {}
+  "legal.unknown-about": {}
+  "legal.other-language": {}
+  "legal.accept.title": { "page": string | number }
+  "legal.accept.about": {}
+  "legal.accept.first": {}
+  "legal.accept.accept": {}
+  "legal.accept.later": {}
+  "legal.accept.failed": {}
+  "legal.accept.done": {}
   "nav.performance": {}
   "nav.operations": {}
   "nav.reviews": {}
@@ -497,6 +515,17 @@ export interface Words {
   "palette.hint.choose": {}
   "palette.hint.close": {}
   "palette.run-failed": {}
+  "personas.owner": {}
+  "personas.manager": {}
+  "personas.rival": {}
+  "personas.owner-large": {}
+  "personas.operator": {}
+  "personas.limited": {}
+  "personas.onboarding": {}
+  "personas.wizard": {}
+  "personas.unverified": {}
+  "personas.nostores": {}
+  "personas.restricted": {}
   "session.hello.title": {}
   "session.hello.welcome": {}
   "session.hello.email": {}

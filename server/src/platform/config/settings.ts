@@ -147,6 +147,21 @@ export const settings = {
       shown: 'they stay and see a notice',
     },
   ),
+  HELP_URL: setting(
+    'Help centre; the language of the partner’s country is added to its path.',
+    url('http', 'https'),
+    null,
+    { shown: 'no link to a help centre' },
+  ),
+  SHOP_URL: setting(
+    'Shop for what stores need; language and path of the country are added.',
+    url('http', 'https'),
+    null,
+    { shown: 'no link to a shop' },
+  ),
+  ORDERS_APP_URL: setting('Where orders are taken in.', url('http', 'https'), null, {
+    shown: 'no link to an orders app',
+  }),
   RATE_LIMIT: setting('Requests a minute for one account; 0 for no limit.', integer(0, 1_000_000), '1200'),
   RATE_LIMIT_ADDRESS: setting(
     'Requests a minute from one address; 0 for no limit.',

@@ -26,6 +26,12 @@ export interface BootFacts {
   } | null
   /** Where users who moved to the vendor portal are sent; null keeps them here. */
   readonly vendorPortalUrl: string | null
+  /** Places outside that the portal leads to; null where the installation has none. */
+  readonly links: {
+    readonly help: string | null
+    readonly shop: string | null
+    readonly ordersApp: string | null
+  }
 }
 
 /** JSON that cannot end the script element it stands in. */

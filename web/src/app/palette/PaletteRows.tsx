@@ -29,10 +29,11 @@ export function PaletteRows({ base, entries, place, onPoint, onChoose }: Palette
               {t(`palette.group.${group}`)}
             </p>
             {own.map(({ item, at }) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- keys go to the box, see aria-activedescendant
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the box, see aria-activedescendant
               <div
                 key={item.id}
                 id={`${base}-${at}`}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
                 role="option"
                 aria-selected={at === place}
                 className={css.row}

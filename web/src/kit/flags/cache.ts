@@ -8,7 +8,9 @@ let now: FlagValues | null = null
 const listeners = new Set<() => void>()
 
 const isValue = (value: unknown): value is AnyFlagValue =>
-  typeof value === 'boolean' || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+  typeof value === 'boolean' ||
+  typeof value === 'string' ||
+  (typeof value === 'number' && Number.isFinite(value))
 
 /** PLATFORM-ENTITY-TOGGLES: what a text in storage says about flags; what is not a value is nothing. */
 export function readFlags(text: string | null): FlagValues {
@@ -30,21 +32,23 @@ export function valueOf<V extends AnyFlagValue>(heard: AnyFlagValue | undefined,
 
 /** What flags say now, without waiting; at first what this browser remembers. */
 export function flag<N extends FlagName>(name: N): FlagValue<N> {
-  now ??= readFlags(read('featureToggles'))
   // the server writes every flag's initial value into the page; off where there is no page
   const initial = (facts.flags?.[name] ?? false) as FlagValue<N>
-  return valueOf(now[name], initial)
+  return valueOf(allFlags()[name], initial)
 }
 
 /** Keeps what was heard, in this browser too, and tells who shows it. */
 export function keepFlags(values: FlagValues): void {
   const text = JSON.stringify(values)
   const isNew = text !== read('featureToggles')
-  now = values
   if (!isNew) return
+  now = values
   write('featureToggles', text)
   for (const listener of listeners) listener()
 }
+
+/** Changes whenever any flag does. */
+export const allFlags = (): FlagValues => (now ??= readFlags(read('featureToggles')))
 
 export function onFlags(listener: () => void): () => void {
   listeners.add(listener)

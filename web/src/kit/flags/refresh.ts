@@ -17,7 +17,7 @@ interface World {
  * Asks at once, then every five minutes; whoever wants it sooner is answered at most every five seconds.
  * What fails is asked again at the next turn, and the values of before hold.
  */
-export function flagRefresher({ ask, keep }: World): { soon: () => void; stop: () => void } {
+export function flagRefresher({ ask, keep }: World): { now: () => void; soon: () => void; stop: () => void } {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const run = () => {
@@ -28,6 +28,7 @@ export function flagRefresher({ ask, keep }: World): { soon: () => void; stop: (
   const timer = setInterval(run, refreshMs)
   run()
   return {
+    now: run,
     soon: () => {
       clearTimeout(waiting)
       waiting = setTimeout(run, debounceMs)
@@ -48,14 +49,11 @@ async function askServer(): Promise<FlagValues | null> {
 }
 
 /** Keeps the flags of whoever is signed in; also asked when the window comes back and when somebody signs in. */
-export function startFlags(): () => void {
-  const { soon, stop } = flagRefresher({ ask: askServer, keep: keepFlags })
-  const seen = () => document.visibilityState === 'visible' && soon()
-  document.addEventListener('visibilitychange', seen)
-  const stopStart = onSessionStart(soon)
-  return () => {
-    document.removeEventListener('visibilitychange', seen)
-    stopStart()
-    stop()
-  }
+export function startFlags(): { now: () => void } {
+  const { now, soon } = flagRefresher({ ask: askServer, keep: keepFlags })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') soon()
+  })
+  onSessionStart(soon)
+  return { now }
 }

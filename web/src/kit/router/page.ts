@@ -47,8 +47,13 @@ export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
     getParentRoute: () => appRoute,
     staticData: { page: declared },
     component: viewOf(declared, view),
-    beforeLoad: ({ cause, context, params }: Arriving & { cause: string }): void => {
-      if (cause === 'enter') context.enterPage(declared, params)
+    beforeLoad: ({
+      cause,
+      context,
+      params,
+      location,
+    }: Arriving & { cause: string }): void | Promise<void> => {
+      if (cause === 'enter') return context.enterPage(declared, { ...location.search, ...params })
     },
     loader: async ({ context, location }: Arriving): Promise<void> => {
       const start = await prefetch?.()

@@ -50,9 +50,9 @@ export function visibleOf(stores: readonly Store[]): VisibleStore[] {
 
 /** Entering a page sets the selection as the page declares. */
 export function enterPage(
-  declared: PageDeclaration,
+  declared: Pick<PageDeclaration, 'stores' | 'addresses'>,
   stores: readonly Store[],
-  params: Readonly<Record<string, string | undefined>>,
+  params: Readonly<Record<string, unknown>>,
 ): void {
   select(entrySelection(declared, visibleOf(stores), selection(), params))
 }

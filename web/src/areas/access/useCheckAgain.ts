@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { queries } from '../kit/api/client.ts'
+import { queries } from '#kit/api/client.ts'
 
 /** Asks for rights and stores anew and lets the guards decide again. */
 export function useCheckAgain(): { checking: boolean; checkAgain: () => Promise<void> } {

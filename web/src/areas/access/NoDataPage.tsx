@@ -1,26 +1,28 @@
 import { RotateCw, Store } from 'lucide-react'
-import { useT } from '../kit/words/useT.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import css from './states.module.css'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import css from './access.module.css'
 import { useCheckAgain } from './useCheckAgain.ts'
 
 /** SHELL-ROUTE-DATA-UNAVAILABLE: an account without a store. */
 export function NoDataPage() {
   const t = useT()
   const { checking, checkAgain } = useCheckAgain()
+  const { portal } = useSignedIn()
   return (
-    <div className={css.centre}>
+    <div className={css.middle}>
       <EmptyState
         icon={<Store />}
-        title={t('shell.no-stores.title')}
+        title={t('access.no-stores.title')}
         actions={
           <Button icon={<RotateCw aria-hidden="true" />} pending={checking} onClick={() => void checkAgain()}>
-            {t('shell.restricted.again')}
+            {t('access.again')}
           </Button>
         }
       >
-        {t('shell.no-stores.text')}
+        {portal.rejectionCode === 800001 ? t('access.no-stores.no-location') : t('access.no-stores.text')}
       </EmptyState>
     </div>
   )

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { access } from '@storekeep/contract/areas/access.ts'
+import { q } from '../../kit/api/q.ts'
+import { facts } from '../../kit/facts.ts'
+import { allFlags, flag, onFlags } from '../../kit/flags/cache.ts'
+import { useSignedIn } from '../../kit/router/routes.ts'
+import { existing, isGroupOpen, menuOf } from './menu.ts'
+import { menuFacts } from './menu-facts.ts'
+import { Group, Item } from './MenuParts.tsx'
+import css from './Menu.module.css'
+
+export interface MenuTreeProps {
+  collapsed: boolean
+  onGo: () => void
+  onWiden: () => void
+}
+
+/** The whole side menu, by its rules. */
+export function MenuTree({ collapsed, onGo, onWiden }: MenuTreeProps) {
+  const { portal, stores } = useSignedIn()
+  const { routesByPath } = useRouter()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
+  useSyncExternalStore(onFlags, allFlags)
+  const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
+  const hasInbox = paths.has('/inbox')
+  // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
+  const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
+  const known = menuFacts({
+    portal,
+    stores,
+    isOn: flag,
+    maySupport: (data?.data.phones.length ?? 0) > 0,
+    shopBase: facts.links?.shop ?? null,
+  })
+  return (
+    <ul className={css.list}>
+      {existing(menuOf(known), (to) => paths.has(to)).map((entry) => {
+        if (!('items' in entry)) return <Item key={entry.id} item={entry} collapsed={collapsed} onGo={onGo} />
+        const open = isGroupOpen(entry, pathname, clicked[entry.id])
+        const toggle = () => {
+          if (collapsed) onWiden()
+          setClicked({ ...clicked, [entry.id]: collapsed || !open })
+        }
+        return (
+          <Group
+            key={entry.id}
+            group={entry}
+            open={open}
+            collapsed={collapsed}
+            onToggle={toggle}
+            onGo={onGo}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import type { SwitchName } from '@storekeep/contract/rules/flags.ts'
+import { countryOf, shopLink } from '../../kit/countries.ts'
+import type { MenuFacts } from './menu.ts'
+
+interface Known {
+  readonly portal: PortalAccess
+  readonly stores: readonly Store[]
+  readonly isOn: (flag: SwitchName) => boolean
+  readonly maySupport: boolean
+  readonly shopBase: string | null
+}
+
+/** The menu's facts, from what is known about the user. */
+export function menuFacts({ portal, stores, isOn, maySupport, shopBase }: Known): MenuFacts {
+  const open = new Map(
+    portal.sections.map(({ name, storesWithAccess }) => [name, storesWithAccess.length > 0]),
+  )
+  const food = stores.filter(({ vertical }) => vertical === 'FOOD').flatMap((store) => store.storeAddresses)
+  return {
+    isOn,
+    has: (section) => open.get(section) === true,
+    hasFood: food.length > 0,
+    // GAP-GENERATION: eligible is Food and not a marketplace's
+    hasEligible: food.some(({ isMarketplace, isEnabled }) => !isMarketplace && isEnabled),
+    maySupport,
+    // the inbox tells how many it has, once it is there
+    unread: 0,
+    shop: shopLink(countryOf(stores), shopBase),
+  }
+}
+
+/** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, and not where there is nothing to set. */
+export const hasAccountSettings = (
+  {
+    stores,
+    managerless,
+    isManager,
+  }: { stores: readonly Store[]; managerless: readonly number[]; isManager: boolean },
+  pathname: string,
+): boolean => isManager && managerless.length === 0 && stores.length > 0 && !isSpecial(pathname)
+
+/** Where the guards lead. */
+const isSpecial = (pathname: string): boolean =>
+  /^\/(?:restricted_access|restricted_section_access|data-unavailable|manager)(?:\/|$)/.test(pathname)

@@ -1,0 +1,69 @@
+import { Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { accessTexts, knownCode, offersSupport } from './access-texts.ts'
+import css from './access.module.css'
+
+const SupportDialog = lazy(() => import('./SupportDialog.tsx').then((m) => ({ default: m.SupportDialog })))
+
+/** How many stores are named before the rest is a number. */
+const mostNamed = 8
+
+export interface ClosureProps {
+  code: number | null
+  section: Section | null
+  managerEmail?: string | undefined
+  stores: readonly string[]
+}
+
+/** One reason: what, why, which stores, who can change it, and the way to them. */
+export function Closure({ code, section, managerEmail, stores }: ClosureProps) {
+  const t = useT()
+  const { me } = useSignedIn()
+  const [asking, setAsking] = useState(false)
+  const known = knownCode(code)
+  const { what, why, who } = accessTexts(t, { code, section, managerEmail })
+  const reference = t('access.reference', { code: String(code ?? known) })
+  const rest = stores.length - mostNamed
+  return (
+    <section className={css.closure} data-code={known}>
+      <h2 className={css.what}>{what}</h2>
+      <p>{why}</p>
+      {stores.length > 0 && (
+        <>
+          <h3 className={css.label}>{t('access.stores', { count: stores.length })}</h3>
+          <ul className={css.stores}>
+            {stores.slice(0, mostNamed).map((name, place) => (
+              <li key={`${place} ${name}`}>{name}</li>
+            ))}
+            {rest > 0 && <li>{t('access.more', { count: rest })}</li>}
+          </ul>
+        </>
+      )}
+      <h3 className={css.label}>{t('access.who')}</h3>
+      <p>{who}</p>
+      <div className={css.actions}>
+        {offersSupport(known) && <Button onClick={() => setAsking(true)}>{t('access.support')}</Button>}
+        {managerEmail && (
+          <TextLink className={css.mail} href={`mailto:${encodeURIComponent(managerEmail)}`}>
+            <Mail aria-hidden="true" />
+            {t('access.write', { email: managerEmail })}
+          </TextLink>
+        )}
+      </div>
+      <p className={css.small}>{`${me.email} · ${reference}`}</p>
+      {asking && (
+        <Suspense fallback={null}>
+          <SupportDialog
+            details={[what, reference, me.email, ...stores].join('\n')}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

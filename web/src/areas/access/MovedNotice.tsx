@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { access } from '@storekeep/contract/areas/access.ts'
+import { q } from '#kit/api/q.ts'
+import { facts } from '#kit/facts.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import css from './MovedNotice.module.css'
+
+/**
+ * SESSION-STATE-MIGRATED: whoever has moved leaves for the vendor portal. Where its address is not known they
+ * stay and are told (GAP-VENDOR-PORTAL). What the user says about the move may be older than the call's answer.
+ */
+export function MovedNotice() {
+  const t = useT()
+  const router = useRouter()
+  const { me } = useSignedIn()
+  const { data } = useQuery({
+    ...q(access.migrationStatus, { query: { email: me.email } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const hasMoved = me.isUserMigratedToVendorPortal || data?.status === 'MIGRATED'
+  useEffect(
+    function leave() {
+      if (hasMoved && facts.vendorPortalUrl) void router.navigate({ href: '/redirect-to-vp', replace: true })
+    },
+    [hasMoved, router],
+  )
+  if (!hasMoved) return null
+  return (
+    <div className={css.notice}>
+      <Banner tone="warn" title={t('access.moved.title')}>
+        {t('access.moved.text')}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
+
+/** Sections that need access in at least one selected store (GUARD-10-SECTION); the others are open. */
+export const guarded: ReadonlySet<Section | null> = new Set<Section>([
+  'PRODUCTS',
+  'INVOICES',
+  'PROMOTIONS',
+  'ADVERTISING',
+  'USER_MANAGEMENT',
+])
