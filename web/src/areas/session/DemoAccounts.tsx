@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Facts } from '../../kit/facts.ts'
 import { useT } from '../../kit/words/useT.ts'
+import { anyText, hasText } from '../../kit/words/words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { AvatarVariant } from '../../ui/Avatar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -18,6 +19,12 @@ const isRole = (role: string): role is keyof typeof roles => Object.hasOwn(roles
 
 const variantOf = (index: number): AvatarVariant => ((index % 6) + 1) as AvatarVariant // always one of the six
 
+// words-of: personas
+
+/** What one sees as them; an account that the words do not know yet is shown without. */
+const aboutText = (about: string | undefined): string | null =>
+  about !== undefined && hasText(`personas.${about}`) ? anyText(`personas.${about}`) : null
+
 /** Shown in demo mode only: every persona is one click away. */
 export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }) {
   const t = useT()
@@ -28,7 +35,7 @@ export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }
       </h2>
       <p className={css.text}>{t('session.hello.demo-text')}</p>
       <ul className={css.list}>
-        {demo.accounts.map(({ email, name, role }, index) => (
+        {demo.accounts.map(({ email, name, role, about }, index) => (
           <li key={email}>
             <button
               type="button"
@@ -39,7 +46,11 @@ export function DemoAccounts({ demo, attempt }: { demo: Demo; attempt: Attempt }
               <Avatar name={name} variant={variantOf(index)} />
               <span className={css.words}>
                 <span className={css.name}>{name}</span>
-                <span className={css.role}>{isRole(role) ? t(roles[role]) : role}</span>
+                <span className={css.role}>
+                  {[isRole(role) ? t(roles[role]) : role, aboutText(about)]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </span>
                 <span className={css.email}>{email}</span>
               </span>
               {attempt.running === email ? (

@@ -3,6 +3,7 @@ import { facts } from '../../kit/facts.ts'
 import { later } from '../../kit/later.tsx'
 import { Logo } from '../../kit/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
+import { loadWords } from '../../kit/words/words.ts'
 import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
 import css from './HelloPage.module.css'
 import { LedgerPicture } from './LedgerPicture.tsx'
@@ -10,7 +11,15 @@ import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
 /** Demo installations only, so no other carries it. */
-const { Part: DemoAccounts, prepare } = later(() => import('./DemoAccounts.tsx').then((m) => m.DemoAccounts))
+const { Part: DemoAccounts, prepare } = later(() =>
+  Promise.all([import('./DemoAccounts.tsx'), loadWords('personas')]).then(([demo]) => demo.DemoAccounts),
+)
+/** After what one signs in with. */
+const { Part: LegalLinks } = later(() =>
+  Promise.all([import('../account/legal.widget.tsx'), loadWords('legal')]).then(
+    ([legal]) => legal.LegalLinks,
+  ),
+)
 if (facts.demo) prepare()
 
 /** SHELL-ROUTE-LOGIN: the door. */
@@ -31,7 +40,7 @@ export function HelloPage() {
           </div>
           <SignInForm attempt={attempt} />
           {facts.demo && (
-            <Suspense fallback={<div style={{ minBlockSize: 80 + 62 * facts.demo.accounts.length }} />}>
+            <Suspense fallback={<div style={{ minBlockSize: 80 + 73 * facts.demo.accounts.length }} />}>
               <DemoAccounts demo={facts.demo} attempt={attempt} />
             </Suspense>
           )}
@@ -39,6 +48,11 @@ export function HelloPage() {
       </main>
       <footer className={css.foot}>
         <LanguageSwitch />
+        <div className={css.legal}>
+          <Suspense fallback={null}>
+            <LegalLinks />
+          </Suspense>
+        </div>
       </footer>
       <aside className={css.side} aria-hidden="true">
         <LedgerPicture />

@@ -1,0 +1,100 @@
+import { account } from '@storekeep/contract/areas/account.ts'
+import type { ContentPage } from '@storekeep/contract/areas/account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../kit/api/call.ts'
+import { queries } from '../../kit/api/client.ts'
+import { errorText } from '../../kit/api/errorText.ts'
+import { facts } from '../../kit/facts.ts'
+import { signOut } from '../../kit/session/session.ts'
+import { useLang, useT } from '../../kit/words/useT.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toastQueue.ts'
+import css from './Legal.module.css'
+import { acceptedPages, acceptedVersion, legalPage, mustAccept, toAccept } from './legal.queries.ts'
+import { LegalText } from './LegalText.tsx'
+
+// words-of: legal
+
+const isDemo = facts.demo !== null && facts.demo !== undefined
+
+/** Asks for the acceptance of what is new; put off, it is asked for again at the next start. */
+export function AcceptLegal() {
+  const lang = useLang()
+  const [isLater, setLater] = useState(false)
+  const { data: accepted } = useQuery({ ...acceptedPages, staleTime: Number.POSITIVE_INFINITY })
+  const [terms, privacy] = toAccept
+  const wants = (slug: (typeof toAccept)[number]) => ({
+    ...legalPage(slug, lang),
+    enabled: accepted !== undefined && !(isDemo && acceptedVersion(accepted, slug) === undefined),
+  })
+  const pages = [useQuery(wants(terms)).data, useQuery(wants(privacy)).data]
+  const open = pages.find(
+    (page) => page && accepted && mustAccept(page, acceptedVersion(accepted, page.slug), { isDemo }),
+  )
+  if (!open || !accepted || isLater) return null
+  return (
+    <AcceptDialog
+      key={open.slug}
+      page={open}
+      isFirst={acceptedVersion(accepted, open.slug) === undefined}
+      onLater={() => setLater(true)}
+    />
+  )
+}
+
+interface AcceptDialogProps {
+  page: ContentPage
+  isFirst: boolean
+  onLater: () => void
+}
+
+function AcceptDialog({ page, isFirst, onLater }: AcceptDialogProps) {
+  const t = useT()
+  const [isSaving, setSaving] = useState(false)
+  const [fault, setFault] = useState<unknown>(null)
+  const accept = async () => {
+    setSaving(true)
+    setFault(null)
+    try {
+      const { slug, version } = page
+      const reply = await call(account.acceptPage, { params: { slug }, body: { version } })
+      queries.setQueryData(acceptedPages.queryKey, reply)
+      toast({ tone: 'good', message: t('legal.accept.done') })
+    } catch (error) {
+      setFault(error)
+      setSaving(false)
+      // a page that was changed meanwhile has to be read again
+      await queries.invalidateQueries({ queryKey: [account.page.id] })
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      dismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onLater()}
+      title={isFirst ? page.title : t('legal.accept.title', { page: page.title })}
+      closeLabel={t('legal.accept.later')}
+      footer={
+        <div className={css.actions}>
+          <Button tone="quiet" onClick={signOut}>
+            {t('shell.profile.sign-out')}
+          </Button>
+          <Button tone="primary" pending={isSaving} onClick={() => void accept()}>
+            {t('legal.accept.accept')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.intro}>{isFirst ? t('legal.accept.first') : t('legal.accept.about')}</p>
+      {fault !== null && (
+        <Banner tone="bad" title={t('legal.accept.failed')}>
+          {errorText(fault)}
+        </Banner>
+      )}
+      <LegalText page={page} />
+    </Dialog>
+  )
+}

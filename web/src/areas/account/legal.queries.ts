@@ -1,0 +1,27 @@
+import { account } from '@storekeep/contract/areas/account.ts'
+import type { AcceptedPages, ContentPage, PageSlug } from '@storekeep/contract/areas/account.ts'
+import { q } from '../../kit/api/q.ts'
+import type { Lang } from '../../kit/words/languages.ts'
+
+/** A legal page in a language, else in English. */
+export const legalPage = (slug: PageSlug, lang: Lang) =>
+  q(account.page, { params: { slug }, query: { locale: lang } })
+
+export const acceptedPages = q(account.acceptedPages)
+
+/** The texts a user has to accept; cookies are only told of. */
+export const toAccept = ['terms', 'privacy'] as const satisfies readonly PageSlug[]
+
+/** The version of a page that a user has accepted, if any. */
+export const acceptedVersion = ({ accepted }: AcceptedPages, slug: PageSlug): string | undefined =>
+  accepted.find((one) => one.slug === slug)?.version
+
+/**
+ * Whether a user is asked: the version in force is not the one they accepted. The invented people of a demo are
+ * not asked before their first acceptance, since nobody is there to accept for everybody who tries them.
+ */
+export const mustAccept = (
+  page: Pick<ContentPage, 'version'>,
+  accepted: string | undefined,
+  { isDemo }: { readonly isDemo: boolean },
+): boolean => (accepted === undefined ? !isDemo : accepted !== page.version)

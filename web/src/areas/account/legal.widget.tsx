@@ -1,0 +1,19 @@
+import { pageSlugs } from '@storekeep/contract/areas/account.ts'
+import { useT } from '../../kit/words/useT.ts'
+import css from './Legal.module.css'
+
+// words-of: legal
+
+/** The legal pages, from the sign-in page and the profile menu: plain links, which both can follow. */
+export function LegalLinks() {
+  const t = useT()
+  return (
+    <nav aria-label={t('legal.links')} className={css.links}>
+      {pageSlugs.map((slug) => (
+        <a key={slug} href={`/legal/${slug}`} className={css.link}>
+          {t(`legal.${slug}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
