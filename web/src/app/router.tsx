@@ -1,4 +1,5 @@
 import { createRouter, Outlet } from '@tanstack/react-router'
+import { legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { helloRoute } from '../areas/session/session.pages.ts'
 import { appRoute, guardWith, rootRoute } from '../kit/router/routes.ts'
@@ -25,6 +26,7 @@ appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, e
 const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
+  legalRoute,
   vendorRoute,
   appRoute.addChildren([
     homeRoute,
