@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
-import { useFlag } from '../kit/flags/useFlag.ts'
+import { flag } from '../kit/flags/cache.ts'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
 import css from './AppFrame.module.css'
@@ -34,7 +34,7 @@ function Frame() {
   const [open, setOpen] = useState(false)
   // SHELL-MENU-COLLAPSE: hidden where there is no data to go to
   const isBare = useRouterState({ select: ({ location }) => menuless.has(location.pathname) })
-  const hasMenu = useFlag('SK_LEFT_MENU_ENABLED') && !isBare
+  const hasMenu = flag('SK_LEFT_MENU_ENABLED') && !isBare
   const collapse = (next: boolean) => {
     rememberMenu(next)
     setCollapsed(next)

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { House, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Logo } from '../kit/Logo.tsx'
+import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useT } from '../kit/words/useT.ts'
 import { loadWords } from '../kit/words/words.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import { cx } from '../ui/cx.ts'
 import css from './SideMenu.module.css'
 
@@ -25,17 +23,6 @@ interface SideMenuProps {
 /** SHELL-MENU-HOME, SHELL-MENU-COLLAPSE: what exists, and nothing else. */
 export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps) {
   const t = useT()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(
-    function closeOnEscape() {
-      if (!open) return
-      nav.current?.querySelector('a')?.focus()
-      const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-      addEventListener('keydown', close)
-      return () => removeEventListener('keydown', close)
-    },
-    [open, onClose],
-  )
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
   const foldLabel = collapsed ? t('shell.nav.expand') : t('shell.nav.collapse')
   const home = (
@@ -49,36 +36,26 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
     </ul>
   )
   return (
-    <>
-      {open && (
-        <button type="button" className={css.scrim} aria-label={t('shell.nav.close')} onClick={onClose} />
-      )}
-      <nav
-        ref={nav}
-        id="menu"
-        aria-label={t('shell.nav.label')}
-        data-menu={collapsed ? 'narrow' : 'wide'}
-        className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
+    <nav
+      id="menu"
+      aria-label={t('shell.nav.label')}
+      data-menu={collapsed ? 'narrow' : 'wide'}
+      className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
+    >
+      <Suspense fallback={home}>
+        <MenuTree collapsed={collapsed} open={open} onClose={onClose} onWiden={() => onCollapse(false)} />
+      </Suspense>
+      <button
+        type="button"
+        className={cx(css.item, css.fold)}
+        title={collapsed ? foldLabel : undefined}
+        aria-expanded={!collapsed}
+        aria-controls="menu"
+        onClick={() => onCollapse(!collapsed)}
       >
-        <div className={css.head}>
-          <Logo name={t('shell.product')} />
-          <IconButton label={t('shell.nav.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-        </div>
-        <Suspense fallback={home}>
-          <MenuTree collapsed={collapsed} onGo={onClose} onWiden={() => onCollapse(false)} />
-        </Suspense>
-        <button
-          type="button"
-          className={cx(css.item, css.fold)}
-          title={collapsed ? foldLabel : undefined}
-          aria-expanded={!collapsed}
-          aria-controls="menu"
-          onClick={() => onCollapse(!collapsed)}
-        >
-          <Fold className="flip" aria-hidden="true" />
-          <span className={css.label}>{foldLabel}</span>
-        </button>
-      </nav>
-    </>
+        <Fold className="flip" aria-hidden="true" />
+        <span className={css.label}>{foldLabel}</span>
+      </button>
+    </nav>
   )
 }

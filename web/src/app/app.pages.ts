@@ -1,18 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { Layout, Selector } from '../kit/router/declaration.ts'
 import { page } from '../kit/router/page.ts'
-import { appRoute, rootRoute } from '../kit/router/routes.ts'
-import { managerPath, noDataPath, onboardingPath, restrictedPath, vendorPath } from './paths.ts'
-
-// words-of: access
-const bare = {
-  room: 'access',
-  section: null,
-  stores: 'hidden',
-  addresses: 'hidden',
-  layout: 'full-page',
-  flag: null,
-  menu: null,
-} as const
+import type { PageParts } from '../kit/router/page.ts'
+import { rootRoute } from '../kit/router/routes.ts'
+import { managerPath, noDataPath, onboardingPath, restrictedPath } from './paths.ts'
+import type { PlainId } from '../kit/words/words.ts'
 
 const staticData = { page: 'frame' } as const
 
@@ -26,72 +18,69 @@ export const indexRoute = createRoute({
   },
 })
 
-/** SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN; also for pages that are not built yet. */
+/** SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN; also for pages that are not built yet and SESSION-ROUTE-REDIRECT-VP. */
 export const unknownRoute = createRoute({
-  getParentRoute: () => appRoute,
+  getParentRoute: () => rootRoute,
   path: '$',
   staticData,
-  beforeLoad: ({ context, location }) =>
-    import('./planned.ts').then(({ leadOn }) => leadOn(location.pathname, context)),
-})
-
-/** SHELL-ROUTE-RESTRICTED. */
-export const restrictedRoute = createRoute({
-  path: restrictedPath,
-  ...page(
-    { ...bare, title: 'shell.title.restricted' },
-    { view: () => import('../areas/access/RestrictedPage.tsx').then((m) => m.RestrictedPage) },
-  ),
+  beforeLoad: ({ location }) => import('./planned.ts').then(({ leadOn }) => leadOn(location)),
 })
 
 const all = { initial: 'all', mode: 'multi', control: 'enabled', defaultState: 'none' } as const
 
+/** A page of the guards' own. */
+const told = (title: PlainId, layout: Layout, view: PageParts['view'], selector: Selector = 'hidden') =>
+  page(
+    {
+      room: 'access',
+      title,
+      section: null,
+      stores: selector,
+      addresses: selector,
+      layout,
+      flag: null,
+      menu: null,
+    },
+    { view },
+  )
+const waiting = () => import('../areas/access/WaitingPage.tsx')
+
+// words-of: access
+/** SHELL-ROUTE-RESTRICTED. */
+export const restrictedRoute = createRoute({
+  path: restrictedPath,
+  ...told('shell.title.restricted', 'full-page', () =>
+    import('../areas/access/RestrictedPage.tsx').then((m) => m.RestrictedPage),
+  ),
+})
+
 /** SHELL-ROUTE-RESTRICTED-SECTION. */
 export const restrictedSectionRoute = createRoute({
   path: '/restricted_section_access/$sectionName',
-  ...page(
-    { ...bare, title: 'shell.title.restricted', stores: all, addresses: all, layout: 'default' },
-    { view: () => import('../areas/access/RestrictedSectionPage.tsx').then((m) => m.RestrictedSectionPage) },
+  ...told(
+    'shell.title.restricted',
+    'default',
+    () => import('../areas/access/RestrictedSectionPage.tsx').then((m) => m.RestrictedSectionPage),
+    all,
   ),
 })
 
 /** SHELL-ROUTE-DATA-UNAVAILABLE. */
 export const noDataRoute = createRoute({
   path: noDataPath,
-  ...page(
-    { ...bare, title: 'shell.title.data-unavailable', layout: 'default' },
-    { view: () => import('../areas/access/NoDataPage.tsx').then((m) => m.NoDataPage) },
+  ...told('shell.title.data-unavailable', 'default', () =>
+    import('../areas/access/NoDataPage.tsx').then((m) => m.NoDataPage),
   ),
 })
 
 /** Where GUARD-5-MANAGER-SELECTOR leads. */
 export const managerRoute = createRoute({
   path: managerPath,
-  ...page(
-    { ...bare, title: 'access.manager.page-title' },
-    { view: () => import('../areas/access/WaitingPage.tsx').then((m) => m.ManagerPage) },
-  ),
+  ...told('access.manager.page-title', 'full-page', () => waiting().then((m) => m.ManagerPage)),
 })
 
 /** Where GUARD-7-ONBOARDING leads. */
 export const onboardingRoute = createRoute({
   path: onboardingPath,
-  ...page(
-    {
-      ...bare,
-      title: 'access.set-up.page-title',
-      section: 'ONBOARDING',
-      layout: 'default',
-      flag: 'SK_ONBOARDING_TRACKER_ENABLED',
-    },
-    { view: () => import('../areas/access/WaitingPage.tsx').then((m) => m.SetUpPage) },
-  ),
-})
-
-/** SESSION-ROUTE-REDIRECT-VP: open to everybody (GUARD-1-PUBLIC). */
-export const vendorRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: vendorPath,
-  staticData,
-  beforeLoad: () => import('./vendor.ts').then(({ goToVendorPortal }) => goToVendorPortal()),
+  ...told('access.set-up.page-title', 'default', () => waiting().then((m) => m.SetUpPage)),
 })

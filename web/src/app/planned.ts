@@ -1,17 +1,24 @@
 import { redirect } from '@tanstack/react-router'
 import { rowOf } from '../kit/router/table.ts'
-import type { Entered } from '../kit/router/routes.ts'
+import { entrance } from './guards.ts'
+import { vendorPath } from './paths.ts'
+import { goToVendorPortal } from './vendor.ts'
+
+const goTo = (href: string): never => {
+  throw redirect({ href, replace: true })
+}
 
 /**
  * An address without a page of its own: one that leads elsewhere, one whose room is not built yet, or one
- * that nobody knows. Its section is looked at as if it were there; then it is the application root.
+ * that nobody knows. It passes the guards as if it were there; then it is the application root.
  */
-export async function leadOn(pathname: string, { enterPage }: Pick<Entered, 'enterPage'>): Promise<never> {
+export async function leadOn({ pathname, href }: { pathname: string; href: string }): Promise<never> {
   const row = rowOf(pathname)
-  // SHELL-RULE-UNKNOWN-PATH
-  if (row?.leadsTo === undefined) {
-    if (row) await enterPage(row, {})
-    throw redirect({ href: '/', replace: true })
-  }
-  throw redirect({ href: row.leadsTo, replace: true })
+  if (row?.path === vendorPath) return goToVendorPortal()
+  // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: nothing there to remember
+  if (row?.access !== 'private') return goTo('/')
+  const { enterPage } = await entrance({ pathname, href })
+  if (row.leadsTo !== undefined) return goTo(row.leadsTo)
+  await enterPage(row, {})
+  return goTo('/')
 }

@@ -11,7 +11,6 @@ import {
   restrictedRoute,
   restrictedSectionRoute,
   unknownRoute,
-  vendorRoute,
 } from './app.pages.ts'
 import { Crash } from './Crash.tsx'
 import { frameView } from './frame.ts'
@@ -27,7 +26,6 @@ const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
   legalRoute,
-  vendorRoute,
   appRoute.addChildren([
     homeRoute,
     restrictedRoute,
@@ -35,8 +33,8 @@ const routeTree = rootRoute.addChildren([
     noDataRoute,
     managerRoute,
     onboardingRoute,
-    unknownRoute,
   ]),
+  unknownRoute,
 ])
 
 export const router = createRouter({

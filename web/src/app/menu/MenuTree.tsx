@@ -4,21 +4,24 @@ import { useState, useSyncExternalStore } from 'react'
 import { access } from '@storekeep/contract/areas/access.ts'
 import { q } from '../../kit/api/q.ts'
 import { facts } from '../../kit/facts.ts'
-import { allFlags, flag, onFlags } from '../../kit/flags/cache.ts'
+import { flag } from '../../kit/flags/cache.ts'
+import { allFlags, onFlags } from '../../kit/flags/keep.ts'
 import { useSignedIn } from '../../kit/router/routes.ts'
 import { existing, isGroupOpen, menuOf } from './menu.ts'
 import { menuFacts } from './menu-facts.ts'
 import { Group, Item } from './MenuParts.tsx'
+import { MenuOverlay } from './MenuOverlay.tsx'
 import css from './Menu.module.css'
 
 export interface MenuTreeProps {
   collapsed: boolean
-  onGo: () => void
+  open: boolean
+  onClose: () => void
   onWiden: () => void
 }
 
 /** The whole side menu, by its rules. */
-export function MenuTree({ collapsed, onGo, onWiden }: MenuTreeProps) {
+export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const { portal, stores } = useSignedIn()
   const { routesByPath } = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
@@ -36,25 +39,29 @@ export function MenuTree({ collapsed, onGo, onWiden }: MenuTreeProps) {
     shopBase: facts.links?.shop ?? null,
   })
   return (
-    <ul className={css.list}>
-      {existing(menuOf(known), (to) => paths.has(to)).map((entry) => {
-        if (!('items' in entry)) return <Item key={entry.id} item={entry} collapsed={collapsed} onGo={onGo} />
-        const open = isGroupOpen(entry, pathname, clicked[entry.id])
-        const toggle = () => {
-          if (collapsed) onWiden()
-          setClicked({ ...clicked, [entry.id]: collapsed || !open })
-        }
-        return (
-          <Group
-            key={entry.id}
-            group={entry}
-            open={open}
-            collapsed={collapsed}
-            onToggle={toggle}
-            onGo={onGo}
-          />
-        )
-      })}
-    </ul>
+    <>
+      <MenuOverlay open={open} onClose={onClose} />
+      <ul className={css.list}>
+        {existing(menuOf(known), (to) => paths.has(to)).map((entry) => {
+          if (!('items' in entry))
+            return <Item key={entry.id} item={entry} collapsed={collapsed} onGo={onClose} />
+          const unfolded = isGroupOpen(entry, pathname, clicked[entry.id])
+          const toggle = () => {
+            if (collapsed) onWiden()
+            setClicked({ ...clicked, [entry.id]: collapsed || !unfolded })
+          }
+          return (
+            <Group
+              key={entry.id}
+              group={entry}
+              open={unfolded}
+              collapsed={collapsed}
+              onToggle={toggle}
+              onGo={onClose}
+            />
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flag, keepFlags, onFlags, readFlags, valueOf } from './cache.ts'
+import { flag, readFlags, valueOf } from './cache.ts'
+import { keepFlags, onFlags } from './keep.ts'
 import { debounceMs, flagRefresher, refreshMs } from './refresh.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
@@ -10,9 +11,11 @@ afterEach(() => vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('PLATFORM-ENTITY-TOGGLES: booleans, numbers and strings are kept in this browser; nonsense counts as nothing', () => {
-  expect(readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')).toEqual({ A: true, B: 3, C: 'x' })
+  const kept = readFlags('{"A":true,"B":3,"C":"x","D":null,"E":[1],"F":{}}')
+  expect([valueOf(kept['A'], false), valueOf(kept['B'], 0), valueOf(kept['C'], '')]).toEqual([true, 3, 'x'])
+  for (const none of ['D', 'E', 'F', 'G']) expect(valueOf(kept[none], false)).toBe(false)
   for (const nonsense of [null, '', '{', '[]', '"x"', 'null', '[true]', '7'])
-    expect(readFlags(nonsense)).toEqual({})
+    expect([nonsense, valueOf(readFlags(nonsense)['A'], false)]).toEqual([nonsense, false])
 })
 
 test('PLATFORM-ENTITY-TOGGLES: a value of the wrong type falls back to the initial one', () => {

@@ -1,12 +1,13 @@
 import { flags as endpoints } from '@storekeep/contract/areas/flags.ts'
 import { call } from '../api/call.ts'
 import { isSignedIn, onSessionStart } from '../session/session.ts'
-import { keepFlags, knownFlags } from './cache.ts'
-import type { FlagValues } from './cache.ts'
+import { keepFlags, knownFlags } from './keep.ts'
 
 /** PLATFORM-CONST-TOGGLES. */
 export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
+
+type FlagValues = Parameters<typeof keepFlags>[0]
 
 interface World {
   readonly ask: () => Promise<FlagValues | null>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { FlagName, FlagValue } from '@storekeep/contract/rules/flags.ts'
-import { flag, onFlags } from './cache.ts'
+import { flag } from './cache.ts'
+import { onFlags } from './keep.ts'
 
 /** A flag's value, and again whenever it changes. */
 export const useFlag = <N extends FlagName>(name: N): FlagValue<N> =>
