@@ -122,7 +122,10 @@ describe.each(engines)('commands on %s', (engine) => {
     expect(record).toMatchObject({
       actorKind: 'key',
       input: { lines: 3, created: 2, updated: 0 },
-      changes: [],
+      changes: [
+        { entity: 'country', before: null, after: { name: 'FR' } },
+        { entity: 'country', before: null, after: { name: 'IT' } },
+      ],
     })
     const before = (await records('account.savePreferences')).length
     await app.call(account.savePreferences, { as: user, body: { theme: pink } })
