@@ -85,17 +85,21 @@ test('after a deployment the page of before is shown once at most: a reload and 
   const { page, complaints } = await portal.visit({ worker: true })
   complaints.allow(/404 \(Not Found\)/)
   await installed(page)
-  // what the first visit makes the worker renew may still be under way
-  const makeOld = () =>
-    page.waitForFunction(async () => {
-      const pages = await caches.open('pages')
-      const text = await (await pages.match('/home'))?.text()
-      const headers = { 'content-type': 'text/html; charset=utf-8' }
-      await pages.put(
-        '/home',
-        new Response(text?.replace('<title>', '<meta name="old"><title>'), { headers }),
-      )
-    })
+  // what the first visit makes the worker renew may still be under way: then it is new at once
+  const makeOld = async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      await page.evaluate(async () => {
+        const pages = await caches.open('pages')
+        const text = await (await pages.match('/home'))?.text()
+        const old = text?.replace(/(<meta name="old">)?<title>/, '<meta name="old"><title>')
+        await pages.put('/home', new Response(old, { headers: { 'content-type': 'text/html' } }))
+      })
+      await page.waitForTimeout(1000)
+      const kept = await page.evaluate(async () => (await caches.match('/home'))?.text())
+      if (kept?.includes('name="old"')) return
+    }
+    throw new Error('the page is always new')
+  }
   const isOld = () => page.locator('meta[name=old]').count()
   await makeOld()
   await open(page)

@@ -26,6 +26,8 @@ async function load(): Promise<void> {
     followRights()
     const { followSelection } = await import('./selection-link.ts')
     followSelection()
+    const { followScroll } = await import('./scroll-memory.ts')
+    followScroll()
     const { installWorker } = await import('../worker/install.ts')
     await installWorker()
   } catch (error) {

@@ -19,7 +19,7 @@ import { Waiting } from './Waiting.tsx'
 
 guardWith(entrance)
 const staticData = { page: 'frame' } as const
-rootRoute.update({ staticData, component: Outlet, errorComponent: Crash })
+rootRoute.update({ staticData, component: Outlet, pendingComponent: Waiting, errorComponent: Crash })
 appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, errorComponent: Crash })
 
 const routeTree = rootRoute.addChildren([

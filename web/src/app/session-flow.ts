@@ -1,4 +1,4 @@
-import { onSessionEnd, onSessionStart } from '../kit/session/session.ts'
+import { isSignedIn, onSessionEnd, onSessionStart } from '../kit/session/session.ts'
 import { rememberPath, takePath } from '../kit/session/sign-in.ts'
 import { read } from '../kit/storage.ts'
 import { router } from './router.tsx'
@@ -33,6 +33,6 @@ export function followSession({ afterSignIn }: { afterSignIn: boolean }): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     const signedIn =
       fromLocation?.pathname === '/hello' || (fromLocation === undefined && (afterSignIn || isUnread()))
-    if (signedIn && toLocation.pathname !== '/hello') readBack().catch(report)
+    if (signedIn && isSignedIn() && toLocation.pathname !== '/hello') readBack().catch(report)
   })
 }

@@ -234,6 +234,7 @@ export interface Words {
   "details.products.by-sales": {}
   "details.products.by-count": {}
   "details.products.name": {}
+  "details.products.open": { "name": string | number }
   "details.products.quantity": {}
   "details.products.orders": {}
   "details.products.sales": {}

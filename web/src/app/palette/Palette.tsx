@@ -94,8 +94,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
               <X aria-hidden="true" />
             </button>
           </div>
-          <div ref={list} className={css.body}>
-            <PaletteRows {...{ base, entries, place }} onPoint={setAt} onChoose={choose} />
+          <div className={css.body}>
+            <PaletteRows {...{ base, entries, place, list }} onPoint={setAt} onChoose={choose} />
             {entries.length === 0 && !isLooking && (
               <div className={css.nothing}>
                 <p>{t('palette.nothing', { query: query.trim() })}</p>

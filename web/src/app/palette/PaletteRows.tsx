@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { PaletteItem } from '../../kit/palette/palette.ts'
 import { groups } from '../../kit/palette/palette.ts'
 import { useT } from '../../kit/words/useT.ts'
@@ -8,17 +9,24 @@ interface PaletteRowsProps {
   base: string
   entries: readonly Entry[]
   place: number
+  list: RefObject<HTMLDivElement | null>
   onPoint: (place: number) => void
   onChoose: (item: PaletteItem) => void
 }
 
 /** The found entries under their headings; the box above keeps the focus and says which one is meant. */
-export function PaletteRows({ base, entries, place, onPoint, onChoose }: PaletteRowsProps) {
+export function PaletteRows({ base, entries, place, list, onPoint, onChoose }: PaletteRowsProps) {
   const t = useT()
   const placed = entries.map((entry, at) => ({ ...entry, at }))
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have icons and second lines, and the box above keeps the focus
-    <div role="listbox" id={`${base}-list`} aria-label={t('palette.results')}>
+    <div
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options have icons and second lines, and the box above keeps the focus
+      role="listbox"
+      id={`${base}-list`}
+      aria-label={t('palette.results')}
+      className={css.list}
+    >
       {groups.map((group) => {
         const own = placed.filter((entry) => entry.group === group)
         if (own.length === 0) return null

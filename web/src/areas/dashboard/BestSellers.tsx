@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
@@ -7,6 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ChartFailed, ChartLoading } from './ChartStates.tsx'
 import { Choice } from './Choice.tsx'
 import { products } from './dashboard.queries.ts'
+import css from './Details.module.css'
+import { opened } from './search.ts'
 import { useChartWords } from './useChartWords.ts'
 import { useFileName } from './useFileName.ts'
 import { useHome } from './useHome.ts'
@@ -78,7 +81,17 @@ export function BestSellers({ view }: { view: View }) {
           label={title}
           items={sold.map((row) => ({
             id: `${row.name} ${row.currency}`,
-            label: row.name,
+            label: (
+              <Link
+                to="/home"
+                search={opened(search, { behind: 'orders', in: row.currency, product: row.name })}
+                resetScroll={false}
+                className={css.product}
+                aria-label={t('details.products.open', { name: row.name })}
+              >
+                {row.name}
+              </Link>
+            ),
             value: byCount ? row.quantity : row.sales,
             text: byCount ? units(row) : money(row),
           }))}

@@ -8,7 +8,9 @@ import { ChartFailed, ChartLoading } from './ChartStates.tsx'
 import { hours } from './dashboard.queries.ts'
 import { busiest, heatOf } from './heat.ts'
 import { useChartWords } from './useChartWords.ts'
+import { opened } from './search.ts'
 import { useFileName } from './useFileName.ts'
+import { useHome } from './useHome.ts'
 import type { View } from './view.ts'
 import { firstWeekday, weekFrom } from './week.ts'
 
@@ -21,6 +23,7 @@ export function BusyHours({ view }: { view: View }) {
   const lang = useLang()
   const named = useFileName(view)
   const words = useChartWords()
+  const { search, go } = useHome()
   const query = useQuery(hours(view))
   const title = t('details.hours.title')
   if (query.isPending) return <ChartLoading title={title} />
@@ -77,6 +80,16 @@ export function BusyHours({ view }: { view: View }) {
         values={values}
         describe={(row, column, value) =>
           `${formats.weekday(weekdays[row] ?? 1)} ${formats.hour(column)} · ${t('details.orders-count', { orders: value ?? 0 })}`
+        }
+        onOpen={(row, column) =>
+          go(
+            opened(search, {
+              behind: 'acceptance',
+              part: 'offered',
+              weekday: weekdays[row] ?? 1,
+              hour: column,
+            }),
+          )
         }
         lessText={formats.number(0)}
         moreText={formats.number(Math.max(0, ...values.flat()))}

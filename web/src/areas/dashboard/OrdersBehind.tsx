@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { countBehind, figure } from '@storekeep/contract/rules/figures.ts'
 import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
 import type { Behind } from '@storekeep/contract/rules/figures.ts'
+import type { Formats } from '#kit/formats.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { OrdersDrawer } from '../orders/orders.widget.tsx'
@@ -34,13 +36,13 @@ export function OrdersBehind({ view }: { view: View }) {
   const { order: _, page: __, ...list } = search
   return (
     <OrdersDrawer
-      title={t(`dashboard.figure.${id}.name`)}
+      title={narrowed(search, formats) ?? t(`dashboard.figure.${id}.name`)}
       about={about.join(' · ')}
       dateRange={{ from: now.from, to: now.to }}
       storeAddressIds={search.at === undefined ? view.ids : [search.at]}
       parts={behind.map((one) => ({ id: one.id, label: t(`details.part.${one.id}`), count: count(one) }))}
       part={part.id}
-      filters={{ ...part.filters, ...(search.in === undefined ? {} : { currency: search.in }) }}
+      filters={{ ...part.filters, ...narrowing(search) }}
       onPart={(next) => go({ ...list, part: next }, { replace: true })}
       page={search.page ?? 1}
       onPage={(page) => go({ ...list, page }, { replace: true })}
@@ -51,10 +53,25 @@ export function OrdersBehind({ view }: { view: View }) {
   )
 }
 
-/** How many orders a part holds, as the figures say it; unknown while they load. */
+/** What narrows the orders of the part down: a currency, a product, an hour of the week. */
+const narrowing = ({ in: currency, product, weekday, hour }: HomeSearch): OrderFilters => ({
+  ...(currency === undefined ? {} : { currency }),
+  ...(product === undefined ? {} : { product }),
+  ...(weekday === undefined ? {} : { weekday }),
+  ...(hour === undefined ? {} : { hour }),
+})
+
+/** The product or the hour of the week that the orders are about, when it is one. */
+function narrowed({ product, weekday, hour }: HomeSearch, formats: Formats): string | undefined {
+  if (product !== undefined || weekday === undefined || hour === undefined) return product
+  return `${formats.weekday(weekday)} ${formats.hour(hour)}`
+}
+
+/** How many orders a part holds, as the figures say it; unknown while they load, and where more narrows them. */
 function useCount(view: View, search: HomeSearch): (part: Behind) => number | undefined {
   const stats = useQuery(statsNow(view)).data
   const locations = useQuery(operationsNow(view)).data
+  if (search.product !== undefined || search.weekday !== undefined) return () => undefined
   if (search.at !== undefined) {
     const row = locations?.storeAddresses.find((one) => one.storeAddressId === search.at)
     return (part) => (row ? countBehind(part, row) : undefined)

@@ -116,3 +116,27 @@ test('a location is called with its store where there are several', () => {
   const two = namesOf([store('Pasta', address(1, 'Centre')), store('Wok', address(2, 'Wok North'))])
   expect([two.location(1), two.location(2), two.location(3)]).toEqual(['Pasta · Centre', 'Wok North', null])
 })
+
+test('the address opens the orders of an hour of the week, or of a product, and closes them again', () => {
+  const hour = opened({ period: 'today' }, { behind: 'acceptance', part: 'offered', weekday: 7, hour: 0 })
+  expect(readSearch({ ...hour })).toEqual({
+    period: 'today',
+    behind: 'acceptance',
+    part: 'offered',
+    weekday: 7,
+    hour: 0,
+  })
+  expect(closed(hour)).toEqual({ period: 'today' })
+  const product = opened({}, { behind: 'orders', product: 'Chips & dip' })
+  expect(readSearch({ ...product }).product).toBe('Chips & dip')
+  expect(closed(product)).toEqual({})
+  for (const bad of [
+    { weekday: 8 },
+    { weekday: 0 },
+    { hour: 24 },
+    { hour: -1 },
+    { hour: 1.5 },
+    { product: '' },
+  ])
+    expect(readSearch({ behind: 'orders', ...bad })).toEqual({ behind: 'orders' })
+})

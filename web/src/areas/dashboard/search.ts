@@ -13,6 +13,11 @@ export interface HomeSearch extends PeriodSearch {
   in?: string
   /** Location of the opened orders. */
   at?: number
+  /** Product in the opened orders. */
+  product?: string
+  /** ISO weekday and hour of the opened orders. */
+  weekday?: number
+  hour?: number
   /** Page of the opened orders. */
   page?: number
   /** One opened order. */
@@ -28,6 +33,8 @@ export interface HomeSearch extends PeriodSearch {
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+const upTo = (most: number, value: unknown): number | undefined =>
+  value === 0 ? 0 : (whole(value) ?? most + 1) > most ? undefined : whole(value)
 const text = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
@@ -45,6 +52,11 @@ export function readSearch(raw: Record<string, unknown>): HomeSearch {
     if (currency !== undefined) found.in = currency
     if (at !== undefined) found.at = at
     if (page !== undefined) found.page = page
+    const product = text(raw['product'], /^.{1,300}$/s)
+    const [weekday, hour] = [upTo(7, raw['weekday']), upTo(23, raw['hour'])]
+    if (product !== undefined) found.product = product
+    if (weekday) found.weekday = weekday
+    if (hour !== undefined) found.hour = hour
     if (order !== undefined) found.order = order
   }
   const currency = text(raw['currency'], /^[A-Z]{3}$/)
@@ -57,7 +69,8 @@ export function readSearch(raw: Record<string, unknown>): HomeSearch {
 
 /** The same page with nothing open. */
 export function closed(search: HomeSearch): HomeSearch {
-  const { behind: _b, part: _p, in: _i, at: _a, page: _n, order: _o, ...rest } = search
+  const { behind: _b, part: _p, in: _i, at: _a, page: _n, order: _o, ...open } = search
+  const { product: _q, weekday: _w, hour: _h, ...rest } = open
   return rest
 }
 
@@ -67,11 +80,18 @@ export interface Opening {
   readonly part?: string | undefined
   readonly in?: string | null | undefined
   readonly at?: number | undefined
+  readonly product?: string
+  readonly weekday?: number
+  readonly hour?: number
 }
 
 /** The same page with the orders behind a figure open. */
-export const opened = (search: HomeSearch, { behind, part, in: currency, at }: Opening): HomeSearch => ({
+export const opened = (
+  search: HomeSearch,
+  { behind, part, in: currency, at, ...narrow }: Opening,
+): HomeSearch => ({
   ...closed(search),
+  ...narrow,
   behind,
   ...(part === undefined ? {} : { part }),
   ...(currency === undefined || currency === null ? {} : { in: currency }),

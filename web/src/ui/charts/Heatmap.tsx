@@ -25,6 +25,8 @@ export interface HeatmapProps {
   values: readonly (readonly (number | null)[])[]
   /** All about one cell, such as "Monday 18:00 · 42 orders". */
   describe: (row: number, column: number, value: number | null) => string
+  /** Opens what a cell counts; cells without anything open nothing. */
+  onOpen?: (row: number, column: number) => void
   /** Ends of the scale: nothing, and the largest value as people read it. */
   lessText: string
   moreText: string
@@ -37,7 +39,7 @@ const NARROW = 560
 
 /** A grid of strengths. Arrow keys walk over it; the value of a cell is always written out below. */
 export function Heatmap(props: HeatmapProps) {
-  const { label, summary, rows, columns, values, describe, lessText, moreText, hint } = props
+  const { label, summary, rows, columns, values, describe, onOpen, lessText, moreText, hint } = props
   const { ref, width, rtl } = useBox()
   const base = useId()
   const turned = width > 0 && width < NARROW
@@ -52,7 +54,15 @@ export function Heatmap(props: HeatmapProps) {
   const id = (cell: Cell) => `${base}-${cell.row}-${cell.column}`
   // turning the grid round may leave the remembered cell outside
   const start = { row: Math.min(home.row, down.length - 1), column: Math.min(home.column, across.length - 1) }
+  const canOpen = (cell: Cell) => onOpen !== undefined && (value(cell) ?? 0) > 0
+  const open = (cell: Cell) => {
+    if (canOpen(cell)) onOpen?.(turned ? cell.column : cell.row, turned ? cell.row : cell.column)
+  }
   const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return open(start)
+    }
     const to = nextCell(event.key, start, down.length, across.length, rtl)
     if (!to) return
     event.preventDefault()
@@ -104,7 +114,9 @@ export function Heatmap(props: HeatmapProps) {
                     tabIndex={row === start.row && column === start.column ? 0 : -1}
                     aria-label={words(cell)}
                     data-level={heatLevel(value(cell), max)}
+                    data-opens={canOpen(cell) || undefined}
                     className={css.cell}
+                    onClick={() => open(cell)}
                     onPointerEnter={() => setActive(cell)}
                     onPointerDown={() => setActive(cell)}
                     onFocus={() => {

@@ -1,0 +1,69 @@
+/**
+ * Back restores where one was. The router does so at once, when a page that grows as its figures arrive is still
+ * too short for it: this goes on until the page is long enough, unless its reader scrolls first.
+ */
+import { onScrollRest } from '../kit/scroll.ts'
+import { router } from './router.tsx'
+
+const remember = 'scrollPlaces'
+/** How long a page may take to grow. */
+const patienceMs = 5000
+
+/** Places by the step of the history, which replacing the address of a step does not change. */
+function places(): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(remember) ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, number>) : {} // written below
+  } catch {
+    return {}
+  }
+}
+
+const step = (): string => String(router.state.location.state.__TSR_index)
+
+function keep(place: number): void {
+  try {
+    sessionStorage.setItem(remember, JSON.stringify({ ...places(), [step()]: Math.round(place) }))
+  } catch {
+    // a full or forbidden storage: the page begins at its top
+  }
+}
+
+let giveUp: () => void = () => undefined
+
+function restore(): void {
+  giveUp()
+  const wanted = places()[step()]
+  if (typeof wanted !== 'number' || wanted <= 0) return
+  const until = Date.now() + patienceMs
+  const timer = setInterval(() => {
+    const reach = document.documentElement.scrollHeight - innerHeight
+    if (reach >= wanted) scrollTo(0, wanted)
+    if (reach >= wanted || Date.now() > until) giveUp()
+  }, 50)
+  const readers = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+  giveUp = () => {
+    clearInterval(timer)
+    for (const reader of readers) removeEventListener(reader, giveUp)
+    giveUp = () => undefined
+  }
+  for (const reader of readers) addEventListener(reader, giveUp, { passive: true })
+}
+
+/** Begins to remember, and brings a page that was reloaded or come back to where it was. */
+export function followScroll(): void {
+  let action = ''
+  router.history.subscribe((event) => {
+    action = event.action.type
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO'
+    if (pathChanged && isStep) restore()
+    else if (action === 'PUSH') keep(scrollY)
+    action = ''
+  })
+  onScrollRest(() => keep(scrollY), globalThis)
+  // a first visit has no place kept for its step
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (arrival && 'type' in arrival && arrival.type !== 'navigate') restore()
+}
