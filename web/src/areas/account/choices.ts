@@ -15,16 +15,17 @@ let chosenAsGuest: Partial<Preferences> = {}
 export async function chooseLanguage(lang: Lang): Promise<void> {
   await setLanguage(lang)
   write('languageCode', lang)
-  keep({ language: lang })
+  keepChoice({ language: lang })
 }
 
 /** Switches the theme at once and remembers it, here and with the account. */
 export function chooseTheme(theme: Theme): void {
   setTheme(theme)
-  keep({ theme })
+  keepChoice({ theme })
 }
 
-function keep(changes: Partial<Preferences>): void {
+/** Keeps a choice with the account; one of a guest waits for the sign-in. */
+export function keepChoice(changes: Partial<Preferences>): void {
   if (!isSignedIn()) chosenAsGuest = { ...chosenAsGuest, ...changes }
   else save(changes)
 }
@@ -52,5 +53,7 @@ export async function readBackPreferences(): Promise<void> {
   }
   const theme = themes.find((one) => one === theirs.theme)
   if (mine.theme === undefined && theme !== undefined) setTheme(theme)
+  const { readBackDismissals } = await import('./dismissals.ts')
+  readBackDismissals(theirs.dismissals)
   if (Object.keys(mine).length > 0) save(mine)
 }
