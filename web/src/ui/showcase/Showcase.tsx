@@ -4,6 +4,7 @@ import css from './Showcase.module.css'
 import { ShowActions } from './ShowActions.tsx'
 import { ShowCharts } from './ShowCharts.tsx'
 import { ShowFields } from './ShowFields.tsx'
+import { ShowMore } from './ShowMore.tsx'
 import { ShowOverlays } from './ShowOverlays.tsx'
 import { ShowStates } from './ShowStates.tsx'
 import { ShowTables } from './ShowTables.tsx'
@@ -20,6 +21,7 @@ export function Showcase() {
       <ShowActions />
       <ShowCharts />
       <ShowFields />
+      <ShowMore />
       <ShowOverlays />
       <ShowTables />
       <ShowStates />

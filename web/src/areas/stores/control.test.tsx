@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
+import { PickList } from '../../ui/PickList.tsx'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+vi.mock('./useSelectorWords.ts', () => ({
+  useSelectorWords: () => ({ stores: 'Copper Tandoor', locations: 'All locations' }),
+}))
+// the words are not what is looked at
+vi.mock('../../kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
+const { SelectorButton } = await import('./SelectorButton.tsx')
+
+const drawn = (control: SelectorDeclaration['control']) =>
+  renderToStaticMarkup(
+    <SelectorButton
+      kind="stores"
+      declared={{ initial: 'none', mode: 'multi', defaultState: 'none', control }}
+    />,
+  )
+const list = (readOnly: boolean) =>
+  renderToStaticMarkup(
+    <PickList
+      label="Stores"
+      mode="multi"
+      allLabel="All stores"
+      options={[
+        { id: '1', label: 'One' },
+        { id: '2', label: 'Two' },
+      ]}
+      selected={new Set(['1'])}
+      onChange={() => undefined}
+      emptyText="None"
+      readOnly={readOnly}
+    />,
+  )
+
+test('SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: static is plain text, disabled does not open, the others do', () => {
+  for (const control of ['enabled', 'static', 'readonly', 'disabled'] as const)
+    expect(drawn(control)).toContain('Copper Tandoor')
+  expect(drawn('enabled')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
+  expect(drawn('readonly')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
+  expect(drawn('static')).not.toContain('<button')
+  expect(drawn('disabled')).toMatch(/<button[^>]*disabled=""/)
+})
+
+test('SELECTOR-RULE-CONTROL: what is read only shows its ticks and offers no box to change them all', () => {
+  expect(list(true)).toContain('data-readonly="true"')
+  expect(list(true)).toMatch(/<input[^>]*disabled=""/)
+  expect(list(false)).not.toContain('data-readonly')
+  expect(list(false)).not.toMatch(/<input[^>]*disabled=""/)
+})

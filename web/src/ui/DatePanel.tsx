@@ -1,0 +1,64 @@
+import { parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { RefObject } from 'react'
+import {
+  Button as RacButton,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import css from './DateRangePanel.module.css'
+import { PopoverPanel } from './PopoverPanel.tsx'
+
+export interface DatePanelProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  triggerRef: RefObject<HTMLElement | null>
+  label: string
+  /** A day as yyyy-MM-dd. */
+  value: string | null
+  onChange: (value: string) => void
+  minDay?: string | undefined
+  maxDay?: string | undefined
+}
+
+/** The open date picker: a month, one day of which is chosen. */
+export function DatePanel(props: DatePanelProps) {
+  const { isOpen, onOpenChange, triggerRef, label, value, onChange, minDay, maxDay } = props
+  return (
+    <PopoverPanel {...{ isOpen, onOpenChange, triggerRef, label }}>
+      <Calendar
+        aria-label={label}
+        value={value === null ? null : parseDate(value)}
+        onChange={(day) => {
+          onChange(day.toString())
+          onOpenChange(false)
+        }}
+        {...(minDay && { minValue: parseDate(minDay) })}
+        {...(maxDay && { maxValue: parseDate(maxDay) })}
+      >
+        <div className={css.head}>
+          <RacButton slot="previous" className={css.step ?? ''}>
+            <ChevronLeft size={18} className="flip" aria-hidden="true" />
+          </RacButton>
+          <CalendarHeading className={css.month ?? ''} />
+          <RacButton slot="next" className={css.step ?? ''}>
+            <ChevronRight size={18} className="flip" aria-hidden="true" />
+          </RacButton>
+        </div>
+        <CalendarGrid weekdayStyle="narrow" className={css.grid ?? ''}>
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </PopoverPanel>
+  )
+}

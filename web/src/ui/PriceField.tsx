@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { readPrice, writePrice } from './price.ts'
+import { TextField } from './TextField.tsx'
+import type { FieldWords } from './Field.tsx'
+
+export interface PriceFieldProps extends FieldWords {
+  value: number | null
+  /** `null` when the box is empty; never below 0. */
+  onChange: (value: number | null) => void
+  /** How many decimals the currency has. */
+  decimals: number
+  /** The currency, after the number. */
+  currency: string
+  /** Said when what was typed is no price. */
+  invalidText: string
+  disabled?: boolean
+  name?: string
+}
+
+/**
+ * PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before decimals. A box of text: the mouse
+ * wheel cannot change it.
+ */
+export function PriceField(props: PriceFieldProps) {
+  const { value, onChange, decimals, currency, invalidText, error, disabled = false, ...field } = props
+  /** What is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = typed === null ? value : readPrice(typed, decimals)
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      tail={currency}
+      disabled={disabled}
+      error={read === undefined ? invalidText : error}
+      value={typed ?? writePrice(value, decimals)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const next = readPrice(event.target.value, decimals)
+        if (next !== undefined) onChange(next)
+      }}
+      onBlur={() => read !== undefined && setTyped(null)}
+    />
+  )
+}

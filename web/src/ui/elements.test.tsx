@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Carousel } from './Carousel.tsx'
+import { DatePicker } from './DatePicker.tsx'
+import { DateRangePicker } from './DateRangePicker.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { readPrice, writePrice } from './price.ts'
+import { PriceField } from './PriceField.tsx'
+import { SearchField } from './SearchField.tsx'
+import { isNearEnd } from './useInfiniteScroll.ts'
+
+const nothing = () => undefined
+
+test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before decimals', () => {
+  expect(['0', '1,234.50', '12', ' 1 000 ', '.5', '5.'].map((text) => readPrice(text, 2))).toEqual([
+    0, 1234.5, 12, 1000, 0.5, 5,
+  ])
+  expect(readPrice('', 2)).toBeNull()
+  for (const bad of ['-1', '−1', '1.234', '1.2.3', 'abc', '1e3', '.', '5€', '9'.repeat(13)])
+    expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])
+  expect(readPrice('1.5', 0)).toBeUndefined()
+  expect([
+    writePrice(1234567.5, 2),
+    writePrice(0, 2),
+    writePrice(999, 0),
+    writePrice(1000, 0),
+    writePrice(null, 2),
+  ]).toEqual(['1,234,567.50', '0.00', '999', '1,000', ''])
+  for (const value of [0, 0.01, 12.3, 1234.56, 999_999.99])
+    expect(readPrice(writePrice(value, 2), 2)).toBe(value)
+})
+
+test('PLATFORM-UI-PRICE-INPUT: a box of text, which the mouse wheel cannot change', () => {
+  const drawn = renderToStaticMarkup(
+    <PriceField
+      label="Price"
+      value={1234.5}
+      onChange={nothing}
+      decimals={2}
+      currency="EUR"
+      invalidText="No"
+    />,
+  )
+  expect(drawn).toContain('value="1,234.50"')
+  expect(drawn).toMatch(/<input[^>]*type="text"/)
+  expect(drawn).toContain('inputMode="decimal"')
+})
+
+test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs are there and named', () => {
+  const drawn = renderToStaticMarkup(
+    <>
+      <Carousel
+        label="Ideas"
+        previousLabel="Back"
+        nextLabel="On"
+        items={[
+          { id: 'a', content: 'One' },
+          { id: 'b', content: 'Two' },
+        ]}
+      />
+      <DatePicker label="Day" value="2026-11-21" valueText="21 Nov" onChange={nothing} />
+      <DateRangePicker
+        label="Period"
+        valueText="Last week"
+        value={{ from: '2026-11-14', to: '2026-11-20' }}
+        onChange={nothing}
+        presets={[]}
+        presetsLabel="Periods"
+        applyLabel="Apply"
+        cancelLabel="Cancel"
+        closeLabel="Close"
+        formatRange={() => ''}
+      />
+      <SearchField label="Search" clearLabel="Clear" value="x" onChange={nothing} />
+      <PasswordField label="Password" showLabel="Show" hidePasswordLabel="Hide" />
+    </>,
+  )
+  expect(drawn).toMatch(/<section aria-label="Ideas"/)
+  for (const name of ['Back', 'On', 'Day: 21 Nov', 'Period: Last week', 'Clear', 'Show'])
+    expect(drawn).toContain(`aria-label="${name}"`)
+  expect(drawn).toMatch(/<input[^>]*type="password"/)
+})
+
+test('PLATFORM-UI-ELEMENTS: a list goes on when its end is near, and not before', () => {
+  const box = { clientHeight: 500, scrollHeight: 3000 }
+  expect([0, 2000, 2101, 2500].map((scrollTop) => isNearEnd({ ...box, scrollTop }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isNearEnd({ scrollTop: 0, clientHeight: 500, scrollHeight: 500 })).toBe(true)
+})
