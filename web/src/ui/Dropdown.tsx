@@ -44,9 +44,17 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
       const leave = (event: Event) => {
         if (!isInside(event.target)) close.current()
       }
+      // a button that has just switched itself off lets the focus fall onto the page
+      const escape = (event: globalThis.KeyboardEvent) => {
+        if (event.key !== 'Escape' || document.activeElement !== document.body) return
+        trigger.current?.focus()
+        close.current()
+      }
+      document.addEventListener('keydown', escape)
       document.addEventListener('pointerdown', leave, true)
       document.addEventListener('focusin', leave)
       return () => {
+        document.removeEventListener('keydown', escape)
         document.removeEventListener('pointerdown', leave, true)
         document.removeEventListener('focusin', leave)
       }
