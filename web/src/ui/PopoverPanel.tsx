@@ -15,13 +15,22 @@ export interface PopoverPanelProps {
   placement?: Placement
 }
 
+/** The strip kept free for a scroll bar counts as part of the window, but nothing is drawn on it. */
+const gutter = (): number => Math.max(0, innerWidth - document.body.offsetWidth)
+
 /**
  * The panel of a popover without its button, for pages that must be there before the panel's code is:
  * the button stands at once, this comes by `lazy` when it is first pressed.
  */
 export function PopoverPanel({ label, children, placement = 'bottom start', ...popover }: PopoverPanelProps) {
   return (
-    <Popover {...popover} placement={placement} offset={6} className={css.popover ?? ''}>
+    <Popover
+      {...popover}
+      placement={placement}
+      offset={6}
+      containerPadding={12 + gutter()}
+      className={css.popover ?? ''}
+    >
       <Dialog aria-label={label} className={css.dialog ?? ''}>
         {children}
       </Dialog>
