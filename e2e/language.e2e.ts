@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { signIn } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).click()
+
+describe('language and theme', () => {
+  test('I18N-RULE-CHOICE: the stored choice, else the browser language, else English', async () => {
+    const lang = async (locale: string, before?: string) => {
+      const { page } = await portal.visit({ locale })
+      if (before !== undefined)
+        await page.addInitScript((code) => localStorage.setItem('languageCode', code), before)
+      await page.goto('/hello')
+      await ready(page)
+      return page.getAttribute('html', 'lang')
+    }
+    expect([await lang('es-MX'), await lang('de-DE'), await lang('es-ES', 'ar')]).toEqual(['es', 'en', 'ar'])
+  })
+
+  test('GUARD-8-LANG-QUERY: the language of the address is applied', async () => {
+    const { page } = await portal.visit()
+    await signIn(page, OWNER)
+    await page.goto('/home?lang=es')
+    await ready(page)
+    expect(await page.getAttribute('html', 'lang')).toBe('es')
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('es')
+  })
+
+  test('GAP-PREFERENCES, I18N-CONST-LANGUAGES: Arabic turns the page around at once and comes back on the next device', async () => {
+    const first = await portal.visit()
+    await signIn(first.page, MANAGER)
+    await openProfile(first.page)
+    const saved = first.page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
+    )
+    await first.page.getByRole('button', { name: 'العربية' }).click()
+    await first.page.waitForFunction(() => document.documentElement.dir === 'rtl')
+    expect((await saved).status()).toBe(200)
+    expect(await stored(first.page, 'languageCode')).toBe('ar')
+    const dark = first.page.waitForResponse(
+      (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
+    )
+    await first.page.getByRole('button', { name: 'داكن' }).click()
+    await dark
+    expect(await first.page.getAttribute('html', 'data-theme')).toBe('dark')
+
+    const second = await portal.visit()
+    await signIn(second.page, MANAGER)
+    await second.page.waitForFunction(() => document.documentElement.lang === 'ar')
+    await second.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+  })
+})
