@@ -30,8 +30,9 @@ export function Pagination(props: PaginationProps) {
       <IconButton
         label={previousLabel}
         icon={<ChevronLeft className="flip" />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        // not switched off, or the focus would fall out of the dialog it may stand in
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       <ol className={css.list}>
         {pageList(page, pageCount).map((entry, place) => (
@@ -57,8 +58,8 @@ export function Pagination(props: PaginationProps) {
       <IconButton
         label={nextLabel}
         icon={<ChevronRight className="flip" />}
-        disabled={page >= pageCount}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pageCount}
+        onClick={() => page < pageCount && onPage(page + 1)}
       />
     </nav>
   )

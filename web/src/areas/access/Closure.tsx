@@ -47,7 +47,11 @@ export function Closure({ code, section, managerEmail, stores }: ClosureProps) {
       <h3 className={css.label}>{t('access.who')}</h3>
       <p>{who}</p>
       <div className={css.actions}>
-        {offersSupport(known) && <Button onClick={() => setAsking(true)}>{t('access.support')}</Button>}
+        {offersSupport(known) && (
+          <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('access.support')}
+          </Button>
+        )}
         {managerEmail && (
           <TextLink className={css.mail} href={`mailto:${encodeURIComponent(managerEmail)}`}>
             <Mail aria-hidden="true" />

@@ -40,7 +40,9 @@ export function ManagerPage() {
         >
           {t('access.again')}
         </Button>
-        <Button onClick={() => setAsking(true)}>{t('access.support')}</Button>
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('access.support')}
+        </Button>
         <Button tone="quiet" onClick={signOut}>
           {t('access.sign-out')}
         </Button>
