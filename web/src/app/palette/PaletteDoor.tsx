@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { opensPalette, shortcut } from './keys.ts'
 import css from './PaletteDoor.module.css'
 
-const load = () => Promise.all([import('./Palette.tsx'), loadWords('orders')])
+const load = () => Promise.all([import('./Palette.tsx'), loadWords('orders', 'nav')])
 const Palette = lazy(async () => {
   const [{ Palette: view }] = await load()
   return { default: view }

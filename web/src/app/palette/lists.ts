@@ -1,32 +1,44 @@
+import { access } from '@storekeep/contract/areas/access.ts'
 import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
 import { ordersPalette } from '../../areas/orders/palette.widget.tsx'
 import { settingsPalette } from '../../areas/account/palette.widget.tsx'
 import { queries } from '../../kit/api/client.ts'
-import type { PaletteItem, PaletteList, PaletteWorld } from '../../kit/palette/palette.ts'
+import { q } from '../../kit/api/q.ts'
+import { flag } from '../../kit/flags/cache.ts'
+import type { PaletteList, PaletteWorld } from '../../kit/palette/palette.ts'
 import { mayUse } from '../../kit/palette/palette.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { toast } from '../../ui/toastQueue.ts'
+import { menuFacts } from '../menu/menu-facts.ts'
+import { existing, menuOf } from '../menu/menu.ts'
+import type { MenuItem } from '../menu/menu.ts'
 import { router } from '../router.tsx'
 
-/** The pages that stand in the side menu, for whom they are open. */
+/** The pages of the side menu, by its own rules: what one may not open, or what is not there, is not offered. */
 const pages: PaletteList = {
   group: 'pages',
   section: null,
-  items: ({ t, go, signedIn }) =>
-    Object.values(router.routesByPath).flatMap((route): PaletteItem[] => {
-      const declared = route.options.staticData?.page
-      if (declared === undefined || declared === 'frame' || declared.menu === null) return []
-      if (declared.section !== 'DASHBOARD' && !mayUse(declared, signedIn.portal)) return []
-      return [
-        {
-          id: `page-${route.fullPath}`,
-          label: t(declared.title),
-          icon: CornerDownRight,
-          run: () => go(route.fullPath),
-        },
-      ]
-    }),
+  items: ({ t, go, signedIn: { portal, stores } }) => {
+    const paths = new Set(Object.keys(router.routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
+    const support = queries.getQueryData(q(access.support).queryKey)
+    const known = menuFacts({
+      portal,
+      stores,
+      isOn: flag,
+      maySupport: (support?.data.phones.length ?? 0) > 0,
+      shopBase: null, // leads out of the portal
+    })
+    return existing(menuOf(known), (to) => paths.has(to))
+      .flatMap((entry): readonly MenuItem[] => ('items' in entry ? entry.items : [entry]))
+      .filter(({ isOutside }) => isOutside !== true)
+      .map(({ to, label }) => ({
+        id: `page-${to}`,
+        label: t(label),
+        icon: CornerDownRight,
+        run: () => go(to),
+      }))
+  },
 }
 
 const actions: PaletteList = {
