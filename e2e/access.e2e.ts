@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { run } from '../tools/lib/run.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { signIn } from './harness/sign-in.ts'
+
+const portal = withPortal({
+  env: { SHOP_URL: 'https://shop.example.test/b2b', ORDERS_APP_URL: 'https://orders.example.test/' },
+})
+const store = 'demo-gelsomino'
+
+/** `npm run admin -- …` beside the running server. */
+async function admin(...args: string[]): Promise<void> {
+  const { code, output } = await run(process.execPath, ['server/src/cli/admin.ts', ...args], {
+    env: { DATA_DIR: portal.server().dataDir },
+    quiet: true,
+    limitMs: 60_000,
+  })
+  if (code !== 0) throw new Error(`admin ${args.join(' ')} failed:\n${output}`)
+}
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a restriction set by command is seen with the next request, and so is its end', async () => {
+  const { page } = await portal.visit()
+  await signIn(page, MANAGER)
+  await page.goto('/promotions')
+  await page.waitForURL('**/home')
+  await admin('restrictions', 'set', '--store', store, '--sections', 'PROMOTIONS')
+  await page.goto('/promotions')
+  await page.waitForURL('**/restricted_section_access/promotions**')
+  await ready(page)
+  expect(await heading(page).textContent()).toBe('Promotions: no access')
+  const reason = page.locator('[data-code="403001"]')
+  expect(await reason.textContent()).toContain('The marketplace has switched this section off by hand.')
+  expect(await reason.textContent()).toContain('Gelsomino')
+  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
+  expect(await page.getByRole('navigation').count()).toBe(1)
+  await reason.getByRole('button', { name: 'Contact support' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact support' })
+  await dialog.getByText('Code 403001', { exact: false }).waitFor()
+  await page.keyboard.press('Escape')
+  // another section is not concerned, and an unknown one leads home
+  await page.goto('/restricted_section_access/nonsense')
+  await page.waitForURL('**/home')
+  await page.goto('/promotions')
+  await page.waitForURL('**/restricted_section_access/promotions**')
+  await admin('restrictions', 'lift', '--store', store)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.waitForURL('**/home')
+})
+
+test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is at work leads away with the next call, and giving it again leads back', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 403/)
+  await signIn(page, MANAGER)
+  await admin('grants', 'revoke', '--user', MANAGER, '--store', store)
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByRole('button', { name: 'Yesterday' }).click()
+  await page.waitForURL('**/data-unavailable')
+  await page.getByText('There are no stores to show yet').waitFor()
+  await admin('grants', 'set', '--user', MANAGER, '--store', store, '--role', 'MANAGER')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.waitForURL('**/home')
+})
+
+test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the menu and the orders app in the profile menu', async () => {
+  for (const flag of ['SK_SHOP_LINK_ENABLED', 'SK_SHOP_SALES_TAG_ENABLED', 'SK_ORDERS_APP_BUTTON_ENABLED'])
+    await admin('flags', 'set', flag, 'on', '--user', MANAGER)
+  const { page } = await portal.visit()
+  await signIn(page, MANAGER)
+  const shop = page.getByRole('navigation').getByRole('link', { name: /^Shop for stores/ })
+  await shop.waitFor()
+  expect(await shop.getAttribute('href')).toMatch(
+    /^https:\/\/shop\.example\.test\/b2b\/[a-z]{2}-[a-z]{2}\/\p{L}+$/u,
+  )
+  expect([await shop.getAttribute('target'), await shop.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  expect(await shop.textContent()).toContain('Sale')
+  await page.getByRole('button', { name: /^Profile menu/ }).click()
+  const app = page.getByRole('dialog').getByRole('link', { name: /^Open the orders app/ })
+  expect(await app.getAttribute('href')).toBe('https://orders.example.test/')
+  await admin('flags', 'unset', 'SK_ORDERS_APP_BUTTON_ENABLED', '--user', MANAGER)
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/features/query'))
+  await page.reload()
+  await heard
+  await page.getByRole('button', { name: /^Profile menu/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  expect(await app.count()).toBe(0)
+})
+
+test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: three accounts that are kept out are told why', async () => {
+  for (const [email, path, says] of [
+    ['wizard@demo.test', '/manager/stage1', 'A manager must be named first'],
+    ['onboarding@demo.test', '/onboarding-tracker/store-select', 'Your stores are being set up'],
+    ['restricted@demo.test', '/restricted_access', 'You do not have access to the portal'],
+  ] as const) {
+    const { page, context } = await portal.visit()
+    await signIn(page, email)
+    expect([pathOf(page), await heading(page).textContent()]).toEqual([path, says])
+    await page.goto('/reports')
+    await page.waitForURL(`**${path}`)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await context.close()
+  }
+})
+
+test('GUARD-1-PUBLIC, GUARD-2-NO-TOKEN: signed out, public addresses remember nothing and private ones their full path', async () => {
+  const { page } = await portal.visit()
+  const remembered = () => page.evaluate(() => localStorage.getItem('pathToRestore'))
+  await page.goto('/promotions?x=1')
+  await page.waitForURL('**/hello')
+  expect(await remembered()).toBe('/promotions?x=1')
+  await page.evaluate(() => localStorage.setItem('pathToRestore', 'https://evil.example/'))
+  await signIn(page, OWNER)
+  await page.waitForURL('**/home')
+  expect(new URL(page.url()).origin).toBe(portal.server().url)
+})
+
+test('a forged token, and a 403 or 500 of any call of the start, end in a clear state: no circle, no blank page', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(
+    /status of (?:401|403|500)|the refresh failed|a page has stopped|ApiError|choice was not|preferences|could not/,
+  )
+  await page.goto('/hello')
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'forged.token.of.nobody'))
+  await page.goto('/home?best=count')
+  await page.waitForURL('**/hello')
+  await signIn(page, OWNER)
+  const failing = [
+    ['/users/me', 500],
+    ['/manager_portal_access', 403],
+    ['/api/stores', 403],
+    ['/manager_selector', 500],
+    ['/migration_status', 500],
+    ['/features/query', 403],
+  ] as const
+  for (const [end, status] of failing) {
+    let asked = 0
+    await page.route(
+      (url) => url.pathname.endsWith(end),
+      (route) => {
+        asked++
+        return route.fulfill({
+          status,
+          json: { error: { code: 'x', message: 'x', details: {}, requestId: 'r1' } },
+        })
+      },
+    )
+    await page.goto('/home')
+    await page
+      .locator('h1, p')
+      .filter({ hasText: /\p{L}{3}/u })
+      .first()
+      .waitFor()
+    await ready(page)
+    // what may pass is tried again three times
+    expect([end, status, asked < 9]).toEqual([end, status, true])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
