@@ -492,7 +492,6 @@ export interface Words {
   "orders.account.TAX_AUTHORITY": {}
   "palette.label": {}
   "palette.open": { "keys": string | number }
-  "palette.short": {}
   "palette.placeholder": {}
   "palette.results": {}
   "palette.close": {}

@@ -13,6 +13,8 @@ import { keepRecent, readRecent, withRecent } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import { worldOf } from './world.ts'
 
+// words-of: palette
+
 /** As it is written on keyboards everywhere. */
 const escape = 'Esc'
 

@@ -6,6 +6,8 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { opensPalette, shortcut } from './keys.ts'
 import css from './PaletteDoor.module.css'
 
+// words-of: palette
+
 const load = () => Promise.all([import('./Palette.tsx'), loadWords('orders', 'nav')])
 const Palette = lazy(async () => {
   const [{ Palette: view }] = await load()

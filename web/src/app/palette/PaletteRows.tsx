@@ -5,6 +5,8 @@ import { useT } from '../../kit/words/useT.ts'
 import css from './Palette.module.css'
 import type { Entry } from './search.ts'
 
+// words-of: palette
+
 interface PaletteRowsProps {
   base: string
   entries: readonly Entry[]

@@ -15,6 +15,8 @@ import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { router } from '../router.tsx'
 
+// words-of: palette
+
 /** The pages of the side menu, by its own rules: what one may not open, or what is not there, is not offered. */
 const pages: PaletteList = {
   group: 'pages',

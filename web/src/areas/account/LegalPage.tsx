@@ -15,6 +15,8 @@ import css from './Legal.module.css'
 import { legalPage } from './legal.queries.ts'
 import { LegalText } from './LegalText.tsx'
 
+// words-of: legal
+
 const isSlug = (text: string): text is PageSlug => pageSlugs.some((slug) => slug === text)
 
 /** PROMO-CALL-LEGAL: terms, privacy and cookies, for everybody. */

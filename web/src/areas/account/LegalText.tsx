@@ -4,6 +4,8 @@ import { useLang, useT } from '../../kit/words/useT.ts'
 import css from './Legal.module.css'
 import { partsOf } from './legalParts.ts'
 
+// words-of: legal
+
 /** A version is read from left to right, whatever stands around it. */
 const isolated = (version: string): string => `\u2066${version}\u2069`
 

@@ -3,6 +3,8 @@ import { viewOf } from '../../kit/router/page.ts'
 import { rootRoute } from '../../kit/router/routes.ts'
 import type { PageDeclaration } from '../../kit/router/declaration.ts'
 
+// words-of: legal
+
 const declared: PageDeclaration = {
   room: 'legal',
   title: 'legal.title',
