@@ -64,6 +64,7 @@ test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is 
   await admin('grants', 'set', '--user', MANAGER, '--store', store, '--role', 'MANAGER')
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.waitForURL('**/home')
+  expect(await page.getByRole('navigation').count()).toBe(1)
 })
 
 test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the menu and the orders app in the profile menu', async () => {
