@@ -36,9 +36,7 @@ export default defineConfig({
           globalSetup: ['e2e/harness/prepare.ts'],
           exclude: aside,
           environment: 'node',
-          // one browser and one server at a time: two cores, and pages that time themselves out when starved
-          fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },

@@ -117,7 +117,7 @@ const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
   const context = await signedIn(browser, url, OWNER_LARGE)
   const page = context.pages()[0] ?? (await context.newPage())
   await slow(context, page, false)
-  const times = { open: [] as number[], type: [] as number[], tick: [] as number[] }
+  const times: Record<'open' | 'type' | 'tick', number[]> = { open: [], type: [], tick: [] }
   const box = page.getByPlaceholder(/search stores/i)
   const option = page.getByRole('option').nth(1)
   // the first round is the first opening, before which the list's code has come with an idle moment

@@ -24,7 +24,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
     /preload-helper/,
   ],
   // what the first page asks is asked before React is there
-  ['early', any('web/src', 'app/early', 'areas/dashboard/(?:search|currencies|cardOrder)')],
+  ['early', any('web/src', 'app/early', 'areas/dashboard/search')],
   ['ask', any('web/src/areas/dashboard', 'prefetch')],
   // what guests and the app share: without it guests would be sent the app
   [

@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
-import { startBehind } from './app/background.ts'
 import { followReady } from './app/follow-ready.ts'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
@@ -20,6 +19,9 @@ const app = (
   </StrictMode>
 )
 
+const behind = () => import('./app/background.ts').then(({ startBehind }) => startBehind())
+const late = (error: unknown) => console.error('app: what works behind the page did not come', error)
+
 function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   setWay({
     go: (href) => router.navigate({ href, replace: true }),
@@ -29,7 +31,7 @@ function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   followSession({ afterSignIn })
   followTitle()
   followReady()
-  startBehind()
+  whenIdle(() => void behind().catch(late))
 }
 
 /** The app, whatever the address. */

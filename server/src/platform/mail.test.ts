@@ -32,7 +32,7 @@ const make = (smtpUrl?: string): Mails =>
 /** A mail server that refuses the first mail for now and keeps the others. */
 const smtp = async (): Promise<SmtpSink> => {
   const sink = await smtpSink(1)
-  closing.push(sink.close)
+  closing.push(() => sink.close())
   return sink
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../kit/words/useT.ts'
 import { loadWords } from '../../kit/words/words.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { opensPalette, shortcut } from './keys.ts'
 import css from './PaletteDoor.module.css'
 
@@ -39,7 +40,6 @@ export function PaletteDoor() {
         ref={button}
         type="button"
         className={css.button}
-        aria-label={t('palette.open', { keys: shortcut })}
         title={t('palette.open', { keys: shortcut })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -49,6 +49,7 @@ export function PaletteDoor() {
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" />
+        <VisuallyHidden>{t('palette.open', { keys: shortcut })}</VisuallyHidden>
         <span className={css.keys} aria-hidden="true">
           <Kbd>{shortcut}</Kbd>
         </span>

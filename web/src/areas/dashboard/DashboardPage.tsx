@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
-import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { currenciesOfStores } from './currencies.ts'
 import css from './DashboardPage.module.css'
-import { FiguresLoading } from './FiguresLoading.tsx'
 import { later } from './later.ts'
 
 const { Part: FirstView, prepare } = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
@@ -22,7 +19,6 @@ export const DashboardPage = () => (
 
 function Ground() {
   const t = useT()
-  const currencies = currenciesOfStores(useChosen().stores)
   return (
     <div className={css.page}>
       <SectionHeader level={1} title={t('dashboard.title')} />
@@ -33,7 +29,6 @@ function Ground() {
           </div>
           <p className={css.line} />
         </div>
-        <FiguresLoading view={{ currencies }} />
       </div>
     </div>
   )
