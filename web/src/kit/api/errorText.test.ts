@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorStatus } from '@storekeep/contract/kit/errors.ts'
+import { expect, test } from 'vitest'
+import { offeredLanguages } from '../words/languages.ts'
+
+const texts = (language: string): Record<string, string> =>
+  // our own catalogue: flat, id → message
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../locales/${language}/errors.json`), 'utf8'),
+  ) as Record<string, string>
+
+test.each(offeredLanguages)(
+  'PLATFORM-ERROR-OTHER, GAP-HTTP-CODES: every answer the server can refuse with has a text in %s',
+  (language) => {
+    const known = texts(language)
+    const mute = Object.keys(errorStatus).filter((code) => !known[`errors.${code}`]?.trim())
+    expect(mute).toEqual([])
+    // what every status says differs from what nothing in particular says
+    const unknown = known['errors.unknown']
+    for (const code of Object.keys(errorStatus))
+      if (code !== 'server.failed')
+        expect(`${code} ${known[`errors.${code}`]}`).not.toBe(`${code} ${unknown}`)
+  },
+)
