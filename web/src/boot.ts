@@ -21,12 +21,15 @@ addEventListener('vite:preloadError', () => {
 })
 
 // a guest at the door needs neither router nor cache; every other address is the router's to judge
-// React first and by itself: it is half of the code, and two short tasks block nobody as one long one does
+// one after the other: several short tasks block nobody as one long one does
 const root = document.getElementById('root')
 if (root && location.pathname === '/hello' && !isSignedIn())
   void import('react-dom/client').then(() => import('./guest.tsx')).then(({ greet }) => greet(root))
 else if (root) {
   if (isSignedIn())
     void import('./app/early.ts').then(({ askEarly }) => askEarly(location)).catch(() => undefined)
-  void import('react-dom/client').then(() => import('./main.tsx')).then(({ openApp }) => openApp(root))
+  void import('react-dom/client')
+    .then(() => import('./kit/api/client.ts'))
+    .then(() => import('./main.tsx'))
+    .then(({ openApp }) => openApp(root))
 }
