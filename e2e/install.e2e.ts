@@ -104,9 +104,10 @@ test('after a deployment the page of before is shown once at most: a reload and 
   await makeOld()
   await open(page)
   expect(await isOld()).toBe(1)
-  await page.waitForFunction(
-    async () => !(await (await caches.match('/home'))?.text())?.includes('name="old"'),
-  )
+  await page.waitForFunction(async () => {
+    const text = await (await caches.match('/home'))?.text()
+    return text !== undefined && !text.includes('name="old"')
+  })
   await open(page)
   expect(await isOld()).toBe(0)
   await makeOld()

@@ -11,6 +11,8 @@ const readBack = async (): Promise<void> => {
   const { readBackPreferences } = await import('../areas/account/choices.ts')
   await readBackPreferences()
 }
+// nothing is lost: the next sign-in, or the next page without a choice, asks again
+const notRead = (error: unknown) => console.info('app: the preferences were not read back', error)
 const report = (error: unknown) => console.error('app: the way could not be gone', error)
 
 /** Off the page first, so that nothing on it asks again for what is being forgotten. */
@@ -33,6 +35,6 @@ export function followSession({ afterSignIn }: { afterSignIn: boolean }): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     const signedIn =
       fromLocation?.pathname === '/hello' || (fromLocation === undefined && (afterSignIn || isUnread()))
-    if (signedIn && isSignedIn() && toLocation.pathname !== '/hello') readBack().catch(report)
+    if (signedIn && isSignedIn() && toLocation.pathname !== '/hello') readBack().catch(notRead)
   })
 }
