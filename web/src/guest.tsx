@@ -79,8 +79,10 @@ export async function greet(container: HTMLElement): Promise<void> {
   function Guest() {
     useEffect(function isThere() {
       setBusy('start', false)
-      // only now, so that it takes nothing from the page itself
-      whenIdle(() => void Promise.all([loadErrorTexts(), import('./main.tsx')]).catch(late))
+      whenIdle(() => void loadErrorTexts().catch(late))
+      // with the first key or click, so that it is there after the last and takes nothing from the page before
+      const bring = () => void import('./main.tsx').catch(late)
+      for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, bring, { once: true })
     }, [])
     return <HelloPage />
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+import { pageSlugs } from '../rules/page-slugs.ts'
 
 /** A key of ours: a banner, an announcement, a table. */
 const Key = text(1, 80)
@@ -35,10 +36,7 @@ export type Preferences = z.output<typeof Preferences>
 export const PreferenceChanges = z.partial(Preferences)
 export type PreferenceChanges = z.output<typeof PreferenceChanges>
 
-/** Texts that a user reads and may have to accept. */
-export const pageSlugs = ['terms', 'privacy', 'cookies'] as const
 const Slug = z.enum(pageSlugs)
-export type PageSlug = (typeof pageSlugs)[number]
 
 /** A content page. In `body` a blank line ends a paragraph and `## ` begins a heading; nothing else is markup. */
 export const ContentPage = z.object({

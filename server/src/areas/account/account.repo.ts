@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { PageSlug, Preferences } from '@storekeep/contract/areas/account.ts'
+import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { pageAcceptances, preferences } from './account.tables.ts'

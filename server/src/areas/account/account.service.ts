@@ -3,10 +3,10 @@ import {
   maxDismissals,
   type AcceptedPages,
   type ContentPage,
-  type PageSlug,
   type PreferenceChanges,
   type Preferences,
 } from '@storekeep/contract/areas/account.ts'
+import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { differences } from '../../platform/audit/differences.ts'

@@ -1,5 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { pageSlugs, type Preferences } from '@storekeep/contract/areas/account.ts'
+import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** One row a user; scope: the user alone (GAP-TENANT names tables that are not under a store). */

@@ -1,4 +1,5 @@
-import { account, pageSlugs } from '@storekeep/contract/areas/account.ts'
+import { account } from '@storekeep/contract/areas/account.ts'
+import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageSlugs, type PageSlug } from '@storekeep/contract/areas/account.ts'
+import { pageSlugs, type PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { fallbackLanguage, languages } from '../../platform/words/languages.ts'
 
 const folder = join(import.meta.dirname, '../../platform/words/pages')

@@ -1,5 +1,5 @@
-import { pageSlugs } from '@storekeep/contract/areas/account.ts'
-import type { PageSlug } from '@storekeep/contract/areas/account.ts'
+import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
+import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

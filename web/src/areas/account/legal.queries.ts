@@ -1,5 +1,6 @@
 import { account } from '@storekeep/contract/areas/account.ts'
-import type { AcceptedPages, ContentPage, PageSlug } from '@storekeep/contract/areas/account.ts'
+import type { AcceptedPages, ContentPage } from '@storekeep/contract/areas/account.ts'
+import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { q } from '../../kit/api/q.ts'
 import type { Lang } from '../../kit/words/languages.ts'
 

@@ -1,4 +1,4 @@
-import { pageSlugs } from '@storekeep/contract/areas/account.ts'
+import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { useT } from '../../kit/words/useT.ts'
 import css from './Legal.module.css'
 

@@ -2,7 +2,6 @@ import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
 import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
 import { readPeriod } from './period-search.ts'
 import type { PeriodSearch } from './period-search.ts'
-import { isSorting } from './sorting.ts'
 
 /** The whole state of the page, in its address. */
 export interface HomeSearch extends PeriodSearch {
@@ -31,6 +30,7 @@ export interface HomeSearch extends PeriodSearch {
 }
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isColumn = (sort: string): boolean => ['name', ...figureIds].includes(sort.replace(/^-/, ''))
 const whole = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
 const upTo = (most: number, value: unknown): number | undefined =>
@@ -63,7 +63,7 @@ export function readSearch(raw: Record<string, unknown>): HomeSearch {
   if (currency !== undefined) found.currency = currency
   if (raw['best'] === 'count') found.best = 'count'
   const sort = text(raw['sort'], /^-?[a-zA-Z]{1,30}$/)
-  if (sort !== undefined && isSorting(sort)) found.sort = sort
+  if (sort !== undefined && isColumn(sort)) found.sort = sort
   return found
 }
 

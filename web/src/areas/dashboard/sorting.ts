@@ -32,5 +32,3 @@ export const readSorting = (sort: string | undefined): Sorting =>
   (sort === undefined ? null : sortingOf(sort)) ?? defaultSorting
 
 export const writeSorting = ({ by, direction }: Sorting): string => `${direction === 'desc' ? '-' : ''}${by}`
-
-export const isSorting = (sort: string): boolean => sortingOf(sort) !== null

@@ -1,6 +1,7 @@
 /** How long an answer waits for the app to ask for it; after that it is asked anew. */
 const keptFor = 10_000
 const begun = new Map<string, Promise<unknown>>()
+const asked = new Set<string>()
 
 /** What `q()` makes; only its key and how it asks matter here. */
 export interface Begins<T = unknown> {
@@ -25,7 +26,16 @@ export function begin<T>({ queryKey, queryFn }: Begins<T>): Promise<T> {
 /** The answer that is already on its way, once: whoever asks again wants a new one. */
 export function takeBegun(queryKey: readonly unknown[]): Promise<unknown> | undefined {
   const key = JSON.stringify(queryKey)
+  asked.add(key)
   const answer = begun.get(key)
   begun.delete(key)
   return answer
+}
+
+/** Begins several, each in a moment of its own so that nobody waits for all; not what the app has asked by itself. */
+export async function beginAll(queries: readonly Begins[]): Promise<void> {
+  for (const query of queries) {
+    if (!asked.has(JSON.stringify(query.queryKey))) void begin(query)
+    await new Promise((done) => setTimeout(done))
+  }
 }
