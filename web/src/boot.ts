@@ -9,6 +9,7 @@ startSession()
 
 /** A tab from before a deployment asks for files that are gone: reload once, then let it fail. */
 addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine) return // without a network there is nothing to reload from
   const key = 'reloadedForVersion'
   try {
     if (sessionStorage.getItem(key) !== null && Date.now() - Number(sessionStorage.getItem(key)) < 60_000)

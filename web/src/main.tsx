@@ -20,7 +20,7 @@ const app = (
 )
 
 const behind = () => import('./app/background.ts').then(({ startBehind }) => startBehind())
-const late = (error: unknown) => console.error('app: what works behind the page did not come', error)
+const late = (error: unknown) => console.error('app: what comes behind the page did not', error)
 
 function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   setWay({
@@ -40,11 +40,7 @@ export function openApp(container: HTMLElement): void {
   void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
   follow({ afterSignIn: false })
   void openWhenLoaded(container)
-  whenIdle(() => {
-    loadErrorTexts().catch((error: unknown) =>
-      console.error('words: the texts of errors did not come', error),
-    )
-  })
+  whenIdle(() => void loadErrorTexts().catch(late))
 }
 
 /** How long the name may stand alone; then the app shows what it is waiting for. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
+import { busyWith } from '../kit/ready.ts'
 import { flag } from '../kit/flags/cache.ts'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
@@ -13,7 +14,8 @@ import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
 // there before anything can be said in it, but not before the page
-const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })))
+// the notice of a lost network has to be there before the network is lost
+const Notices = lazy(() => busyWith(import('./Notices.tsx').then((m) => ({ default: m.Notices }))))
 const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
 
 const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])

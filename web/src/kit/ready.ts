@@ -6,12 +6,25 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * `data-ready="true"` stands on the document element when nothing is loading (GAP-NAMES): no navigation,
  * no query, no font, no part of the page. It goes at once and comes after a moment of rest, so that the next step is not missed.
  */
-export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts' | 'page', isBusy: boolean): void {
+export function setBusy(
+  who: 'start' | 'router' | 'queries' | 'fonts' | 'page' | 'frame',
+  isBusy: boolean,
+): void {
   if (isBusy) busy.add(who)
   else busy.delete(who)
   clearTimeout(timer)
   if (busy.size > 0) delete document.documentElement.dataset['ready']
   else timer = setTimeout(() => void (document.documentElement.dataset['ready'] = 'true'), 50)
+}
+
+/** Not ready before this is done, well or not. */
+export async function busyWith<T>(work: Promise<T>): Promise<T> {
+  setBusy('frame', true)
+  try {
+    return await work
+  } finally {
+    setBusy('frame', false)
+  }
 }
 
 let followed = false

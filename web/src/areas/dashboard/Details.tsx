@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Card as Paper } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
@@ -12,7 +13,7 @@ import { useSteps } from './useSteps.ts'
 import type { View } from './view.ts'
 
 /** What stands below the key figures; with its charts it comes after them. */
-export function Details({ view }: { view: View }) {
+export const Details = memo(function Details({ view }: { view: View }) {
   // its hours are drawn as a line: a week with one day in it would say the same again
   const isOneDay = view.chosen.days === 1
   // one after the other, in the order they are read: each is drawn within a moment, all of them are not
@@ -42,4 +43,4 @@ export function Details({ view }: { view: View }) {
       <div className={css.whole}>{step > 3 && <Locations view={view} />}</div>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { isMoney } from '@storekeep/contract/rules/figure-ids.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
@@ -12,7 +13,7 @@ import { earlierOf } from './view.ts'
 import type { View } from './view.ts'
 
 /** The key figures as cards. */
-export function Figures({ view }: { view: View }) {
+export const Figures = memo(function Figures({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(statsNow(view))
   const before = useQuery(statsBefore(view))
@@ -47,4 +48,4 @@ export function Figures({ view }: { view: View }) {
       )}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { addDays } from '@storekeep/contract/rules/periods.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -8,7 +9,7 @@ import { isComparable } from './view.ts'
 import type { View } from './view.ts'
 
 /** The days shown, the days they are compared with, and when the figures were last true. */
-export function PeriodLine({ view }: { view: View }) {
+export const PeriodLine = memo(function PeriodLine({ view }: { view: View }) {
   const t = useT()
   const formats = useFormats()
   const { data } = useQuery(statsNow(view))
@@ -30,4 +31,4 @@ export function PeriodLine({ view }: { view: View }) {
       </span>
     </p>
   )
-}
+})

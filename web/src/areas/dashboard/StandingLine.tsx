@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { SkeletonText } from '#ui/Skeleton.tsx'
@@ -14,7 +15,7 @@ import type { View } from './view.ts'
 // words-of: details
 
 /** The sentence that says how things stand, and what to look at first. */
-export function StandingLine({ view }: { view: View }) {
+export const StandingLine = memo(function StandingLine({ view }: { view: View }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
@@ -31,4 +32,4 @@ export function StandingLine({ view }: { view: View }) {
   if (worst === undefined) return earlier.data === undefined ? said : `${said} ${t('details.standing.calm')}`
   const location = nameOf(worst.storeAddressId)
   return `${said} ${t('details.standing.look', { location })} ${attentionText(t, formats, worst)}`
-}
+})
