@@ -13,9 +13,9 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
-// there before anything can be said in it, but not before the page
 // the notice of a lost network has to be there before the network is lost
 const Notices = lazy(() => busyWith(import('./Notices.tsx').then((m) => ({ default: m.Notices }))))
+// there before anything can be said in it, but not before the page
 const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
 
 const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
