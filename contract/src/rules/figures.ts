@@ -200,25 +200,3 @@ export const valueOf = (id: FigureId, measures: MeasureValues): number | null =>
 /** How many orders a part behind a figure opens. */
 export const countBehind = (behind: Behind, measures: MeasureValues): number =>
   measures[behind.counted] - (behind.less === undefined ? 0 : measures[behind.less])
-
-/**
- * 95 % Wilson interval of a share, exact enough from the first sample on; null without a sample.
- */
-export const wilson = (hits: number, of: number): { low: number; high: number } | null => {
-  if (of <= 0) return null
-  const z = 1.959964
-  const share = hits / of
-  const middle = share + (z * z) / (2 * of)
-  const spread = z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))
-  const whole = 1 + (z * z) / of
-  return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) }
-}
-
-/** Below this many, a rate only says "not enough data"; below `firmSample` it carries its interval. */
-export const leastSample = 5
-export const firmSample = 200
-
-export type Firmness = 'none' | 'too-few' | 'small' | 'firm'
-/** How far a rate may be trusted. */
-export const firmness = (sample: number): Firmness =>
-  sample === 0 ? 'none' : sample < leastSample ? 'too-few' : sample < firmSample ? 'small' : 'firm'

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { figure, leastSample } from '@storekeep/contract/rules/figures.ts'
+import { figure } from '@storekeep/contract/rules/figures.ts'
+import { leastSample } from '@storekeep/contract/rules/intervals.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { PopoverPanel } from '#ui/PopoverPanel.tsx'

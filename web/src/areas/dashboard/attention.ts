@@ -1,4 +1,5 @@
-import { valueOf, wilson } from '@storekeep/contract/rules/figures.ts'
+import { valueOf } from '@storekeep/contract/rules/figures.ts'
+import { wilson } from '@storekeep/contract/rules/intervals.ts'
 import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
 import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { addCounts } from './measures.ts'

@@ -1,4 +1,5 @@
-import { figure, leastSample, sampleOf, valueOf } from '@storekeep/contract/rules/figures.ts'
+import { figure, sampleOf, valueOf } from '@storekeep/contract/rules/figures.ts'
+import { leastSample } from '@storekeep/contract/rules/intervals.ts'
 import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
 import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
 
