@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { AboutPanelProps } from './AboutPanel.tsx'
-import { later } from './later.ts'
+import { later } from '#kit/figures/later.ts'
 
 const load = () => import('./AboutPanel.tsx')
 const { Part: Panel } = later(() => load().then(({ AboutPanel }) => AboutPanel))

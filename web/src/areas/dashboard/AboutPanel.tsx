@@ -7,7 +7,7 @@ import { PopoverPanel } from '#ui/PopoverPanel.tsx'
 import css from './About.module.css'
 import type { Card, Reading } from './cards.ts'
 import { figureText, measureText } from './texts.ts'
-import type { View } from './view.ts'
+import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 

@@ -18,12 +18,12 @@ import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
 import { attentionText } from './attentionText.ts'
 import { operationsBefore, operationsNow } from './dashboard.queries.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '#kit/figures/Failed.tsx'
 import { opened } from './search.ts'
 import { useHome } from './useHome.ts'
-import { useNames } from './useNames.ts'
-import { earlierOf } from './view.ts'
-import type { View } from './view.ts'
+import { useNames } from '#kit/figures/useNames.ts'
+import { earlierOf } from '#kit/period/view.ts'
+import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 

@@ -3,7 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import css from './DashboardPage.module.css'
-import { later } from './later.ts'
+import { later } from '#kit/figures/later.ts'
 
 const { Part: FirstView, prepare } = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
 

@@ -9,8 +9,8 @@ import css from './Details.module.css'
 import { Locations } from './Locations.tsx'
 import { OrdersByHour } from './OrdersByHour.tsx'
 import { SalesByDay } from './SalesByDay.tsx'
-import { useSteps } from './useSteps.ts'
-import type { View } from './view.ts'
+import { useSteps } from '#kit/figures/useSteps.ts'
+import type { View } from '#kit/period/view.ts'
 
 /** What stands below the key figures; with its charts it comes after them. */
 export const Details = memo(function Details({ view }: { view: View }) {

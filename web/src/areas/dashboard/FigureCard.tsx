@@ -8,12 +8,12 @@ import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { About } from './About.tsx'
 import type { Card, Reading } from './cards.ts'
-import { Delta } from './Delta.tsx'
+import { Delta } from '#kit/figures/Delta.tsx'
 import css from './Figures.module.css'
 import { opened } from './search.ts'
 import { figureText } from './texts.ts'
 import { useHome } from './useHome.ts'
-import type { View } from './view.ts'
+import type { View } from '#kit/period/view.ts'
 
 interface FigureProps {
   card: Card

@@ -5,12 +5,12 @@ import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
 import { cardsOf } from './cards.ts'
 import { statsBefore, statsNow } from './dashboard.queries.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '#kit/figures/Failed.tsx'
 import { FigureCard, MoneyCard } from './FigureCard.tsx'
 import css from './Figures.module.css'
 import { FiguresLoading } from './FiguresLoading.tsx'
-import { earlierOf } from './view.ts'
-import type { View } from './view.ts'
+import { earlierOf } from '#kit/period/view.ts'
+import type { View } from '#kit/period/view.ts'
 
 /** The key figures as cards. */
 export const Figures = memo(function Figures({ view }: { view: View }) {

@@ -4,7 +4,7 @@ import { Card as Paper } from '#ui/Card.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { cardOrder } from './cardOrder.ts'
 import css from './Figures.module.css'
-import type { View } from './view.ts'
+import type { View } from '#kit/period/view.ts'
 
 /** Cards of the size of what comes: a row a currency where there are several. */
 export function FiguresLoading({ view }: { view: Pick<View, 'currencies'> }) {

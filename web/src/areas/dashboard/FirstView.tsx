@@ -10,15 +10,16 @@ import css from './DashboardPage.module.css'
 import { statsNow } from './dashboard.queries.ts'
 import { DetailsLoading } from './DetailsLoading.tsx'
 import { Figures } from './Figures.tsx'
-import { later } from './later.ts'
-import { PeriodControl } from './PeriodControl.tsx'
-import { PeriodLine } from './PeriodLine.tsx'
+import { later } from '#kit/figures/later.ts'
+import { PeriodControl } from '#kit/period/PeriodControl.tsx'
+import { PeriodLine } from '#kit/period/PeriodLine.tsx'
 import { closed } from './search.ts'
 import { StandingLine } from './StandingLine.tsx'
 import { useHome } from './useHome.ts'
-import { useNow } from './useNow.ts'
+import { useNow } from '#kit/period/useNow.ts'
 import { useShownView } from './useShownView.ts'
-import { sortsByCount, viewOf } from './view.ts'
+import { viewOf } from '#kit/period/view.ts'
+import { sortsByCount } from './sortsByCount.ts'
 
 // the sentence and the figures come first; the charts and the drawer after them
 const { Part: Details, prepare: prepareDetails } = later(() =>
@@ -61,7 +62,7 @@ export function FirstView() {
           <div className={css.standing}>
             <StandingLine view={view} />
           </div>
-          <PeriodLine view={view} />
+          <PeriodLine view={view} data={stats?.data} />
         </div>
         <Figures view={view} />
         <Suspense fallback={<DetailsLoading />}>

@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { onlyDay } from './period.ts'
+import { onlyDay } from '#kit/period/period.ts'
 import { closed } from './search.ts'
 import { useHome } from './useHome.ts'
 

@@ -12,8 +12,8 @@ import { operationsNow, statsNow } from './dashboard.queries.ts'
 import { closed } from './search.ts'
 import type { HomeSearch } from './search.ts'
 import { useHome } from './useHome.ts'
-import { useNames } from './useNames.ts'
-import type { View } from './view.ts'
+import { useNames } from '#kit/figures/useNames.ts'
+import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 

@@ -4,13 +4,13 @@ import { useT } from '#kit/words/useT.ts'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { Legend } from '#ui/charts/Legend.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { ChartFailed, ChartLoading } from './ChartStates.tsx'
+import { ChartFailed, ChartLoading } from '#kit/figures/ChartStates.tsx'
 import { hours, hoursBefore } from './dashboard.queries.ts'
 import { byHour } from './heat.ts'
-import { useChartWords } from './useChartWords.ts'
-import { useFileName } from './useFileName.ts'
-import { earlierOf } from './view.ts'
-import type { View } from './view.ts'
+import { useChartWords } from '#kit/figures/useChartWords.ts'
+import { useFileName } from '#kit/figures/useFileName.ts'
+import { earlierOf } from '#kit/period/view.ts'
+import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 

@@ -8,9 +8,9 @@ import { attentionText } from './attentionText.ts'
 import { operationsBefore, operationsNow, statsBefore, statsNow } from './dashboard.queries.ts'
 import { standingOf } from './sentence.ts'
 import { standingText } from './standingText.ts'
-import { useNames } from './useNames.ts'
-import { earlierOf } from './view.ts'
-import type { View } from './view.ts'
+import { useNames } from '#kit/figures/useNames.ts'
+import { earlierOf } from '#kit/period/view.ts'
+import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 

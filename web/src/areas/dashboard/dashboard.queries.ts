@@ -1,22 +1,7 @@
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
-import type { Period } from '@storekeep/contract/rules/periods.ts'
 import { q } from '#kit/api/q.ts'
-import type { View } from './view.ts'
-
-/** How often figures of a period that includes today are asked again. */
-export const freshFor = 60_000
-
-const bodyOf = (period: Period, ids: readonly number[] | undefined) => ({
-  dateRange: { from: period.from, to: period.to },
-  ...(ids === undefined ? {} : { storeAddressIds: [...ids] }),
-  ...(period.until === undefined ? {} : { until: period.until }),
-})
-
-/** Figures that include today are asked again when the window comes back, and every minute while it is seen. */
-const live = ({ chosen }: View) => ({
-  refetchInterval: chosen.includesToday ? freshFor : (false as const),
-  refetchOnWindowFocus: chosen.includesToday,
-})
+import { bodyOf, live } from '#kit/period/asked.ts'
+import type { View } from '#kit/period/view.ts'
 
 export const statsNow = (view: View) => ({
   ...q(dashboard.stats, { body: bodyOf(view.chosen.now, view.ids) }),

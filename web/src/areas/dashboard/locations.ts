@@ -1,6 +1,6 @@
 import { valueOf } from '@storekeep/contract/rules/figures.ts'
-import { changeOf } from './change.ts'
-import type { Change } from './change.ts'
+import { changeOf } from '#kit/figures/change.ts'
+import type { Change } from '#kit/figures/change.ts'
 import { none } from './measures.ts'
 import type { LocationMeasures } from './measures.ts'
 import { comparedFigures } from './sorting.ts'

@@ -1,7 +1,8 @@
 import type { Coming } from '#kit/router/page.ts'
 import * as query from './dashboard.queries.ts'
 import { readSearch } from './search.ts'
-import { sortsByCount, viewOf } from './view.ts'
+import { viewOf } from '#kit/period/view.ts'
+import { sortsByCount } from './sortsByCount.ts'
 
 /** Starts the page's queries while its chunk is still on the way. */
 export function startFigures({ chosen, search, ask }: Coming): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { busiest, byHour, heatOf } from './heat.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '#kit/figures/names.ts'
 import { closed, opened, readSearch } from './search.ts'
 import { readSorting, writeSorting } from './sorting.ts'
-import { fileName, fileWord } from './texts.ts'
-import { earlierOf, isComparable } from './view.ts'
-import type { View } from './view.ts'
-import { firstWeekday, weekFrom } from './week.ts'
+import { fileName, fileWord } from '#kit/figures/fileName.ts'
+import { earlierOf, isComparable } from '#kit/period/view.ts'
+import type { View } from '#kit/period/view.ts'
+import { firstWeekday, weekFrom } from '#kit/figures/week.ts'
 
 test('the address carries the whole page, and only what makes sense', () => {
   const order = '0193a1f0-0000-7000-8000-000000000001'

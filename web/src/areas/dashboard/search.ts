@@ -1,7 +1,7 @@
 import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
 import type { FigureId } from '@storekeep/contract/rules/figure-ids.ts'
-import { readPeriod } from './period-search.ts'
-import type { PeriodSearch } from './period-search.ts'
+import { readPeriod } from '#kit/period/period-search.ts'
+import type { PeriodSearch } from '#kit/period/period-search.ts'
 
 /** The whole state of the page, in its address. */
 export interface HomeSearch extends PeriodSearch {

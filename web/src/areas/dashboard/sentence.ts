@@ -1,4 +1,4 @@
-import { changeOf } from './change.ts'
+import { changeOf } from '#kit/figures/change.ts'
 import { addCounts, addMeasures, currenciesOf } from './measures.ts'
 import type { Stats } from './measures.ts'
 

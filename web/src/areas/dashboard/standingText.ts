@@ -1,6 +1,6 @@
 import type { Formats } from '#kit/formats.ts'
 import type { Translate } from '#kit/words/words.ts'
-import type { Chosen } from './period.ts'
+import type { Chosen } from '#kit/period/period.ts'
 import type { Standing } from './sentence.ts'
 
 // words-of: details

@@ -8,6 +8,8 @@ import { presets } from './period-search.ts'
 import type { Chosen } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
+// words-of: dashboard
+
 export interface PeriodControlProps {
   chosen: Chosen
   today: string

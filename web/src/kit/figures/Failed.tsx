@@ -3,6 +3,8 @@ import { errorText } from '#kit/api/errorText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
+// words-of: dashboard
+
 export interface FailedProps {
   error: unknown
   onRetry: () => void

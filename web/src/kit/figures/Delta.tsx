@@ -3,6 +3,8 @@ import { useT } from '#kit/words/useT.ts'
 import { DeltaPill } from '#ui/DeltaPill.tsx'
 import type { Change } from './change.ts'
 
+// words-of: dashboard
+
 const meaning = { good: 'good', bad: 'bad', even: 'neutral' } as const
 
 /** How a figure changed against the same weekdays before; nothing where that cannot be said. */

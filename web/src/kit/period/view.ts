@@ -5,6 +5,12 @@ import { choosePeriod } from './period.ts'
 import type { Chosen } from './period.ts'
 import type { PeriodSearch } from './period-search.ts'
 
+/** What the server says of its figures: when they were true, and on which days there are any. */
+export interface DataState {
+  readonly asOf: string
+  readonly firstDay: string | null
+}
+
 /** What the page is about: a period of a selection. */
 export interface View {
   readonly chosen: Chosen
@@ -46,16 +52,12 @@ export const isSameView = (one: View, other: View): boolean =>
  * Whether the period before was whole: figures that begin in the middle of it would make every change look
  * like growth, so then nothing is compared.
  */
-export const isComparable = (view: View, { firstDay }: { readonly firstDay: string | null }): boolean =>
+export const isComparable = (view: View, { firstDay }: Pick<DataState, 'firstDay'>): boolean =>
   firstDay !== null && firstDay <= view.chosen.before.from
 
 /** The figures before, where they can be compared. */
 export const earlierOf = <T>(
   view: View,
-  now: { readonly data: { readonly firstDay: string | null } } | undefined,
+  now: { readonly data: Pick<DataState, 'firstDay'> } | undefined,
   before: T | undefined,
 ): T | undefined => (now !== undefined && isComparable(view, now.data) ? before : undefined)
-
-/** Best sellers go by count where one asks for it, and where sales of several currencies cannot be compared. */
-export const sortsByCount = (view: View, search: { readonly best?: 'count' }): boolean =>
-  search.best === 'count' || view.currencies.length > 1

@@ -2,8 +2,10 @@ import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Loading } from '#ui/Skeleton.tsx'
 import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
-import css from './Details.module.css'
+import css from './ChartStates.module.css'
 import { Failed } from './Failed.tsx'
+
+// words-of: dashboard
 
 /** Where a chart will be. */
 export function ChartLoading({ title }: { title: string }) {

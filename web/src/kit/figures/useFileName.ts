@@ -1,6 +1,6 @@
 import { useChosen } from '#kit/selection/useSelection.ts'
-import { fileName, fileWord } from './texts.ts'
-import type { View } from './view.ts'
+import { fileName, fileWord } from './fileName.ts'
+import type { View } from '../period/view.ts'
 
 /** Names a file of figures: what it is, of which store, its first and last day. */
 export function useFileName(view: View): (what: string) => string {
