@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { refusalReasons, replyStates } from '@storekeep/contract/rules/reviews.ts'
+import { themes } from '@storekeep/contract/rules/reviews-themes.ts'
+import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * What customers think, with the reply. A rating that came with an order is a review without words: it has no
+ * external id, its id is the order's, and a review fed for the order takes its place.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    storeId: number('store_id').notNull(),
+    id: uuid().notNull(),
+    externalId: text('external_id'),
+    version: number('version').notNull(),
+    storeAddressId: number('store_address_id').notNull(),
+    orderId: uuid('order_id'),
+    rating: text({ enum: ['POSITIVE', 'NEGATIVE'] }),
+    text: text(),
+    /** The text as the search understands it (rules/fold.ts). */
+    folded: text(),
+    author: text(),
+    language: text(),
+    items: text().array().notNull(),
+    themes: text({ enum: themes }).array().notNull(),
+    writtenAt: instant('written_at').notNull(),
+    /** The day it counts for: its order's, else the local day of writing. */
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    replyMessage: text('reply_message'),
+    replyState: text('reply_state', { enum: replyStates }),
+    replyReason: text('reply_reason', { enum: refusalReasons }),
+    replyReasonText: text('reply_reason_text'),
+    replySentAt: instant('reply_sent_at'),
+    /** Who wrote it here; null for one that was fed. */
+    replyBy: number('reply_by').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('reviews_external').on(table.storeId, table.externalId),
+    uniqueIndex('reviews_order').on(table.storeId, table.orderId),
+    index('reviews_day').on(table.storeId, table.storeAddressId, table.localDate),
+    index('reviews_sent')
+      .on(table.replySentAt)
+      .where(sql`reply_state = 'SENT'`),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
