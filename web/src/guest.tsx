@@ -7,10 +7,11 @@ import { whenIdle } from './kit/idle.ts'
 import { followFonts, setBusy } from './kit/ready.ts'
 import { onSessionStart } from './kit/session/session.ts'
 import { takePath } from './kit/session/sign-in.ts'
-import { read, write } from './kit/storage.ts'
+import { write } from './kit/storage.ts'
 import { showTitle } from './kit/title.ts'
 import { setWay } from './kit/way.ts'
-import { chooseLanguage, firstOffered } from './kit/words/languages.ts'
+import { language } from './kit/words/current.ts'
+import { firstOffered } from './kit/words/languages.ts'
 import type { Lang } from './kit/words/languages.ts'
 import { loadWords, setLanguage, subscribe } from './kit/words/words.ts'
 
@@ -34,7 +35,7 @@ export async function greet(container: HTMLElement): Promise<void> {
   if (lang !== null) write('languageCode', lang)
   showAddress(lang)
   // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
-  const speaking = setLanguage(lang ?? chooseLanguage(read('languageCode'), navigator.languages))
+  const speaking = setLanguage(lang ?? language())
   const arriving = [
     import('./areas/session/HelloPage.tsx'),
     loadWords('shell', 'session'),

@@ -8,9 +8,8 @@ import { followSession } from './app/session-flow.ts'
 import { followTitle } from './app/title.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
 import { whenIdle } from './kit/idle.ts'
-import { read } from './kit/storage.ts'
 import { setWay } from './kit/way.ts'
-import { chooseLanguage } from './kit/words/languages.ts'
+import { language } from './kit/words/current.ts'
 import { setLanguage } from './kit/words/words.ts'
 
 const app = (
@@ -37,7 +36,7 @@ function follow({ afterSignIn }: { afterSignIn: boolean }): void {
 /** The app, whatever the address. */
 export function openApp(container: HTMLElement): void {
   // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
-  void setLanguage(chooseLanguage(read('languageCode'), navigator.languages))
+  void setLanguage(language())
   follow({ afterSignIn: false })
   void openWhenLoaded(container)
   whenIdle(() => void loadErrorTexts().catch(late))

@@ -11,11 +11,17 @@ export function setBusy(
   isBusy: boolean,
 ): void {
   if (isBusy) busy.add(who)
-  else busy.delete(who)
+  else if (busy.delete(who) && who === 'start') void bringFont()
   clearTimeout(timer)
   if (busy.size > 0) delete document.documentElement.dataset['ready']
   else timer = setTimeout(() => void (document.documentElement.dataset['ready'] = 'true'), 50)
 }
+
+/** The product's own face, asked for when the first page stands; without it the system's stays (tokens.css). */
+const bringFont = (): Promise<void> =>
+  document.fonts
+    .load('1em "Inter Variable"')
+    .then(() => document.documentElement.style.setProperty('--font-own', '"Inter Variable",'), console.error)
 
 /** Not ready before this is done, well or not. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {

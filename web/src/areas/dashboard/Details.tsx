@@ -40,7 +40,7 @@ export const Details = memo(function Details({ view }: { view: View }) {
       <Paper as="section" className={isOneDay ? css.whole : css.aside}>
         {step > 2 ? <BestSellers view={view} /> : <SkeletonText lines={6} />}
       </Paper>
-      <div className={css.whole}>{step > 3 && <Locations view={view} />}</div>
+      <div className={`${css.whole} ${css.far}`}>{step > 3 && <Locations view={view} />}</div>
     </div>
   )
 })
