@@ -20,7 +20,7 @@ const nextSteps = ({ room, Room }: Names): string => `
 Wire it:
   contract/src/areas.ts    import { ${room} } from './areas/${room}.ts' and name it in \`areas\`
   server/src/app.ts        ...${room}Routes(), among the routes
-  web/src/app/             ${room}Route among the children of the app
+  web/src/app/rooms.ts     ${room}Route among the pages of the rooms
   npm run db:generate      the migration of its table
 Then say what it really is: the contract first, its words in every language, docs/areas/${room}.md,
 and tests named by requirement. ${Room} is done when \`npm test\` says so.`

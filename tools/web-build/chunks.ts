@@ -43,6 +43,8 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   // the frame and the ground of the dashboard: one file compresses better than two
   ['app', any('web/src', 'main', 'areas/dashboard/DashboardPage'), any('web/src/app', 'router')],
   ['home', any('web/src/areas/dashboard', 'FirstView')],
+  // where the app leads beyond the dashboard; whoever gets there needs the menu as well
+  ['menu', any('web/src/app', 'planned', 'rooms', 'menu/MenuTree')],
 ]
 
 /** The words of the frame and of the first page, and the list of the others in the same language. */

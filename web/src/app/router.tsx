@@ -1,4 +1,5 @@
 import { createRouter, Outlet } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
 import { legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { helloRoute } from '../areas/session/session.pages.ts'
@@ -15,6 +16,7 @@ import {
 import { Crash } from './Crash.tsx'
 import { frameView } from './frame.ts'
 import { entrance } from './guards.ts'
+import type { roomRoutes } from './rooms.ts'
 import { Waiting } from './Waiting.tsx'
 
 guardWith(entrance)
@@ -22,18 +24,22 @@ const staticData = { page: 'frame' } as const
 rootRoute.update({ staticData, component: Outlet, pendingComponent: Waiting, errorComponent: Crash })
 appRoute.update({ staticData, component: frameView, pendingComponent: Waiting, errorComponent: Crash })
 
+const pages = [
+  homeRoute,
+  restrictedRoute,
+  restrictedSectionRoute,
+  noDataRoute,
+  managerRoute,
+  onboardingRoute,
+] as const
+/** The rooms' pages come later (rooms.ts), but links to them are checked from the start. */
+type WithRooms = readonly [...typeof pages, ...typeof roomRoutes]
+
 const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
   legalRoute,
-  appRoute.addChildren([
-    homeRoute,
-    restrictedRoute,
-    restrictedSectionRoute,
-    noDataRoute,
-    managerRoute,
-    onboardingRoute,
-  ]),
+  appRoute.addChildren(pages as readonly AnyRoute[] as WithRooms), // rooms.ts adds them
   unknownRoute,
 ])
 

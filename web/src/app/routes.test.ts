@@ -3,6 +3,7 @@ import { rowOf, rows } from '../kit/router/table.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 const { router } = await import('./router.tsx')
+await import('./rooms.ts')
 const { appRoute } = await import('../kit/router/routes.ts')
 
 const routes = Object.values(router.routesById)

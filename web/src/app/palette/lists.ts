@@ -13,6 +13,7 @@ import { toast } from '../../ui/toastQueue.ts'
 import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
+import '../rooms.ts'
 import { router } from '../router.tsx'
 
 // words-of: palette

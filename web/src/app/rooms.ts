@@ -1,0 +1,18 @@
+/**
+ * The pages of the rooms join the router when an address needs one or when the side menu comes, whichever is first,
+ * so that what stands in front of the dashboard pays nothing for them. To import this file is to have them.
+ */
+import type { AnyRoute } from '@tanstack/react-router'
+import { appRoute } from '../kit/router/routes.ts'
+import { router } from './router.tsx'
+
+/** Every page behind the sign-in except the dashboard and those of the guards. */
+export const roomRoutes = [] as const
+
+const first = appRoute.children as readonly AnyRoute[] | undefined // the list that router.tsx gave it
+// the router knows their types from the start, the pages themselves from here on
+appRoute.addChildren([...(first ?? []), ...roomRoutes])
+router.setRoutes(router.buildRouteTree())
+
+/** Whether there is a page for an address, now that all of them are known. */
+export const hasPage = (pathname: string): boolean => router.getMatchedRoutes(pathname)[0].at(-1)?.id !== '/$'
