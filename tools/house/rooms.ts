@@ -7,6 +7,11 @@ const SIDES: readonly Side[] = ['contract', 'server', 'web']
 /** Rooms that do not stand on all sides, with where they do stand and why. */
 export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }> = {
   ledger: { on: ['contract', 'server'], because: 'money moves on the server; fee terms enter by the feed' },
+  traffic: {
+    on: ['contract', 'server'],
+    because: 'visits and opening times enter by the feed; the page of operations shows them',
+  },
+  goals: { on: ['contract', 'server'], because: 'the page of operations draws and sets them' },
   live: {
     on: ['contract', 'server'],
     because: 'the web kit listens to it for every page; it has no page of its own',

@@ -41,7 +41,7 @@ export const Measures = z.object({
 export type Measures = z.output<typeof Measures>
 
 /** `until` cuts the last day of a range at a local time, so that an unfinished today compares fairly (GAP-PERIODS). */
-const Query = z.object({
+export const FigureQuery = z.object({
   dateRange: DateRange,
   storeAddressIds: z.optional(StoreAddressIds),
   until: z.optional(ClockTime),
@@ -62,7 +62,8 @@ const HistogramFilters = z.pick(OrderFilters, {
   avoidableCancellations: true,
 })
 
-const dashboardSection = { section: 'DASHBOARD' } as const
+/** Both pages of figures read them. */
+export const figureSections = { section: 'DASHBOARD', or: ['OPERATIONS'] } as const
 const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
   id: string,
   path: `/${string}`,
@@ -76,7 +77,7 @@ const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
     method: 'POST',
     host: 'dashboard',
     path,
-    access: dashboardSection,
+    access: figureSections,
     effect: 'read',
     body,
     reply,
@@ -88,7 +89,7 @@ export const dashboard = {
     'PERF-CALL-M-ORDERS-STATS',
     '/metrics/orders/stats',
     'Measures of a period a day and currency, with their totals a currency.',
-    Query,
+    FigureQuery,
     z.object({
       totals: z.array(z.object({ currency: Currency, ...Measures.shape })),
       days: z.array(z.object({ day: Day, currency: Currency, ...Measures.shape })),
@@ -99,7 +100,7 @@ export const dashboard = {
     'PERF-CALL-M-OPERATIONS',
     '/metrics/store-addresses/operations',
     'Measures of a period a location.',
-    Query,
+    FigureQuery,
     z.object({
       storeAddresses: z.array(
         z.object({ storeAddressId: StoreAddressId, storeId: StoreId, currency: Currency, ...Measures.shape }),
@@ -111,7 +112,7 @@ export const dashboard = {
     'PERF-CALL-M-ORDERS-HISTOGRAM',
     '/metrics/orders/histogram',
     'Orders a weekday (ISO, 1 = Monday) and local hour in which they were placed.',
-    z.extend(Query, { filters: z.optional(HistogramFilters) }),
+    z.extend(FigureQuery, { filters: z.optional(HistogramFilters) }),
     z.object({
       cells: z.array(z.object({ weekday: z.int(), hour: z.int(), orders: z.int(), delivered: z.int() })),
       data: DataState,
@@ -123,7 +124,7 @@ export const dashboard = {
     method: 'POST',
     host: 'dashboard',
     path: '/metrics/products/performance',
-    access: dashboardSection,
+    access: figureSections,
     effect: 'read',
     body: z.object({
       dateRange: DateRange,

@@ -18,7 +18,8 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
-import { cancelActors, cancelReasons, orderStatuses, payers } from '../rules/orders.ts'
+import { partnerFees } from '../rules/ledger.ts'
+import { cancelActors, cancelReasons, orderStatuses, payers, refundCauses } from '../rules/orders.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -118,6 +119,11 @@ export const ordersFeed = {
   }),
 }
 
+const Seconds = z.object({
+  from: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
+  to: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
+})
+
 /** Which orders a figure counts: the filters of the order list and of "the orders behind it". */
 export const OrderFilters = z.object({
   status: z.optional(z.array(OrderStatus).check(z.minLength(1, 'field.required'), z.maxLength(8))),
@@ -145,6 +151,31 @@ export const OrderFilters = z.object({
   /** Local hour 0–23 in which it was placed. */
   hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
   product: z.optional(text(1, 300)),
+  /** Of the product: orders in which an item of it was missing, wrong, or either; nothing without `product`. */
+  productIssue: z.optional(z.enum(['MISSING', 'WRONG', 'EITHER'])),
+  /** With at least one missing item; with at least one wrong item. Both together: with both. */
+  missing: z.optional(z.boolean()),
+  wrong: z.optional(z.boolean()),
+  cancelReason: z.optional(z.array(CancelReason).check(z.minLength(1, 'field.required'), z.maxLength(12))),
+  cancelledBy: z.optional(z.array(CancelledBy).check(z.minLength(1, 'field.required'), z.maxLength(4))),
+  /** Delivered and refunded to the customer, by anybody; by this payer. */
+  refunded: z.optional(z.boolean()),
+  refundPayer: z.optional(Payer),
+  /** What the items of the order say about why it was refunded. */
+  refundCause: z.optional(z.enum(refundCauses)),
+  /** With a measured preparation time: accepted → ready. */
+  preparationMeasured: z.optional(z.boolean()),
+  /** Preparation and waiting of so many seconds, `from` included, `to` not. */
+  preparation: z.optional(Seconds),
+  waiting: z.optional(Seconds),
+  /** Waited long enough for a wait-time fee, by the fees' terms of the asker's flags. */
+  waitTimeFee: z.optional(z.boolean()),
+  /** Its customer is known, so that it is either a new or a returning one's. */
+  customerKnown: z.optional(z.boolean()),
+  /** On a day and at a location whose visits are known: those that the conversion counts. */
+  visitsKnown: z.optional(z.boolean()),
+  /** Something of this kind was charged to the partner for it. */
+  fee: z.optional(z.enum(partnerFees)),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
   /** On the last day of the range only orders placed before this local time. */

@@ -1,8 +1,20 @@
 import type { input, output, ZodMiniType } from 'zod/mini'
 import type { KeyScope, Section } from './access.ts'
 
+/** A section of the portal; with `or`, any one of several is enough: a page of each shows the answer. */
+export interface SectionAccess {
+  readonly section: Section
+  readonly or?: readonly Section[]
+}
+
 /** Who may call. Required: an endpoint nobody thought about cannot exist. */
-export type Access = 'public' | 'signed-in' | { readonly section: Section } | { readonly key: KeyScope }
+export type Access = 'public' | 'signed-in' | SectionAccess | { readonly key: KeyScope }
+
+/** Every section that opens the call, the one named in a refusal first. */
+export const sectionsOf = ({ section, or = [] }: SectionAccess): readonly [Section, ...Section[]] => [
+  section,
+  ...or,
+]
 
 /** The spec's hosts; each is a configurable base address of the web app (house rule "Hosts"). */
 export type Host = 'root' | 'dashboard' | 'identity' | 'analytics' | 'metrics' | 'errors'

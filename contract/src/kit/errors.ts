@@ -30,6 +30,8 @@ export const errorStatus = {
   'access.foreignStore': 403,
   'page.outdated': 409,
   'order.notFound': 404,
+  'goal.notFound': 404,
+  'goal.exists': 409,
   'server.unavailable': 503,
   'server.diskFull': 503,
   'server.failed': 500,
@@ -75,6 +77,8 @@ export const fieldCodes = [
   'order.issueLineUnknown',
   'order.cancellationMissing',
   'order.locationChanged',
+  'availability.inFuture',
+  'availability.tooLong',
   'line.malformed',
   'line.duplicate',
 ] as const

@@ -18,6 +18,10 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
+/** Kinds that the marketplace charges the partner for an order. */
+export const partnerFees = ['COMMISSION', 'ORDER_FEE', 'TAX'] as const satisfies readonly LedgerKind[]
+export type PartnerFee = (typeof partnerFees)[number]
+
 export const ledgerAccounts = ['PARTNER', 'CUSTOMER', 'MARKETPLACE', 'TAX_AUTHORITY'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 

@@ -16,6 +16,10 @@ export type OrderStatusName = (typeof orderStatuses)[number]
 export const payers = ['PARTNER', 'MARKETPLACE'] as const
 export type PayerName = (typeof payers)[number]
 
+/** What the items of a refunded order say about the refund: what came wrong, or nothing of the kind. */
+export const refundCauses = ['MISSING', 'WRONG', 'MISSING_AND_WRONG', 'OTHER'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
 export const cancelActors = ['CUSTOMER', 'STORE', 'COURIER', 'MARKETPLACE'] as const
 export type CancelActor = (typeof cancelActors)[number]
 
@@ -82,3 +86,12 @@ export const waitingSeconds = (times: {
   times.courierArrivedAt === undefined || times.pickedUpAt === undefined
     ? null
     : Math.max(0, Math.floor((Date.parse(times.pickedUpAt) - Date.parse(times.courierArrivedAt)) / 1000))
+
+/** Preparation time in whole seconds: accepted → ready; null unless both are known. */
+export const preparationSeconds = (times: {
+  readonly acceptedAt?: string | undefined
+  readonly readyAt?: string | undefined
+}): number | null =>
+  times.acceptedAt === undefined || times.readyAt === undefined
+    ? null
+    : Math.max(0, Math.floor((Date.parse(times.readyAt) - Date.parse(times.acceptedAt)) / 1000))

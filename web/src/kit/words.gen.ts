@@ -299,6 +299,8 @@ export interface Words {
   "errors.access.sectionDenied": {}
   "errors.access.foreignStore": {}
   "errors.order.notFound": {}
+  "errors.goal.notFound": {}
+  "errors.goal.exists": {}
   "errors.server.unavailable": {}
   "errors.server.diskFull": {}
   "errors.server.failed": {}
@@ -333,6 +335,8 @@ export interface Words {
   "errors.order.issueLineUnknown": {}
   "errors.order.cancellationMissing": {}
   "errors.order.locationChanged": {}
+  "errors.availability.inFuture": {}
+  "errors.availability.tooLong": {}
   "errors.line.malformed": {}
   "errors.line.duplicate": {}
   "errors.page.outdated": {}

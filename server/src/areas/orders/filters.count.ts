@@ -7,8 +7,8 @@ const name = (filters: OrderFilters): string =>
   JSON.stringify(
     Object.entries(filters)
       .filter(([filter, value]) => value !== undefined && !ofEveryRollup.has(filter))
-      .map(([filter, value]) => [filter, Array.isArray(value) ? [...value].sort() : value])
-      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([filter, value]) => [filter, Array.isArray(value) ? [...value].sort() : value]),
   )
 
 const measures: readonly (readonly [OrderFilters, string])[] = [

@@ -1,5 +1,5 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
-import type { Access } from '@storekeep/contract/kit/endpoint.ts'
+import { sectionsOf, type Access } from '@storekeep/contract/kit/endpoint.ts'
 import type { AccessTokens } from '../access/access-tokens.ts'
 import type { FeedKeys } from '../access/feed-keys.ts'
 import { feedKeyPrefix } from '../access/feed-keys.ts'
@@ -44,11 +44,12 @@ export class Guard {
     const actor: Actor = { kind: 'user', id: principal.userId, sessionId: principal.sessionId }
     if (access === 'signed-in') return { who: principal, actor, principal }
     if (principal.rejection) throw new AppError('access.noPortal', detailsOf(principal.rejection))
-    if (!principal.sections.has(access.section)) {
+    const sections = sectionsOf(access)
+    if (!sections.some((section) => principal.sections.has(section))) {
       const denial = await this.#denial(principal, access.section)
       throw new AppError('access.sectionDenied', { ...detailsOf(denial), section: access.section })
     }
-    return { who: scopeOf(principal, access.section), actor, principal }
+    return { who: scopeOf(principal, sections), actor, principal }
   }
 
   async #signedIn(authorization: string | undefined): Promise<Principal> {

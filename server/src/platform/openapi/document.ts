@@ -1,6 +1,6 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
-import type { Access, AnyEndpoint, Schema } from '@storekeep/contract/kit/endpoint.ts'
+import { sectionsOf, type Access, type AnyEndpoint, type Schema } from '@storekeep/contract/kit/endpoint.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
@@ -40,7 +40,9 @@ const accessText = (access: Access): string =>
       ? 'For signed-in users.'
       : 'key' in access
         ? `Needs a feed key with the scope \`${access.key}\`.`
-        : `For users with the section \`${access.section}\`; answers only about stores and locations granted in it.`
+        : `For users with the section ${sectionsOf(access)
+            .map((section) => `\`${section}\``)
+            .join(' or ')}; answers only about stores and locations granted in it.`
 
 const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
   if (body)

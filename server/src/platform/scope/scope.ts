@@ -1,5 +1,5 @@
 import type { KeyScope, Section } from '@storekeep/contract/kit/access.ts'
-import { and, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Principal } from '../access/principals.ts'
 import type { Log } from '../log.ts'
@@ -30,8 +30,8 @@ export interface LocationColumns {
  */
 export interface Scope {
   readonly actor: Actor
-  /** The section whose grants count; null counts every grant. */
-  readonly section: Section | null
+  /** The sections whose grants count, any of them; null counts every grant. */
+  readonly sections: readonly Section[] | null
   /** Set when the asker chose locations: these and no others. */
   readonly storeAddressIds: readonly number[] | null
   /** Rows of stores in which the asker may see at least one location. */
@@ -50,22 +50,23 @@ const everything = sql`true`
 type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> & Partial<Pick<Principal, 'closed'>>
 
 /**
- * What a signed-in user may see in a section; with `'any'` wherever they hold any grant. The guard has just looked
+ * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The guard has just looked
  * whether anything closes the section in any of their stores: where nothing does, the queries need not look again.
  */
-export const scopeOf = (user: ScopeUser, section: Section | 'any'): Scope => {
+export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] | 'any'): Scope => {
+  const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
   const counts = and(
     sql`${grants.userId} = ${user.userId}`,
     sql`not ${grants.revoked}`,
     // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
     sql`not ${grants.pending}`,
-    section === 'any' ? undefined : user.closed?.has(section) === false ? names(section) : opens(section),
+    or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it)))),
   )
   const granted = sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
     and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
   return brand({
     actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
-    section: section === 'any' ? null : section,
+    sections,
     storeAddressIds: null,
     stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`,
     // store_id first: it leads every tenant key
@@ -89,7 +90,7 @@ export const systemScope = (reason: string, log: Log | undefined = processLog())
 const whole = (actor: Actor): Scope =>
   brand({
     actor,
-    section: null,
+    sections: null,
     storeAddressIds: null,
     stores: () => everything,
     locations: () => everything,

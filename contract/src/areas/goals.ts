@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, StoreAddressId, StoreAddressIds } from '../kit/fields.ts'
+import { goalMetricIds } from '../rules/goals.ts'
+
+export const GoalMetric = z.enum(goalMetricIds)
+
+/** A share from 0 to 1 for rates, whole seconds for times; which is which is in rules/goals.ts. */
+const Target = z.number()
+
+export const Goal = z.object({
+  id: z.uuid(),
+  metric: GoalMetric,
+  target: Target,
+  /** Sorted; rules/goals.ts says which goal holds for a selection. */
+  storeAddressIds: z.array(StoreAddressId),
+  /** Sent back as If-Match when the goal is changed or removed. */
+  version: z.int(),
+  updatedAt: Instant,
+})
+export type Goal = z.output<typeof Goal>
+
+const section = { section: 'OPERATIONS' } as const
+
+/** Targets of figures at sets of locations. A goal is seen and changed by whoever may see all of its locations. */
+export const goals = {
+  list: endpoint({
+    id: 'PERF-ROUTE-OPERATIONS',
+    summary: 'The goals whose locations the asker may all see.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/operations/goals',
+    access: section,
+    effect: 'read',
+    reply: z.object({ goals: z.array(Goal) }),
+  }),
+  create: endpoint({
+    id: 'PERF-ROUTE-OPERATIONS',
+    summary: 'Sets a goal; no list of locations means all live ones there are now.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/operations/goals',
+    access: section,
+    effect: 'write',
+    body: z.object({
+      metric: GoalMetric,
+      target: Target,
+      storeAddressIds: z.optional(StoreAddressIds),
+    }),
+    reply: z.object({ goal: Goal }),
+  }),
+  change: endpoint({
+    id: 'PERF-ROUTE-OPERATIONS',
+    summary: 'Changes the target of a goal.',
+    method: 'PUT',
+    host: 'dashboard',
+    path: '/operations/goals/{id}',
+    access: section,
+    effect: 'write',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ target: Target }),
+    reply: z.object({ goal: Goal }),
+  }),
+  remove: endpoint({
+    id: 'PERF-ROUTE-OPERATIONS',
+    summary: 'Removes a goal.',
+    method: 'DELETE',
+    host: 'dashboard',
+    path: '/operations/goals/{id}',
+    access: section,
+    effect: 'write',
+    params: z.object({ id: z.uuid() }),
+  }),
+}

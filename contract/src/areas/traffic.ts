@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { feedEndpoint } from '../kit/feed.ts'
+import { Day, ExternalId, Instant, Version } from '../kit/fields.ts'
+import { closingReasons } from '../rules/availability.ts'
+
+const Count = z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000, 'field.tooLarge')), 0)
+
+/** Visits of a location's page in one of its local hours. Lines of the same hour add up. */
+export const VisitsLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  day: Day,
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  visits: Count,
+  /** Of the visits: those in which the menu was opened; in which a checkout was begun. */
+  menuViews: Count,
+  checkouts: Count,
+})
+export type VisitsLine = z.output<typeof VisitsLine>
+export type VisitsLineInput = z.input<typeof VisitsLine>
+
+/**
+ * What was planned for a location, and when it was closed all the same; told when it is over. SCHEDULED without, CLOSED
+ * with a reason. A later version replaces the interval; with `withdrawn` it never was.
+ */
+export const AvailabilityLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  kind: z.enum(['SCHEDULED', 'CLOSED']),
+  reason: z.optional(z.enum(closingReasons)),
+  from: Instant,
+  /** Not included; at most a day later, and not in the future. */
+  to: Instant,
+  withdrawn: z._default(z.boolean(), false),
+})
+export type AvailabilityLine = z.output<typeof AvailabilityLine>
+export type AvailabilityLineInput = z.input<typeof AvailabilityLine>
+
+export const trafficFeed = {
+  visits: feedEndpoint({
+    name: 'visits',
+    summary: 'Visits of store pages an hour, with menu views and checkouts begun.',
+    scope: 'orders',
+    line: VisitsLine,
+  }),
+  availability: feedEndpoint({
+    name: 'availability',
+    summary: 'When locations were scheduled to be open, and when and why they were closed.',
+    scope: 'orders',
+    line: AvailabilityLine,
+  }),
+}
