@@ -5,6 +5,7 @@ import { flags, flagsFeed } from './areas/flags.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
+import { performance } from './areas/performance.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
@@ -19,6 +20,7 @@ export const areas = {
   account,
   dashboard,
   orders,
+  performance,
   telemetry,
   live,
   sessionFeed,

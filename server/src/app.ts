@@ -11,6 +11,7 @@ import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
+import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
@@ -148,6 +149,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...ordersRoutes(database),
     ...ledgerRoutes(),
     ...dashboardRoutes(),
+    ...performanceRoutes(),
     ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
   ]

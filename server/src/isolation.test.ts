@@ -35,6 +35,7 @@ interface Ids {
 }
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
+const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
 const metricsOf = ({ storeAddressIds }: Ids): object => ({ body: { dateRange: days, storeAddressIds } })
 
 /** How a stranger would ask for what belongs to somebody else. */
@@ -43,6 +44,9 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'dashboard.operations': metricsOf,
   'dashboard.histogram': metricsOf,
   'dashboard.products': metricsOf,
+  'performance.monthly': monthsOf,
+  'performance.tiers': monthsOf,
+  'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'orders.list': metricsOf,
   'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
   'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
@@ -68,6 +72,9 @@ const askOwn: Readonly<Record<string, object>> = {
   'dashboard.operations': { body: { dateRange: days } },
   'dashboard.histogram': { body: { dateRange: days } },
   'dashboard.products': { body: { dateRange: days } },
+  'performance.monthly': {},
+  'performance.tiers': {},
+  'performance.active': { body: {} },
   'orders.list': { body: { dateRange: days } },
 }
 

@@ -143,6 +143,8 @@ export const OrderFilters = z.object({
   newCustomer: z.optional(z.boolean()),
   /** With a measured waiting time at pick-up. */
   waitingMeasured: z.optional(z.boolean()),
+  /** The courier waited longer than the score allows (docs/decisions/008-score-v1.md). */
+  late: z.optional(z.boolean()),
   /** Contributes to net sales: delivered, or cancelled and paid to the partner. */
   countsInNetSales: z.optional(z.boolean()),
   currency: z.optional(Currency),

@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { lateAfterSeconds } from '@storekeep/contract/rules/score.ts'
 
 // the parentheses keep an "or" inside the condition: conditions are joined with a bare "and"
 const yesNo = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
@@ -20,6 +21,7 @@ export const conditionsOf = (filters: OrderFilters | undefined): SQL | undefined
     filters.rating && sql`coalesce(o.rating, 'NO_RATING') = any(${sql.param(filters.rating)}::text[])`,
     yesNo(sql`o.is_new_customer`, filters.newCustomer),
     yesNo(sql`o.waiting_seconds is not null`, filters.waitingMeasured),
+    yesNo(sql`coalesce(o.waiting_seconds, 0) > ${lateAfterSeconds}`, filters.late),
     yesNo(counts, filters.countsInNetSales),
     filters.currency === undefined ? undefined : sql`o.currency = ${filters.currency}`,
     filters.weekday === undefined ? undefined : sql`extract(isodow from o.local_date) = ${filters.weekday}`,

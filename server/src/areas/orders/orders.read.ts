@@ -10,6 +10,7 @@ import { select, type Question } from './selection.ts'
 export type { Question } from './selection.ts'
 export type { Span } from './figures.repo.ts'
 export { toMeasures, type MeasureRow } from './measures.ts'
+export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './months.repo.ts'
 
 /** Measures a local day and currency. */
 export const figuresOfDays = async (db: Db, scope: Scope, question: Question) =>

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, StoreAddressId, StoreAddressIds, StoreId } from '../kit/fields.ts'
+import { partIds, scoreVersion, tiers } from '../rules/score.ts'
+
+/** `yyyy-MM`, a month of the location's own calendar. */
+export const Month = z.string().check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'field.invalid'))
+
+export const TierName = z.enum(tiers)
+/** A month is completed when it has ended in the location's city. */
+export const MonthStatus = z.enum(['IN_PROGRESS', 'COMPLETED'])
+export type MonthStatus = z.output<typeof MonthStatus>
+const PartName = z.enum(partIds)
+const Version = z.literal(scoreVersion)
+
+/** Points of 100, with one decimal. */
+const Points = z.number()
+const PointsInterval = z.nullable(z.object({ low: Points, high: Points }))
+const Fewer = z.array(z.object({ part: PartName, fewer: z.int() }))
+
+/** What is missing to the next tier; null at the highest and without a score. */
+export const MissingPoints = z.nullable(
+  z.object({
+    tier: TierName,
+    points: Points,
+    /** So many fewer faults of one part suffice, the least change first. */
+    alone: Fewer,
+    /** Where no part suffices alone: these together. */
+    together: Fewer,
+  }),
+)
+export type MissingPoints = z.output<typeof MissingPoints>
+
+/** PERF-ENTITY-MONTHLY: what a month brought. `promoted`: a higher tier than the month before. */
+const Standing = {
+  promoted: z.boolean(),
+  status: MonthStatus,
+  tier: z.nullable(TierName),
+  /** Null where there were too few orders. */
+  score: z.nullable(Points),
+  /** Orders offered and answered. */
+  orders: z.int(),
+  missing: MissingPoints,
+}
+
+const LocationKey = { storeAddressId: StoreAddressId, storeId: StoreId }
+
+/** The performance of the chosen locations in a month: each one's, and of all their orders together. */
+export const MonthlyPerformance = z.object({
+  ...Standing,
+  storeAddresses: z.array(z.object({ ...LocationKey, ...Standing })),
+})
+export type MonthlyPerformance = z.output<typeof MonthlyPerformance>
+
+/** One part of a score: `points` of at most `most`, from `faults` of `of`. */
+export const ScorePartReply = z.object({
+  part: PartName,
+  points: Points,
+  most: Points,
+  faults: z.int(),
+  of: z.int(),
+  /** Where the points lie with 95 % at small volumes. */
+  interval: PointsInterval,
+})
+export type ScorePartReply = z.output<typeof ScorePartReply>
+
+/** A month's score in full: everything the page explains it with. */
+export const MonthTier = z.object({
+  month: Month,
+  version: Version,
+  ...Standing,
+  interval: PointsInterval,
+  parts: z.array(ScorePartReply),
+  /** Parts without enough to go by; their weight went to the others. */
+  leftOut: z.array(PartName),
+  /** When the facts last changed; null without any. */
+  changedAt: z.nullable(Instant),
+})
+export type MonthTier = z.output<typeof MonthTier>
+export const LocationTier = z.object({ ...LocationKey, ...MonthTier.shape })
+export type LocationTier = z.output<typeof LocationTier>
+
+/** Most months one call answers. */
+export const maxMonths = 24
+const Months = z.array(Month).check(z.minLength(1, 'field.required'), z.maxLength(maxMonths, 'field.tooLong'))
+
+/** Missing months mean the running one and the twelve before; missing locations all the asker may see. */
+const Query = z.object({
+  months: z.optional(Months),
+  storeAddressIds: z.optional(StoreAddressIds),
+})
+
+export const performance = {
+  monthly: endpoint({
+    id: 'PERF-CALL-PERFORMANCES',
+    summary: 'Promoted, status and tier by month, of the locations together and of each.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/store-addresses/performances',
+    access: { section: 'TOP_PERFORMER' },
+    effect: 'read',
+    query: Query,
+    reply: z.object({ monthlyPerformance: z.record(Month, MonthlyPerformance) }),
+  }),
+  tiers: endpoint({
+    id: 'PERF-CALL-TIERS',
+    summary: 'Scores of months with their parts, of each location and of all together.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/performance/tiers',
+    access: { section: 'PARTNER_SCORE' },
+    effect: 'read',
+    query: z.extend(Query, {
+      /** `false` answers with the locations together only, for a history of many. */
+      each: z._default(z.boolean(), true),
+    }),
+    reply: z.object({ tiers: z.array(LocationTier), together: z.array(MonthTier) }),
+  }),
+  active: endpoint({
+    id: 'PERF-CALL-TIERS-ACTIVE',
+    summary: 'The tier of each location’s newest completed month.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/performance/tiers/active',
+    access: { section: 'PARTNER_SCORE' },
+    effect: 'read',
+    body: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
+    reply: z.object({
+      active: z.array(
+        z.object({ ...LocationKey, month: Month, tier: z.nullable(TierName), score: z.nullable(Points) }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,112 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { MonthText } from '@storekeep/contract/rules/months.ts'
+import type { Tier } from '@storekeep/contract/rules/score.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { canBeTopPerformer, hasScore } from './eligible.ts'
+import { factColumns, type FactRow } from './facts.ts'
+
+/** Which locations a question is about. */
+export interface Places {
+  readonly storeAddressIds?: readonly number[] | undefined
+  /** Only those that can be top performers. */
+  readonly topPerformers: boolean
+}
+
+const columns = Object.values(factColumns)
+const factsFrom = (alias: string): SQL => sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))
+const sumOfFacts = sql.raw(columns.map((name) => `sum(m.${name})::bigint as ${name}`).join(', '))
+const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
+
+/** `from … where …` over the eligible locations of the scope; without a list the live ones (GAP-NONE-MEANS-ALL). */
+const picked = async (db: Db, scope: Scope, { storeAddressIds, topPerformers }: Places) => {
+  const narrow = await narrowTo(db, scope, storeAddressIds)
+  return {
+    from: sql`store_addresses sa join stores s on s.id = sa.store_id join cities c on c.code = sa.city_code`,
+    where: sql`${narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
+      and ${topPerformers ? canBeTopPerformer : hasScore}
+      ${storeAddressIds === undefined ? sql`and sa.is_enabled and sa.status = 'LIVE'` : sql``}`,
+  }
+}
+
+const isMonth = sql`m.store_id = sa.store_id and m.store_address_id = sa.id`
+
+/** A month as it is kept. */
+export interface KeptMonth extends FactRow {
+  readonly month: MonthText
+  readonly status: 'IN_PROGRESS' | 'COMPLETED'
+  readonly changed_at: string
+}
+
+/** A location with one of its months; without the month's columns where it has none. */
+export type LocationMonth = {
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly time_zone: string
+} & (KeptMonth | { readonly month: null })
+
+/** Every location with those of the months that it has, a row each; one row without a month where it has none. */
+export const locationMonths = async (
+  db: Db,
+  scope: Scope,
+  places: Places,
+  months: readonly MonthText[],
+): Promise<LocationMonth[]> => {
+  const { from, where } = await picked(db, scope, places)
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select sa.store_id, sa.id as store_address_id, c.time_zone, m.month, m.status, m.changed_at,
+      ${factsFrom('m')}
+    from ${from} left join performance_months m on ${isMonth} and m.month = any(${texts(months)})
+    where ${where} order by sa.store_id, sa.id, m.month`)
+  return rows as unknown as LocationMonth[] // the query's own columns
+}
+
+/** The months of the locations of these stores together: their facts added up. */
+export const togetherMonths = async (
+  db: Db,
+  scope: Scope,
+  places: Places,
+  months: readonly MonthText[],
+  storeIds: readonly number[],
+): Promise<KeptMonth[]> => {
+  const { from, where } = await picked(db, scope, places)
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select m.month, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
+      max(m.changed_at) as changed_at, ${sumOfFacts}
+    from ${from} join performance_months m on ${isMonth} and m.month = any(${texts(months)})
+    where ${where} and sa.store_id = any(${sql.param([...storeIds])}::bigint[])
+    group by m.month order by m.month`)
+  return rows as unknown as KeptMonth[] // the query's own columns
+}
+
+/** The stores of the eligible locations. */
+export const storesOfPlaces = async (db: Db, scope: Scope, places: Places): Promise<number[]> => {
+  const { from, where } = await picked(db, scope, places)
+  const { rows } = await db.execute<{ store_id: number }>(
+    sql`select distinct sa.store_id from ${from} where ${where} order by 1`,
+  )
+  return rows.map(({ store_id }) => store_id)
+}
+
+export interface CelebrationRow {
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly month: MonthText
+  readonly tier: Tier
+}
+
+/** Completed months that brought a tier. */
+export const completedTiers = async (
+  db: Db,
+  scope: Scope,
+  places: Places,
+  month: MonthText,
+): Promise<CelebrationRow[]> => {
+  const { from, where } = await picked(db, scope, places)
+  const { rows } = await db.execute<{ [K in keyof CelebrationRow]: CelebrationRow[K] }>(sql`
+    select m.store_id, m.store_address_id, m.month, m.tier
+    from ${from} join performance_months m on ${isMonth} and m.month = ${month}
+    where ${where} and m.status = 'COMPLETED' and m.tier is not null order by 1, 2`)
+  return rows
+}

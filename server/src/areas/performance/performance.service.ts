@@ -1,0 +1,98 @@
+import type { MonthlyPerformance } from '@storekeep/contract/areas/performance.ts'
+import type { MonthText } from '@storekeep/contract/rules/months.ts'
+import { scoreOf } from '@storekeep/contract/rules/score.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { storesWhereOn } from '../flags/flags.read.ts'
+import { locationMonths, storesOfPlaces, togetherMonths, type Places } from './performance.repo.ts'
+import { standingOf, tierOfMonth, toPoints } from './standing.ts'
+import { newestMonths, placesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
+
+/** Who asks, with what the answer needs. */
+export interface Asking {
+  readonly db: Db
+  readonly who: Scope
+  readonly clock: Clock
+}
+interface Asked {
+  readonly months?: readonly MonthText[] | undefined
+  readonly storeAddressIds?: readonly number[] | undefined
+}
+
+/** Oldest first; a year and the month that runs where none are named. */
+const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
+  [...new Set(months ?? newestMonths(clock, 13))].sort()
+
+/** PERF-CALL-PERFORMANCES: keyed by month, of the locations together and of each. */
+export const monthlyPerformance = async ({ db, who, clock }: Asking, asked: Asked) => {
+  const months = monthsOf(asked, clock)
+  const places = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
+  const rows = await locationMonths(db, who, places, withBefore(months))
+  const each = placesOf(rows, clock)
+  const standing = ({ at, before }: Timeline, month: MonthText) => standingOf(at(month), before(month))
+  const all = togetherOf(rows, clock)
+  const answer = (month: MonthText): MonthlyPerformance => ({
+    ...standing(all, month),
+    storeAddresses: each.map(({ storeId, storeAddressId, ...own }) => ({
+      storeAddressId,
+      storeId,
+      ...standing(own, month),
+    })),
+  })
+  return { monthlyPerformance: Object.fromEntries(months.map((month) => [month, answer(month)])) }
+}
+
+/** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is switched on. */
+export const monthTiers = async (
+  { db, who, clock }: Asking,
+  { each: isEach, ...asked }: Asked & { readonly each: boolean },
+) => {
+  const months = monthsOf(asked, clock)
+  const places = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
+  const on = await storesWithScore(db, who, places)
+  const rows = isEach
+    ? (await locationMonths(db, who, places, withBefore(months))).filter(({ store_id }) => on.has(store_id))
+    : []
+  const sums = isEach ? rows : await togetherMonths(db, who, places, withBefore(months), [...on])
+  const all = togetherOf(sums, clock)
+  const tier = ({ at, before }: Timeline, month: MonthText) => tierOfMonth(at(month), before(month))
+  return {
+    tiers: placesOf(rows, clock).flatMap(({ storeId, storeAddressId, ...own }) =>
+      months.map((month) => ({ storeAddressId, storeId, ...tier(own, month) })),
+    ),
+    together: months.map((month) => tier(all, month)),
+  }
+}
+
+/** PERF-CALL-TIERS-ACTIVE: the tier of the newest completed month. */
+export const activeTiers = async ({ db, who, clock }: Asking, asked: Pick<Asked, 'storeAddressIds'>) => {
+  const places = { ...asked, topPerformers: false }
+  const on = await storesWithScore(db, who, places)
+  // one may run here and be over there; and the job that completes it comes once an hour
+  const [, ...months] = newestMonths(clock, 3)
+  const rows = await locationMonths(db, who, places, newestMonths(clock, 3))
+  return {
+    active: placesOf(
+      rows.filter(({ store_id }) => on.has(store_id)),
+      clock,
+    ).flatMap(({ storeId, storeAddressId, at }) => {
+      const newest = months.map(at).find(({ status }) => status === 'COMPLETED')
+      if (!newest) return []
+      const score = newest.facts && scoreOf(newest.facts)
+      return [
+        {
+          storeAddressId,
+          storeId,
+          month: newest.month,
+          tier: score?.tier ?? null,
+          score: score && toPoints(score.points),
+        },
+      ]
+    }),
+  }
+}
+
+/** GAP-FLAG-CONTEXT: the server decides store by store. */
+const storesWithScore = async (db: Db, scope: Scope, places: Places): Promise<ReadonlySet<number>> =>
+  storesWhereOn(db, scope, 'SK_PARTNER_SCORE_ENABLED', await storesOfPlaces(db, scope, places))

@@ -1,0 +1,78 @@
+import type {
+  MissingPoints,
+  MonthStatus,
+  MonthTier,
+  ScorePartReply,
+} from '@storekeep/contract/areas/performance.ts'
+import { intervalOf, intervalOfPart, type PointsInterval } from '@storekeep/contract/rules/score-interval.ts'
+import { missingTo, type Fewer, type Missing } from '@storekeep/contract/rules/score-missing.ts'
+import {
+  isHigher,
+  partIds,
+  scoreOf,
+  scoreVersion,
+  type PartScore,
+  type ScoreFacts,
+} from '@storekeep/contract/rules/score.ts'
+
+/** Tenths of points as the wire writes them. */
+export const toPoints = (tenths: number): number => tenths / 10
+
+const interval = (ends: PointsInterval | null) =>
+  ends && { low: toPoints(ends.low), high: toPoints(ends.high) }
+const fewer = (all: readonly Fewer[]) => all.map(({ id, fewer: count }) => ({ part: id, fewer: count }))
+
+const missing = (all: Missing | null): MissingPoints =>
+  all && {
+    tier: all.tier,
+    points: toPoints(all.points),
+    alone: fewer(all.alone),
+    together: fewer(all.together),
+  }
+
+const partOf = (part: PartScore): ScorePartReply => ({
+  part: part.id,
+  points: toPoints(part.points),
+  most: toPoints(part.most),
+  faults: part.faults,
+  of: part.of,
+  interval: interval(intervalOfPart(part)),
+})
+
+/** A month as it stands: what was counted, and whether it is over. */
+export interface Month {
+  readonly month: string
+  readonly status: MonthStatus
+  /** Null where the month has no orders. */
+  readonly facts: ScoreFacts | null
+  readonly changedAt: string | null
+}
+
+/** PERF-ENTITY-MONTHLY: promoted, status and tier of a month, against the month before. */
+export const standingOf = ({ status, facts }: Pick<Month, 'status' | 'facts'>, before: ScoreFacts | null) => {
+  const score = facts && scoreOf(facts)
+  const tier = score?.tier ?? null
+  return {
+    promoted: isHigher(tier, (before && scoreOf(before)?.tier) ?? null),
+    status,
+    tier,
+    score: score && toPoints(score.points),
+    orders: facts?.offered ?? 0,
+    missing: score && missing(missingTo(score)),
+  }
+}
+
+/** The whole of a month's score. */
+export const tierOfMonth = (month: Month, before: ScoreFacts | null): MonthTier => {
+  const score = month.facts && scoreOf(month.facts)
+  const parts = score?.parts ?? []
+  return {
+    month: month.month,
+    version: scoreVersion,
+    ...standingOf(month, before),
+    interval: score && interval(intervalOf(score)),
+    parts: parts.map(partOf),
+    leftOut: score ? partIds.filter((id) => !parts.some((part) => part.id === id)) : [],
+    changedAt: month.changedAt,
+  }
+}

@@ -1,0 +1,83 @@
+import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
+import { addMonths, monthOf, monthsUpTo, type MonthText } from '@storekeep/contract/rules/months.ts'
+import type { ScoreFacts } from '@storekeep/contract/rules/score.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { addFacts, factsOf } from './facts.ts'
+import type { KeptMonth, LocationMonth } from './performance.repo.ts'
+import type { Month } from './standing.ts'
+
+/** Any month by name, with or without orders. */
+export interface Timeline {
+  readonly at: (month: MonthText) => Month
+  /** What was counted in the month before. */
+  readonly before: (month: MonthText) => ScoreFacts | null
+}
+
+/** One location's. */
+export interface Place extends Timeline {
+  readonly storeId: number
+  readonly storeAddressId: number
+}
+
+/** Zones in which a month begins first, and ends last. */
+const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
+
+const monthIn = (clock: Clock, timeZone: string): MonthText => monthOf(localTimeOf(clock.now(), timeZone).day)
+
+/** The newest month that has begun somewhere, and those before it. */
+export const newestMonths = (clock: Clock, count: number): MonthText[] =>
+  monthsUpTo(monthIn(clock, first), count)
+
+/** The months with the one before each, against which a rise shows. */
+export const withBefore = (months: readonly MonthText[]): MonthText[] => [
+  ...new Set(months.flatMap((month) => [addMonths(month, -1), month])),
+]
+
+const timeline = (known: ReadonlyMap<MonthText, Month>, current: MonthText): Timeline => {
+  const at = (month: MonthText): Month =>
+    known.get(month) ?? {
+      month,
+      status: month < current ? 'COMPLETED' : 'IN_PROGRESS',
+      facts: null,
+      changedAt: null,
+    }
+  return { at, before: (month) => at(addMonths(month, -1)).facts }
+}
+
+const monthFrom = (row: KeptMonth): Month => ({
+  month: row.month,
+  status: row.status,
+  facts: factsOf(row),
+  changedAt: new Date(row.changed_at).toISOString(),
+})
+
+/** Each location's months. */
+export const placesOf = (rows: readonly LocationMonth[], clock: Clock): Place[] =>
+  [...Map.groupBy(rows, (row) => row.store_address_id).values()].flatMap((own) => {
+    const [any] = own
+    if (!any) return []
+    const known = own.flatMap((row) => (row.month === null ? [] : [[row.month, monthFrom(row)] as const]))
+    return [
+      {
+        storeId: any.store_id,
+        storeAddressId: any.store_address_id,
+        ...timeline(new Map(known), monthIn(clock, any.time_zone)),
+      },
+    ]
+  })
+
+/** The months of all together, from rows of each or of sums. */
+export const togetherOf = (rows: readonly (LocationMonth | KeptMonth)[], clock: Clock): Timeline => {
+  const months = rows.flatMap((row) => (row.month === null ? [] : [monthFrom(row)]))
+  const sums = [...Map.groupBy(months, ({ month }) => month)].map(
+    ([month, group]) => [month, group.reduce(joined)] as const,
+  )
+  return timeline(new Map(sums), monthIn(clock, last))
+}
+
+const joined = (a: Month, b: Month): Month => ({
+  month: a.month,
+  status: a.status === 'COMPLETED' && b.status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS',
+  facts: a.facts && b.facts && addFacts(a.facts, b.facts),
+  changedAt: [a.changedAt ?? '', b.changedAt ?? ''].sort()[1] ?? null,
+})

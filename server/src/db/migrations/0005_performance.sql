@@ -1,0 +1,22 @@
+CREATE TABLE "performance_months" (
+	"store_id" bigint NOT NULL,
+	"store_address_id" bigint NOT NULL,
+	"month" text NOT NULL,
+	"status" text NOT NULL,
+	"version" text NOT NULL,
+	"points" smallint,
+	"tier" text,
+	"offered" integer NOT NULL,
+	"not_accepted" integer NOT NULL,
+	"avoidable" integer NOT NULL,
+	"delivered" integer NOT NULL,
+	"issues" integer NOT NULL,
+	"measured" integer NOT NULL,
+	"late" integer NOT NULL,
+	"rated" integer NOT NULL,
+	"negative" integer NOT NULL,
+	"scheduled_minutes" integer NOT NULL,
+	"closed_minutes" integer NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "performance_months_store_id_store_address_id_month_pk" PRIMARY KEY("store_id","store_address_id","month")
+);
