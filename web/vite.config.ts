@@ -36,6 +36,17 @@ const slimStore = {
   },
 } as const
 
+/** The router without the memory of every element's place; ours is for the page, and comes behind it. */
+const slimScroll = {
+  name: 'slim-scroll',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/scroll-restoration\.js$/ },
+    handler: (_id: string, importer: string | undefined) =>
+      importer?.endsWith('/router.js') ? own('router/ownScroll.ts') : undefined,
+  },
+} as const
+
 export default defineConfig(({ command }) => ({
   plugins: [
     words(),
@@ -43,6 +54,7 @@ export default defineConfig(({ command }) => ({
     slimIcons,
     slimQueries,
     slimStore,
+    slimScroll,
     serviceWorker(fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))),
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },

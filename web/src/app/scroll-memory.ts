@@ -1,6 +1,6 @@
 /**
- * Back restores where one was. The router does so at once, when a page that grows as its figures arrive is still
- * too short for it: this goes on until the page is long enough, unless its reader scrolls first.
+ * Back restores where one was, as soon as a page that grows while its figures arrive is long enough for it, unless
+ * its reader scrolls first.
  */
 import { onScrollRest } from '../kit/scroll.ts'
 import { router } from './router.tsx'
@@ -34,13 +34,17 @@ let giveUp: () => void = () => undefined
 function restore(): void {
   giveUp()
   const wanted = places()[step()]
-  if (typeof wanted !== 'number' || wanted <= 0) return
+  if (typeof wanted !== 'number' || wanted <= 0) {
+    scrollTo(0, 0)
+    return
+  }
   const until = Date.now() + patienceMs
-  const timer = setInterval(() => {
+  const look = (): void => {
     const reach = document.documentElement.scrollHeight - innerHeight
     if (reach >= wanted) scrollTo(0, wanted)
     if (reach >= wanted || Date.now() > until) giveUp()
-  }, 50)
+  }
+  const timer = setInterval(look, 50)
   const readers = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   giveUp = () => {
     clearInterval(timer)
@@ -48,6 +52,7 @@ function restore(): void {
     giveUp = () => undefined
   }
   for (const reader of readers) addEventListener(reader, giveUp, { passive: true })
+  look()
 }
 
 /** Begins to remember, and brings a page that was reloaded or come back to where it was. */
