@@ -2,12 +2,14 @@
  * `node e2e/harness/make-demo.ts FOLDER`: a demo marketplace with its newest month and no more, so that nothing is
  * filled in behind the tests and every suite sees the same orders.
  */
+import { computeScores, monthsUntilNow } from '@storekeep/server/areas/performance/scores.ts'
 import { createDemo, feedWorld } from '@storekeep/server/db/demo/create.ts'
 import { demoParts, partsOfTheMonth } from '@storekeep/server/db/demo/parts.ts'
 import { savePartsDone } from '@storekeep/server/db/demo/state.ts'
 import { migrate } from '@storekeep/server/db/migrate.ts'
 import { systemClock } from '@storekeep/server/platform/clock.ts'
 import { openDatabase } from '@storekeep/server/platform/db/database.ts'
+import { systemScope } from '@storekeep/server/platform/scope/scope.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: make-demo.ts FOLDER')
@@ -25,6 +27,7 @@ const deps = {
 const state = await createDemo(deps)
 await feedWorld(deps, ['large'])
 if ((state?.partsDone ?? 0) < partsOfTheMonth) throw new Error('the newest month of the demo is not whole')
+await computeScores({ database, clock: systemClock }, systemScope('demo'), monthsUntilNow(systemClock, 2))
 await savePartsDone(database.db, demoParts.length)
 await database.close()
 console.log(`demo: ${orders} orders in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { removeDeadSessions } from './areas/session/session.repo.ts'
 import { demoParts } from './db/demo/parts.ts'
 import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
@@ -23,6 +24,8 @@ export interface BackgroundDeps {
 const eventsKeptMs = 24 * 3_600_000
 /** Sessions that are over are kept this long, to be looked at. */
 const sessionsKeptMs = 90 * 24 * 3_600_000
+/** About so many parts of the demo are a month of it. */
+const partsAMonth = 40
 
 /** Declares every background job and starts to work. */
 export const startBackground = async ({
@@ -35,6 +38,7 @@ export const startBackground = async ({
 }: BackgroundDeps): Promise<{ stop(): Promise<void> }> => {
   const { log } = app.http
   defineVacuum(jobs, database)
+  defineScores(jobs, { database, clock, log })
   jobs.define(
     'platform.sweep',
     async () => {
@@ -47,6 +51,7 @@ export const startBackground = async ({
     },
     { schedule: '47 3 * * *', singleton: true, retries: 1 },
   )
+  const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false
   const demo = {
     database,
@@ -54,12 +59,16 @@ export const startBackground = async ({
     isStopping: () => stopping,
     onProgress: ({ partsDone }: { partsDone: number }) => {
       if (partsDone === demoParts.length) say('demo: back-fill done')
+      // history that has come is scored; of several wishes one waits
+      if (partsDone % partsAMonth === 0 || partsDone === demoParts.length)
+        jobs.send(database.background, nightlyScores, {}).catch(onError)
     },
   }
   if (config.DEMO) defineBackfill(jobs, demo)
   await jobs.start()
+  // a month may have ended while nothing ran
+  await jobs.send(database.db, hourlyScores, {})
   if (config.DEMO) await resumeBackfill(jobs, demo)
-  const onError = (error: unknown): void => log.error({ err: error }, 'simulator')
   const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
   simulator?.start()
   return {

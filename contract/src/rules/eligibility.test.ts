@@ -10,7 +10,8 @@ test('PERF-PERM-ELIGIBILITY: only Food and no marketplace has a score; a top per
   expect(whyNoScore({ ...own, isMarketplace: true })).toBe('marketplace')
   expect(isEligible(own)).toBe(true)
   expect(isEligible({ ...own, isMarketplace: true })).toBe(false)
-  expect(whyNoScore({ ...own, generation: 1 })).toBeNull()
+  const first = { ...own, generation: 1 }
+  expect(whyNoScore(first)).toBeNull()
   expect(whyNoTopPerformer(own)).toBeNull()
-  expect(whyNoTopPerformer({ ...own, generation: 1 })).toBe('firstGeneration')
+  expect(whyNoTopPerformer(first)).toBe('firstGeneration')
 })

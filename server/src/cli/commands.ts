@@ -11,6 +11,7 @@ import { flagsCommand } from './flags.ts'
 import { grantsCommand } from './grants.ts'
 import { rebuildRollupsCommand } from './rebuild-rollups.ts'
 import { restrictionsCommand } from './restrictions.ts'
+import { scoresCommand } from './scores.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './services-tests.ts'
 
@@ -24,6 +25,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listed(grantsCommand),
   listed(restrictionsCommand),
   listed(flagsCommand),
+  listed(scoresCommand),
   listed(mailTestCommand),
   listed(filesTestCommand),
 ]

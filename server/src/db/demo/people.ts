@@ -25,6 +25,7 @@ const daily: readonly Section[] = [
   'PRODUCTS',
   'PROMOTIONS',
   'CUSTOMER_REVIEWS',
+  'TOP_PERFORMER',
   'SETTINGS',
   'INBOX',
 ]

@@ -98,11 +98,21 @@ const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, '
   },
 ]
 
+/** The owner's portal has the partner score, everybody else's the top performer, so that both can be seen. */
+const flags = ['SK_PARTNER_SCORE_ENABLED', 'SK_PARTNER_SCORE_CELEBRATION_ENABLED'].map((flag) => ({
+  externalId: `demo-owner/${flag}`,
+  version,
+  flag,
+  user: 'demo-owner',
+  value: true,
+}))
+
 /** In the order in which the feed needs them, after the places of the other accounts. */
 export const personaLines: readonly (readonly [FeedName, readonly object[]])[] = [
   ['partners', partners],
   ['stores', stores],
   ['locations', locations],
   ['grants', grants],
+  ['flags', flags],
   ['restrictions', restrictions],
 ]
