@@ -67,6 +67,53 @@ const measuresOf = ({ line }: PlacedOrder, isFirst: boolean) => {
   }
 }
 
+/** Into which parts an order falls: kind, key and amount. */
+const partsOf = ({ line }: PlacedOrder): [kind: string, key: string, amount: number][] => {
+  const { status, times, cancellation, rating } = line
+  const parts: [string, string, number][] = []
+  const measured = (kind: string, from: string | undefined, to: string | undefined) => {
+    if (from === undefined || to === undefined) return
+    const seconds = Math.floor((Date.parse(to) - Date.parse(from)) / 1000)
+    parts.push([kind, String(Math.min(Math.floor(seconds / 60), 120)), seconds])
+  }
+  measured('WAITING', times.courierArrivedAt, times.pickedUpAt)
+  measured('PREPARATION', times.acceptedAt, times.readyAt)
+  const gross = line.items.reduce((sum, item) => sum + itemTotal(item), 0)
+  if (cancellation) {
+    const avoidable =
+      storeReasons.includes(cancellation.reason) ||
+      (cancellation.by === 'STORE' && cancellation.reason === 'OTHER')
+    parts.push([
+      'CANCELLATION',
+      `${cancellation.by} ${cancellation.reason} ${avoidable ? 'AVOIDABLE' : '-'} ${cancellation.partnerGetsPaid ? 'PAID' : '-'}`,
+      gross,
+    ])
+  }
+  if (status !== 'DELIVERED') return parts
+  const kinds = new Set((line.issues ?? []).map(({ kind }) => kind))
+  const cause = kinds.size === 2 ? 'MISSING_AND_WRONG' : ([...kinds][0] ?? 'OTHER')
+  if (kinds.size > 0) parts.push(['ISSUE', cause, gross])
+  if (!rating) parts.push(['UNRATED', '', 0])
+  const refunds = line.refunds ?? []
+  for (const payer of ['PARTNER', 'MARKETPLACE'] as const) {
+    const paid = refunds.filter((refund) => refund.payer === payer)
+    if (paid.length > 0)
+      parts.push(['REFUND', `${payer} ${cause}`, paid.reduce((sum, { amount }) => sum + minor(amount), 0)])
+  }
+  if (refunds.length > 0)
+    parts.push(['REFUNDED', '', refunds.reduce((sum, { amount }) => sum + minor(amount), 0)])
+  return parts
+}
+
+/** What the issues of an order say of a product: an item named by both kinds is missing. */
+const issuesOf = ({ line }: PlacedOrder, product: string) => {
+  const named = line.items.map(({ name }, nth) => {
+    const kinds = (line.issues ?? []).filter(({ item }) => item === nth + 1).map(({ kind }) => kind)
+    return name !== product ? null : kinds.includes('MISSING') ? 'MISSING' : (kinds[0] ?? null)
+  })
+  return { missing: named.includes('MISSING') ? 1 : 0, wrong: named.includes('WRONG') ? 1 : 0 }
+}
+
 type Figures = Record<string, number>
 
 const addUp = (rows: readonly { key: object; figures: Figures }[]): object[] => {
@@ -92,14 +139,22 @@ export const expectedFigures = (orders: readonly PlacedOrder[]) => {
   const products = facts
     .filter(({ order }) => order.line.status === 'DELIVERED')
     .flatMap(({ order, key }) =>
-      order.line.items.map((item, nth) => ({
-        key: { ...key, name: item.name },
-        figures: {
-          quantity: item.quantity,
-          orders: order.line.items.findIndex(({ name }) => name === item.name) === nth ? 1 : 0,
-          sales: itemTotal(item),
-        },
-      })),
+      order.line.items.map((item, nth) => {
+        // an order counts once for a product, with its first line
+        const once = order.line.items.findIndex(({ name }) => name === item.name) === nth ? 1 : 0
+        const { missing, wrong } = issuesOf(order, item.name)
+        return {
+          key: { ...key, name: item.name },
+          figures: {
+            quantity: item.quantity,
+            orders: once,
+            sales: itemTotal(item),
+            missing: once * missing,
+            wrong: once * wrong,
+            issue_orders: once * Math.max(missing, wrong),
+          },
+        }
+      }),
     )
   return {
     hours: addUp(
@@ -107,5 +162,13 @@ export const expectedFigures = (orders: readonly PlacedOrder[]) => {
     ),
     days: addUp(facts),
     products: addUp(products),
+    parts: addUp(
+      facts.flatMap(({ order, key }) =>
+        partsOf(order).map(([kind, part, amount]) => ({
+          key: { ...key, kind, key: part },
+          figures: { orders: 1, amount },
+        })),
+      ),
+    ),
   }
 }

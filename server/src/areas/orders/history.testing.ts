@@ -41,7 +41,14 @@ const version = fc
     payer: fc.constantFrom(...payers),
     hasDiscount: fc.boolean(),
     hasRefund: fc.boolean(),
-    issue: fc.option(fc.constantFrom('MISSING' as const, 'WRONG' as const), { nil: undefined }),
+    issues: fc.array(
+      fc.record({
+        kind: fc.constantFrom('MISSING' as const, 'WRONG' as const),
+        item: fc.integer({ min: 1, max: 3 }),
+      }),
+      { maxLength: 2 },
+    ),
+    alsoRefunds: fc.boolean(),
     rating: fc.option(fc.constantFrom('POSITIVE' as const, 'NEGATIVE' as const), { nil: undefined }),
     by: fc.constantFrom(...cancelActors),
     reason: fc.constantFrom(...cancelReasons),
@@ -80,8 +87,14 @@ const version = fc
       },
       items: made.items,
       discounts,
-      refunds: made.hasRefund && gross >= 2 ? [{ amount: 1.1, payer: made.payer, at: after(5) }] : [],
-      issues: made.issue ? [{ kind: made.issue, item: 1 }] : [],
+      refunds:
+        made.hasRefund && gross >= 3
+          ? [
+              { amount: 1.1, payer: made.payer, at: after(5) },
+              ...(made.alsoRefunds ? [{ amount: 0.7, payer: 'MARKETPLACE' as const, at: after(5) }] : []),
+            ]
+          : [],
+      issues: made.issues.filter(({ item: nth }) => nth <= made.items.length),
       tip: 0.3,
       ...(made.rating && reached >= 1 ? { rating: { value: made.rating, at: after(5) } } : {}),
       ...(made.customerKey ? { customerKey: made.customerKey } : {}),

@@ -107,6 +107,16 @@ export const orders = pgTable(
     index('orders_customer')
       .on(table.storeId, table.customerKey, table.placedAt)
       .where(sql`customer_key is not null`),
+    // what few orders have and lists look for: no need to read a month of orders to show a page of them
+    index('orders_issues')
+      .on(table.storeId, table.storeAddressId, table.localDate)
+      .where(sql`has_missing or has_wrong`),
+    index('orders_cancelled')
+      .on(table.storeId, table.storeAddressId, table.localDate)
+      .where(sql`status = 'CANCELLED'`),
+    index('orders_refunded')
+      .on(table.storeId, table.storeAddressId, table.localDate)
+      .where(sql`refund_partner > 0 or refund_marketplace > 0`),
     foreignKey({
       columns: [table.storeId, table.storeAddressId],
       foreignColumns: [storeAddresses.storeId, storeAddresses.id],

@@ -3,7 +3,7 @@ import { addDays } from '@storekeep/contract/rules/periods.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { withRetry } from '../../platform/db/retry.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { rebuildBuckets } from './rollups.ts'
+import { rebuildBuckets, rollupTables } from './rollups.ts'
 
 /** A location and the days on which it has orders or roll-ups. */
 interface Stretch {
@@ -34,7 +34,7 @@ export const rebuildRollups = async (
 }
 
 const stretchesOf = async (db: Db): Promise<Stretch[]> => {
-  const tables = ['orders', 'order_hours', 'order_days', 'order_product_days']
+  const tables = ['orders', ...rollupTables]
   const each = tables.map(
     (
       table,

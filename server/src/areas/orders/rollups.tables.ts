@@ -60,6 +60,10 @@ export const orderProductDays = pgTable(
     quantity: number('quantity'),
     orders: count('orders'),
     sales: number('sales'),
+    /** Orders in which the product was missing, was wrong, was either. */
+    missing: integer().notNull().default(0),
+    wrong: integer().notNull().default(0),
+    issueOrders: integer('issue_orders').notNull().default(0),
   },
   (table) => [
     primaryKey({

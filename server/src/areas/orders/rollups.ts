@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { recordset } from './ingest.columns.ts'
+import { partsOf } from './parts/parts.ts'
 import { measureNames, measuresOfOrders, sumOfMeasures } from './measures.ts'
 
 /** A location's local day: what roll-ups are rebuilt by. */
@@ -9,6 +10,9 @@ export interface Bucket {
   readonly store_address_id: number
   readonly local_date: string
 }
+
+/** Every roll-up of orders, by table. */
+export const rollupTables = ['order_hours', 'order_days', 'order_product_days', 'order_day_parts'] as const
 
 /** Every bucket once. */
 export const distinctBuckets = (buckets: Iterable<Bucket>): Bucket[] => [
@@ -33,7 +37,7 @@ export const rebuildBuckets = async (tx: Tx, buckets: readonly Bucket[]): Promis
   const ofDay = sql.raw(
     't.store_id = r.store_id and t.store_address_id = r.store_address_id and t.local_date = r.local_date',
   )
-  for (const table of ['order_hours', 'order_days', 'order_product_days'])
+  for (const table of rollupTables)
     await tx.execute(sql`delete from ${sql.raw(table)} t using ${from} where ${ofDay}`)
   await tx.execute(sql`
     insert into order_hours (store_id, store_address_id, local_date, local_hour, currency, ${measureNames()})
@@ -46,12 +50,27 @@ export const rebuildBuckets = async (tx: Tx, buckets: readonly Bucket[]): Promis
     select r.store_id, r.store_address_id, r.local_date, d.* from ${from} cross join lateral (
       select t.currency, ${sumOfMeasures('t.')} from order_hours t where ${ofDay} group by t.currency) d`)
   await tx.execute(sql`
-    insert into order_product_days
-      (store_id, store_address_id, local_date, currency, product, name, quantity, orders, sales)
-    select r.store_id, r.store_address_id, r.local_date, p.* from ${from} cross join lateral (
-      select o.currency, md5(i.name)::uuid, i.name, sum(i.quantity)::bigint, count(distinct o.id)::int, sum(i.total)::bigint
-      from orders o join order_items i on i.store_id = o.store_id and i.order_id = o.id
-      where o.store_id = r.store_id and o.store_address_id = r.store_address_id and o.local_date = r.local_date
-        and o.status = 'DELIVERED'
-      group by o.currency, i.name) p`)
+    insert into order_product_days (store_id, store_address_id, local_date, currency, product, name, quantity, orders,
+      sales, missing, wrong, issue_orders)
+    select r.store_id, r.store_address_id, r.local_date, p.* from ${from} cross join lateral (${productsOf(ofDayOrders)}) p`)
+  await tx.execute(sql`
+    insert into order_day_parts (store_id, store_address_id, local_date, kind, key, currency, orders, amount)
+    select r.store_id, r.store_address_id, r.local_date, p.* from ${from}
+      cross join lateral (${partsOf(ofDayOrders)}) p`)
 }
+
+/** The orders of the day `r`, whose columns surround this. */
+const ofDayOrders = sql.raw(`(select * from orders o where o.store_id = r.store_id
+  and o.store_address_id = r.store_address_id and o.local_date = r.local_date) o`)
+
+/** Products of the delivered ones of the orders `from` names as `o`; an order counts once for a product, however many lines it has. */
+const productsOf = (from: SQL): SQL => sql`
+  select x.currency, md5(x.name)::uuid, x.name, sum(x.quantity)::bigint, count(*)::int, sum(x.sales)::bigint,
+    (count(*) filter (where x.missing))::int, (count(*) filter (where x.wrong))::int,
+    (count(*) filter (where x.missing or x.wrong))::int
+  from (
+    select o.currency, i.name, sum(i.quantity) as quantity, sum(i.total) as sales,
+      bool_or(i.issue = 'MISSING') as missing, bool_or(i.issue = 'WRONG') as wrong
+    from ${from} join order_items i on i.store_id = o.store_id and i.order_id = o.id
+    where o.status = 'DELIVERED' group by o.currency, i.name, o.id) x
+  group by x.currency, x.name`

@@ -1,0 +1,49 @@
+import {
+  bigint,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { goalMetricIds } from '@storekeep/contract/rules/goals.ts'
+import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
+
+/**
+ * Targets. A goal is of a set of locations that may belong to several stores, so it has no store of its own: who may
+ * see all of its locations may see and change it, nobody else.
+ */
+export const goals = pgTable(
+  'goals',
+  {
+    id: uuid().primaryKey(),
+    metric: text({ enum: goalMetricIds }).notNull(),
+    /** Ten-thousandths of a rate, or seconds. */
+    target: integer().notNull(),
+    /** md5 of the sorted locations: one goal a metric and set. */
+    places: uuid().notNull(),
+    version: integer().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [uniqueIndex('goals_set').on(table.metric, table.places)],
+)
+
+export const goalLocations = pgTable(
+  'goal_locations',
+  {
+    storeId: bigint('store_id', { mode: 'number' }).notNull(),
+    goalId: uuid('goal_id').notNull(),
+    storeAddressId: bigint('store_address_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goalId, table.storeId, table.storeAddressId] }),
+    foreignKey({ columns: [table.goalId], foreignColumns: [goals.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
