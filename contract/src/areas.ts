@@ -1,5 +1,6 @@
 import { access, accessFeed } from './areas/access.ts'
 import { account } from './areas/account.ts'
+import { announcements } from './areas/announcements.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
 import { ledgerFeed } from './areas/ledger.ts'
@@ -18,6 +19,7 @@ export const areas = {
   flags,
   stores,
   account,
+  announcements,
   dashboard,
   orders,
   performance,

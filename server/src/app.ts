@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
+import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
@@ -146,6 +147,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...flagsRoutes(),
     ...storesRoutes({ drop }),
     ...accountRoutes(),
+    ...announcementsRoutes(),
     ...ordersRoutes(database),
     ...ledgerRoutes(),
     ...dashboardRoutes(),

@@ -125,6 +125,8 @@ export const StoreLine = z.object({
   imageId: z._default(z.nullable(text(1, 200)), null),
   /** Where its catalogue is kept; only an own one is managed here. */
   catalogSource: z._default(z.enum(catalogSources), 'OWN'),
+  /** Couriers who wait there cost it a fee (BANNER-ENTITY-FEES). */
+  waitTimeFees: z._default(z.boolean(), false),
 })
 export const LocationLine = z.object({
   externalId: ExternalId,

@@ -125,6 +125,7 @@ export const upsertStores = async (tx: Tx, lines: Lines<StoreLine>, say?: Say): 
           isFranchise: item.isFranchise,
           imageId: item.imageId,
           catalogSource: item.catalogSource,
+          waitTimeFees: item.waitTimeFees,
         }
       },
       save: async (changes) => {
@@ -142,6 +143,7 @@ export const upsertStores = async (tx: Tx, lines: Lines<StoreLine>, say?: Say): 
               isFranchise: sql`excluded.is_franchise`,
               imageId: sql`excluded.image_id`,
               catalogSource: sql`excluded.catalog_source`,
+              waitTimeFees: sql`excluded.wait_time_fees`,
             },
             setWhere: newerOnly(stores),
           })

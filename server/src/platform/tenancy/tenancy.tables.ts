@@ -76,6 +76,7 @@ export const stores = pgTable(
     isFranchise: boolean('is_franchise').notNull(),
     imageId: text('image_id'),
     catalogSource: text('catalog_source', { enum: catalogSources }).notNull().default('OWN'),
+    waitTimeFees: boolean('wait_time_fees').notNull().default(false),
   },
   (table) => [
     uniqueIndex('stores_external').on(table.externalId),

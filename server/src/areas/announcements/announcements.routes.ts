@@ -1,0 +1,10 @@
+import { announcements } from '@storekeep/contract/areas/announcements.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
+import { feesEnabled } from './announcements.service.ts'
+
+/** What a partner is told without having asked. So far: whether waiting couriers cost a fee. */
+export const announcementsRoutes = () =>
+  serve(announcements, {
+    feesEnabled: ({ db, who, body }) => feesEnabled(db, scopeOf(who, 'any'), body.storesAndCountries),
+  })

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "wait_time_fees" boolean DEFAULT false NOT NULL;
