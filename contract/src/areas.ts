@@ -7,6 +7,7 @@ import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
+import { orderReports } from './areas/orders.reports.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
@@ -23,6 +24,7 @@ export const areas = {
   dashboard,
   orders,
   performance,
+  orderReports,
   telemetry,
   live,
   sessionFeed,

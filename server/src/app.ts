@@ -13,6 +13,7 @@ import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
+import { reportsRoutes } from './areas/orders/reports/reports.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
@@ -45,12 +46,15 @@ import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
 import { serveWeb } from './platform/web/static.ts'
 import { buildFacts, ownVersion } from './platform/web/version.ts'
+import type { Services } from './services.ts'
 
 /** What the composition root is given. */
 export interface BuildOptions {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
+  /** The queue of jobs and the place for files. */
+  readonly services: Pick<Services, 'jobs' | 'files'>
   /** Demo accounts for the sign-in page; null outside of the demo. */
   readonly demo?: () => BootFacts['demo']
   /** Parses every reply by its schema as well; for tests. */
@@ -149,6 +153,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...accountRoutes(),
     ...announcementsRoutes(),
     ...ordersRoutes(database),
+    ...reportsRoutes(options.services),
     ...ledgerRoutes(),
     ...dashboardRoutes(),
     ...performanceRoutes(),

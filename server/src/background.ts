@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
+import { defineReports, resumeReports } from './areas/orders/reports/reports.jobs.ts'
 import { removeDeadSessions } from './areas/session/session.repo.ts'
 import { demoParts } from './db/demo/parts.ts'
 import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
@@ -8,12 +9,14 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { forgetEvents } from './platform/db/outbox.ts'
+import type { Files } from './platform/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { defineVacuum } from './platform/jobs/vacuum.ts'
 
 export interface BackgroundDeps {
   readonly app: App
   readonly jobs: Jobs
+  readonly files: Files
   readonly database: Database
   readonly config: Config
   readonly clock: Clock
@@ -31,6 +34,7 @@ const partsAMonth = 40
 export const startBackground = async ({
   app,
   jobs,
+  files,
   database,
   config,
   clock,
@@ -39,6 +43,8 @@ export const startBackground = async ({
   const { log } = app.http
   defineVacuum(jobs, database)
   defineScores(jobs, { database, clock, log })
+  const reports = { database, files, clock }
+  defineReports(jobs, reports)
   jobs.define(
     'platform.sweep',
     async () => {
@@ -68,6 +74,7 @@ export const startBackground = async ({
   await jobs.start()
   // a month may have ended while nothing ran
   await jobs.send(database.db, hourlyScores, {})
+  await resumeReports(jobs, reports)
   if (config.DEMO) await resumeBackfill(jobs, demo)
   const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
   simulator?.start()

@@ -1,5 +1,6 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
+import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,10 +33,12 @@ interface Ids {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
   readonly orderId: string
+  readonly reportId: string
 }
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
 const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
+const reportOf = ({ reportId }: Ids): object => ({ params: { id: reportId } })
 const metricsOf = ({ storeAddressIds }: Ids): object => ({ body: { dateRange: days, storeAddressIds } })
 
 /** How a stranger would ask for what belongs to somebody else. */
@@ -49,6 +52,13 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'orders.list': metricsOf,
   'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
+  'orderReports.create': metricsOf,
+  'orderReports.size': metricsOf,
+  'orderReports.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'orderReports.status': reportOf,
+  'orderReports.download': reportOf,
+  'orderReports.columns': reportOf,
+  'orderReports.remove': reportOf,
   'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
 }
 
@@ -76,6 +86,9 @@ const askOwn: Readonly<Record<string, object>> = {
   'performance.tiers': {},
   'performance.active': { body: {} },
   'orders.list': { body: { dateRange: days } },
+  'orderReports.create': { body: { dateRange: days } },
+  'orderReports.size': { body: { dateRange: days } },
+  'orderReports.list': { query: {} },
 }
 
 const sectionOf = ({ endpoint: { access } }: Operation): string | undefined =>
@@ -130,10 +143,12 @@ describe('isolation', () => {
     const list = operations.find(({ name }) => name === 'orders.list')
     const orders = list && (await app.call(list.endpoint, { as: owner, body: { dateRange: days } }))
     const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
+    const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
     mine = {
       storeId: store?.id ?? 0,
       storeAddressIds: store?.storeAddressIds ?? [],
       orderId: found.orders[0]?.id ?? '',
+      reportId: asked.body.id,
     }
     if (mine.storeAddressIds.length !== 2 || mine.orderId === '')
       throw new Error('the owner does not see their own')

@@ -92,7 +92,14 @@ const serve = async (
   { build, makeServices, serveAdmin, adminHandlers, startBackground }: Parts,
 ): Promise<void> => {
   const services = makeServices(config, database, systemClock)
-  const app = await build({ config, database, clock: systemClock, processMetrics: true, demo: () => demo })
+  const app = await build({
+    config,
+    database,
+    clock: systemClock,
+    services,
+    processMetrics: true,
+    demo: () => demo,
+  })
   opened.unshift({ name: 'server', close: () => app.http.close() })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
   // tools first: one that waits for this server may go on
@@ -105,8 +112,8 @@ const serve = async (
   opened.unshift({ name: 'tools', close: () => admin.close() })
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
   announce(config, demo)
-  const { jobs } = services
-  const background = startBackground({ app, jobs, database, config, clock: systemClock, say })
+  const { jobs, files } = services
+  const background = startBackground({ app, jobs, files, database, config, clock: systemClock, say })
   // after the server: what a request wants done is still sent; told to stop meanwhile, they finish starting first
   const close = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
   opened.splice(opened.length - 1, 0, { name: 'jobs', close })

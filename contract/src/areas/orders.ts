@@ -125,7 +125,7 @@ const Seconds = z.object({
 })
 
 /** Which orders a figure counts: the filters of the order list and of "the orders behind it". */
-export const OrderFilters = z.object({
+export const OrderFilters = z.strictObject({
   status: z.optional(z.array(OrderStatus).check(z.minLength(1, 'field.required'), z.maxLength(8))),
   /** Reached ACCEPTED at some time. */
   accepted: z.optional(z.boolean()),
@@ -178,6 +178,8 @@ export const OrderFilters = z.object({
   visitsKnown: z.optional(z.boolean()),
   /** Something of this kind was charged to the partner for it. */
   fee: z.optional(z.enum(partnerFees)),
+  /** By a customer with a subscription. */
+  prime: z.optional(z.boolean()),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
   /** On the last day of the range only orders placed before this local time. */

@@ -62,6 +62,8 @@ export interface Endpoint<
   readonly reply?: R
   /** Answers with server-sent events instead of a reply; the `data` of each fits this. */
   readonly events?: Schema
+  /** Answers with a file of one of these types instead of a reply. */
+  readonly file?: readonly string[]
   /** False for writes that nobody wants a record of: measurements. They are neither audited nor kept by key. */
   readonly recorded?: false
 }

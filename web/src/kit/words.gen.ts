@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "personas" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -345,6 +345,11 @@ export interface Words {
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
   "errors.flag.oneTarget": {}
+  "errors.request.rangeInFuture": {}
+  "errors.report.notFound": {}
+  "errors.report.notReady": {}
+  "errors.report.tooMany": {}
+  "errors.report.notYours": {}
   "legal.title": {}
   "legal.terms": {}
   "legal.privacy": {}
@@ -530,6 +535,69 @@ export interface Words {
   "personas.unverified": {}
   "personas.nostores": {}
   "personas.restricted": {}
+  "reports.sheet.orders": {}
+  "reports.sheet.columns": {}
+  "reports.sheet.column": {}
+  "reports.sheet.meaning": {}
+  "reports.column.order_id": {}
+  "reports.column.external_id": {}
+  "reports.column.code": {}
+  "reports.column.status": {}
+  "reports.column.status_text": {}
+  "reports.column.store_id": {}
+  "reports.column.store_name": {}
+  "reports.column.location_id": {}
+  "reports.column.location_name": {}
+  "reports.column.local_date": {}
+  "reports.column.time_zone": {}
+  "reports.column.preparation_seconds": {}
+  "reports.column.waiting_seconds": {}
+  "reports.column.item_count": {}
+  "reports.column.items": {}
+  "reports.column.has_missing_item": {}
+  "reports.column.has_wrong_item": {}
+  "reports.column.currency": {}
+  "reports.column.gross": {}
+  "reports.column.vat": {}
+  "reports.column.discount_partner": {}
+  "reports.column.discount_marketplace": {}
+  "reports.column.delivery_fee": {}
+  "reports.column.service_fee": {}
+  "reports.column.packaging_fee": {}
+  "reports.column.tip": {}
+  "reports.column.total": {}
+  "reports.column.refund_partner": {}
+  "reports.column.refund_marketplace": {}
+  "reports.column.net": {}
+  "reports.column.commission": {}
+  "reports.column.order_fee": {}
+  "reports.column.fee_tax": {}
+  "reports.column.payout": {}
+  "reports.column.cancelled_by": {}
+  "reports.column.cancelled_by_text": {}
+  "reports.column.cancel_reason": {}
+  "reports.column.cancel_reason_text": {}
+  "reports.column.avoidable_cancellation": {}
+  "reports.column.partner_gets_paid": {}
+  "reports.column.rating": {}
+  "reports.column.new_customer": {}
+  "reports.column.prime": {}
+  "reports.column.placed_at": {}
+  "reports.column.placed_at_utc": {}
+  "reports.column.accepted_at": {}
+  "reports.column.accepted_at_utc": {}
+  "reports.column.ready_at": {}
+  "reports.column.ready_at_utc": {}
+  "reports.column.courier_arrived_at": {}
+  "reports.column.courier_arrived_at_utc": {}
+  "reports.column.picked_up_at": {}
+  "reports.column.picked_up_at_utc": {}
+  "reports.column.delivered_at": {}
+  "reports.column.delivered_at_utc": {}
+  "reports.column.cancelled_at": {}
+  "reports.column.cancelled_at_utc": {}
+  "reports.column.rated_at": {}
+  "reports.column.rated_at_utc": {}
   "session.hello.title": {}
   "session.hello.welcome": {}
   "session.hello.email": {}

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { ledgerLines } from './ledger.tables.ts'
 
@@ -15,3 +15,20 @@ export const linesOfOrder = (db: Db, order: { readonly storeId: number; readonly
     .from(ledgerLines)
     .where(and(eq(ledgerLines.storeId, order.storeId), eq(ledgerLines.orderId, order.id)))
     .orderBy(asc(ledgerLines.orderVersion), asc(ledgerLines.kind), asc(ledgerLines.account))
+
+/** What is booked for the partner of each of these orders, summed by kind of movement. */
+export const bookedForPartner = async (
+  db: Db,
+  orders: readonly { readonly storeId: number; readonly id: string }[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> => {
+  const named = JSON.stringify(orders.map(({ storeId, id }) => ({ store_id: storeId, id })))
+  const { rows } = await db.execute<{ order_id: string; kind: string; amount: number }>(sql`
+    select l.order_id, l.kind, sum(l.amount)::bigint as amount
+    from json_to_recordset(${named}::json) as r(store_id bigint, id uuid)
+    join ledger_lines l on l.store_id = r.store_id and l.order_id = r.id
+    where l.account = 'PARTNER' group by l.order_id, l.kind`)
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map(
+    [...byOrder].map(([id, sums]) => [id, new Map(sums.map(({ kind, amount }) => [kind, amount]))]),
+  )
+}

@@ -30,6 +30,7 @@ export const conditionsOf = (filters: OrderFilters | undefined): SQL | undefined
       ? undefined
       : sql`exists (select from order_items i where i.store_id = o.store_id and i.order_id = o.id
           and i.name = ${filters.product})`,
+    yesNo(sql`o.prime`, filters.prime),
     filters.code === undefined ? undefined : sql`strpos(lower(o.code), lower(${filters.code})) > 0`,
   )
 }

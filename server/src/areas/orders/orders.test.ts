@@ -147,6 +147,7 @@ describe.each(engines)('orders on %s', (engine) => {
     ])
     expect(await refused({ storeAddressIds: [] })).toEqual([422, 'request.invalid'])
     expect(await refused({ pagination: { page: 0 } })).toEqual([422, 'request.invalid'])
+    expect(await refused({ filters: { nobodyKnows: true } })).toEqual([422, 'request.invalid'])
     expect((await list({ storeAddressIds: ['1; drop table orders'] })).status).toBe(422)
   })
 
@@ -188,6 +189,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await codes({ product: 'Ramen' })).toEqual(['WH-1'])
     expect(await codes({ code: 'wh-' })).toEqual(['WH-1'])
     expect(await codes({ code: '%' })).toEqual([])
+    expect(await codes({ prime: true })).toEqual(['WH-1'])
     expect(await codes({ until: '23:59' })).toEqual(['WH-1', 'gone', 'tapas', 'two', 'early'])
     expect(await codes({ until: '14:00' }, { dateRange: { from: '2026-06-15', to: '2026-06-16' } })).toEqual([
       'two',

@@ -11,10 +11,11 @@ import { runCommand } from './command.ts'
 import { parse } from './field-errors.ts'
 import type { Asker, Guard } from './guard.ts'
 import type { Idempotency } from './idempotency.ts'
+import { sendFile } from './file.ts'
 import { languageOf } from './language.ts'
 import { checkLines, Ndjson } from './lines.ts'
 import { answerOf, serializer } from './reply.ts'
-import type { Circumstances, Route } from './serve.ts'
+import type { Circumstances, FileAnswer, Route } from './serve.ts'
 import { Version } from './version.ts'
 
 declare module 'fastify' {
@@ -108,6 +109,7 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
               { asker, input, request, parts, write },
             )
       if (endpoint.events && ask.streamed.source) return sendEvents(reply, ask.streamed.source)
+      if (endpoint.file && ask.streamed.file) return sendFile(reply, ask.streamed.file)
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
       void reply.header('content-language', language)
       if (result.answer === null) return reply.code(204).send()
@@ -166,7 +168,7 @@ const sendEvents = (reply: FastifyReply, source: AsyncIterable<string>): Fastify
     .send(Readable.from(source, { objectMode: false, highWaterMark: 16_384 }))
 
 interface Streamed {
-  readonly streamed: { source: AsyncIterable<string> | undefined }
+  readonly streamed: { source: AsyncIterable<string> | undefined; file: FileAnswer | undefined }
 }
 
 const circumstances = (
@@ -175,7 +177,7 @@ const circumstances = (
   around: Around,
 ): Circumstances & Streamed => {
   const { asker, language, name, input, parts } = around
-  const streamed: Streamed['streamed'] = { source: undefined }
+  const streamed: Streamed['streamed'] = { source: undefined, file: undefined }
   const lastEventId = request.headers['last-event-id']
   const audit = new Audit({
     actor: asker.actor,
@@ -198,6 +200,9 @@ const circumstances = (
     streamed,
     stream: (source) => {
       streamed.source = source
+    },
+    sendFile: (file) => {
+      streamed.file = file
     },
     lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
     cacheFor: (seconds) => void reply.header('cache-control', `public, max-age=${seconds}`),

@@ -17,6 +17,14 @@ export type Who<E> = E extends { readonly access: infer A }
       : Scope
   : never
 
+/** A file as an answer; its length is known before its bytes are read. */
+export interface FileAnswer {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly content: AsyncIterable<Uint8Array>
+}
+
 /** What every handler gets beside its checked input. */
 export interface Circumstances {
   readonly db: Db
@@ -39,6 +47,8 @@ export interface Circumstances {
   readonly version: Version
   /** Answers with server-sent events, for endpoints that declare them; the source ends with the asker's interest. */
   readonly stream: (source: AsyncIterable<string>) => void
+  /** Answers with a file, for endpoints that declare one. */
+  readonly sendFile: (file: FileAnswer) => void
   /** Where an asker who was cut off stands in the stream. */
   readonly lastEventId: string | undefined
   /** Lets anybody keep the answer for so long; without it nobody may keep it at all. */

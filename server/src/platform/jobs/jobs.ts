@@ -60,6 +60,7 @@ export class Jobs {
   readonly #definitions = new Map<string, Definition>()
   readonly #workers = new Map<string, string>()
   #started = false
+  #takes = false
 
   constructor(database: Database, options: JobsOptions = {}) {
     this.#database = database
@@ -88,6 +89,11 @@ export class Jobs {
     this.#boss.on('error', (error) => options.onError?.(error))
   }
 
+  /** Whether jobs can be sent; what waits for that looks for its own at the start. */
+  get isStarted(): boolean {
+    return this.#takes
+  }
+
   /** Declares a kind of job; before start(). */
   define<Data extends object>(name: string, handler: JobHandler<Data>, options: JobOptions = {}): void {
     if (this.#started) throw new Error(`job ${name} is defined after the jobs were started`)
@@ -104,6 +110,7 @@ export class Jobs {
     await this.#boss.start()
     await this.#boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 })
     for (const definition of this.#definitions.values()) await this.#prepare(definition)
+    this.#takes = true
     if (!work) return
     // on embedded this is the only process: whatever is still marked as running was cut off
     if (this.#database.engine === 'embedded') await this.#takeUpAgain()
@@ -168,6 +175,7 @@ export class Jobs {
   /** Waits for what runs, for at most the given time, and stops. */
   async stop(timeoutMs = 8000): Promise<void> {
     if (!this.#started) return
+    this.#takes = false
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 }

@@ -63,8 +63,30 @@ const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
   }
 }
 
+const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
+  if (events)
+    return {
+      '200': {
+        description: 'Server-sent events until one side leaves; the `data` of each is one of these.',
+        content: { 'text/event-stream': { schema: schemaOf(events) } },
+      },
+    }
+  if (file)
+    return {
+      '200': {
+        description: 'The file, named by `Content-Disposition`.',
+        content: Object.fromEntries(
+          file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }
+  return reply
+    ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
+    : { '204': { description: 'Done.' } }
+}
+
 const operationOf = ({ name, area, endpoint }: Operation): Json => {
-  const { summary, id, params, query, reply, events, access, effect, rate } = endpoint
+  const { summary, id, params, query, access, effect, rate } = endpoint
   return {
     operationId: name,
     summary,
@@ -82,16 +104,7 @@ const operationOf = ({ name, area, endpoint }: Operation): Json => {
     ],
     ...bodyOf(endpoint),
     responses: {
-      ...(events
-        ? {
-            '200': {
-              description: 'Server-sent events until one side leaves; the `data` of each is one of these.',
-              content: { 'text/event-stream': { schema: schemaOf(events) } },
-            },
-          }
-        : reply
-          ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
-          : { '204': { description: 'Done.' } }),
+      ...answerOf(endpoint),
       ...errorResponses(endpoint),
     },
     'x-requirement': id,

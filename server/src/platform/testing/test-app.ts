@@ -1,8 +1,13 @@
 import type { KeyScope } from '@storekeep/contract/kit/access.ts'
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { ErrorBody } from '@storekeep/contract/kit/errors.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from '../../app.ts'
 import type { App } from '../../app.ts'
+import { makeServices } from '../../services.ts'
+import type { Services } from '../../services.ts'
 import { FixedClock } from '../clock.ts'
 import { readConfig } from '../config/config.ts'
 import type { Config } from '../config/config.ts'
@@ -26,6 +31,8 @@ export interface Answer<T> {
 export interface TestApp extends App {
   readonly database: TestDatabase
   readonly clock: FixedClock
+  /** Files lie in a folder of their own; the jobs are not started. */
+  readonly services: Services
   /** Calls an endpoint of the contract: `call(stores.list, { as: token })`. */
   call<E extends AnyEndpoint>(
     endpoint: E,
@@ -54,14 +61,22 @@ export const testApp = async (
 ): Promise<TestApp> => {
   const database = options.database ?? (await testDatabase(options.engine ?? 'embedded'))
   const clock = new FixedClock(options.at)
+  const folder = mkdtempSync(join(tmpdir(), 'storekeep-app-'))
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: options.logTo ? 'debug' : 'silent', SECRET: 's'.repeat(40), DEMO: 'off' }),
+    ...readConfig({
+      LOG_LEVEL: options.logTo ? 'debug' : 'silent',
+      SECRET: 's'.repeat(40),
+      DEMO: 'off',
+      DATA_DIR: folder,
+    }),
     ...options.config,
   }
+  const services = makeServices(config, database, clock)
   const app = await build({
     config,
     database,
     clock,
+    services,
     strict: true,
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.dist === undefined ? {} : { dist: options.dist }),
@@ -92,6 +107,7 @@ export const testApp = async (
     ...app,
     database,
     clock,
+    services,
     call,
     signIn: async (email, password = testPassword) => {
       const response = await app.http.inject({
@@ -107,6 +123,7 @@ export const testApp = async (
     close: async () => {
       await app.http.close()
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

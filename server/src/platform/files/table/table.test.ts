@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inflateRawSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvFormat, csvRecord } from './csv.ts'
+import { TableFullError, type Cell, type TableFormat, type TableShape } from './table-file.ts'
+import { xlsxFormat, type XlsxState } from './xlsx.ts'
+
+const shape: TableShape = {
+  title: 'Orders',
+  columns: [
+    { name: 'name', kind: 'text' },
+    { name: 'amount', kind: 'number' },
+    { name: 'is_new', kind: 'boolean' },
+  ],
+  about: { title: 'Columns', header: ['column', 'meaning'], rows: [['name', '=who']] },
+}
+
+/** Writes in several steps; the state goes through JSON, as it does through the database. */
+const written = async <State>(
+  format: TableFormat<State>,
+  pieces: readonly (readonly (readonly Cell[])[])[],
+): Promise<Buffer> => {
+  const begun = await format.begin(shape)
+  const bytes = [begun.bytes]
+  let state = begun.state
+  for (const rows of pieces) {
+    const step = await format.rows(JSON.parse(JSON.stringify(state)) as State, shape, rows) // as it was written
+    bytes.push(step.bytes)
+    state = step.state
+  }
+  bytes.push((await format.end(state, shape)).bytes)
+  return Buffer.concat(bytes)
+}
+
+/** What was there before it was neutralised. */
+const original = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+const naughtyFolder = new URL('../../../../../../shared/data/naughty/', import.meta.url)
+const naughty = (): string[] => {
+  if (!existsSync(naughtyFolder)) {
+    console.log('the collection of naughty strings is not here: only generated ones are tried')
+    return []
+  }
+  const read = (name: string) => readFileSync(new URL(name, naughtyFolder), 'utf8')
+  const strings = JSON.parse(read('blns.json')) as string[] // a list of strings by its own description
+  return [...strings, ...read('csv-injection-payloadbox.txt').split('\n')].filter((one) => one.isWellFormed())
+}
+
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('=1+1', "'=1", '-2', '+3', '@x', '\tx', '\rx', '"', ',', '\n', '', ...naughty()),
+)
+
+test('CSV is read back by another reader exactly as it was, and no text is a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { minLength: 1 }),
+      async (rows) => {
+        const text = rows.map((cells) => csvRecord(cells)).join('')
+        const read = parse(text, {
+          record_delimiter: '\r\n',
+          relax_column_count: false,
+          skip_empty_lines: false,
+        })
+        for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        expect(read.map((cells) => cells.map(original))).toEqual(rows)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('every naughty string comes out of CSV and XLSX as it went in', async () => {
+  const rows = naughty().map((one): Cell[] => [one, '-1.50', 'true'])
+  const csv = parse((await written(csvFormat, [rows])).toString(), { record_delimiter: '\r\n' }).slice(1)
+  expect(csv.map(([name = '']) => original(name))).toEqual(rows.map(([name]) => name))
+  // a number of ours stays a number, negative or not
+  expect(new Set(csv.map(([, amount]) => amount))).toEqual(new Set(rows.length > 0 ? ['-1.50'] : []))
+  const sheet = sheetOf(await written(xlsxFormat, [rows]), 'xl/worksheets/sheet1.xml')
+  expect(textsOf(sheet).slice(3)).toEqual(rows.map(([name]) => name))
+})
+
+test('XLSX: an archive that another program unpacks, with rows, types and the meaning of the columns', async () => {
+  const bytes = await written(xlsxFormat, [
+    [['=SUM(A1:A9)', '-2.50', 'true']],
+    [
+      ['a & <b>', null, 'false'],
+      ['_x0041_\u0001', '3', null],
+    ],
+  ])
+  const sheet = sheetOf(bytes, 'xl/worksheets/sheet1.xml')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet.match(/<row>/g)).toHaveLength(4)
+  expect(sheet).toContain('<c t="inlineStr" s="2">')
+  expect(sheet).toContain('<c><v>-2.50</v></c><c t="b"><v>1</v></c>')
+  expect(textsOf(sheet)).toEqual(['name', 'amount', 'is_new', '=SUM(A1:A9)', 'a & <b>', '_x0041_\u0001'])
+  expect(textsOf(sheetOf(bytes, 'xl/worksheets/sheet2.xml'))).toEqual(['column', 'meaning', 'name', '=who'])
+})
+
+test('XLSX refuses more rows than a sheet holds', async () => {
+  const { state } = await xlsxFormat.begin(shape)
+  const full: XlsxState = { ...state, rows: 1_048_576 }
+  await expect(xlsxFormat.rows(full, shape, [['one', '1', 'true']])).rejects.toThrow(TableFullError)
+  await expect(
+    xlsxFormat.rows({ ...state, rows: 1_048_575 }, shape, [['one', '1', 'true']]),
+  ).resolves.toBeDefined()
+})
+
+/** Reads a file by the archive's own list, and holds sizes and sum against it. */
+const sheetOf = (zip: Buffer, name: string): string => {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const nameLength = zip.readUInt16LE(at + 28)
+    const found = zip.subarray(at + 46, at + 46 + nameLength).toString()
+    const [packed, size, offset] = [at + 20, at + 24, at + 42].map((place) => zip.readUInt32LE(place))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    if (found !== name) continue
+    const start = (offset ?? 0) + 30 + zip.readUInt16LE((offset ?? 0) + 26)
+    const content = inflateRawSync(zip.subarray(start, start + (packed ?? 0)))
+    expect(content).toHaveLength(size ?? -1)
+    return content.toString()
+  }
+  throw new Error(`${name} is not in the archive`)
+}
+
+const textsOf = (sheet: string): string[] =>
+  [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = '']) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
