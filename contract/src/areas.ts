@@ -8,6 +8,7 @@ import { live } from './areas/live.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
 import { orderReports } from './areas/orders.reports.ts'
+import { reviews, reviewsFeed } from './areas/reviews.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
@@ -25,6 +26,7 @@ export const areas = {
   orders,
   performance,
   orderReports,
+  reviews,
   telemetry,
   live,
   sessionFeed,
@@ -33,6 +35,7 @@ export const areas = {
   storesFeed,
   ledgerFeed,
   ordersFeed,
+  reviewsFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `room.call`. */

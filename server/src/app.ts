@@ -14,6 +14,7 @@ import { liveRoutes } from './areas/live/live.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/orders/reports/reports.routes.ts'
+import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
@@ -154,6 +155,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...announcementsRoutes(),
     ...ordersRoutes(database),
     ...reportsRoutes(options.services),
+    ...reviewsRoutes(database),
     ...ledgerRoutes(),
     ...dashboardRoutes(),
     ...performanceRoutes(),

@@ -2,6 +2,7 @@ import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageVersion } from './areas/account/pages.ts'
@@ -34,6 +35,7 @@ interface Ids {
   readonly storeAddressIds: readonly number[]
   readonly orderId: string
   readonly reportId: string
+  readonly reviewId: string
 }
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
@@ -59,6 +61,9 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'orderReports.download': reportOf,
   'orderReports.columns': reportOf,
   'orderReports.remove': reportOf,
+  'reviews.list': metricsOf,
+  'reviews.summary': metricsOf,
+  'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
 }
 
@@ -89,6 +94,8 @@ const askOwn: Readonly<Record<string, object>> = {
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },
+  'reviews.list': { body: { dateRange: days } },
+  'reviews.summary': { body: { dateRange: days } },
 }
 
 const sectionOf = ({ endpoint: { access } }: Operation): string | undefined =>
@@ -137,6 +144,16 @@ describe('isolation', () => {
       ],
     })
     if (fed.body.created !== 1) throw new Error(`the order was not fed: ${JSON.stringify(fed.body)}`)
+    const line = {
+      externalId: 'xylophone-review',
+      version: 1,
+      location: 'xylophone-1',
+      order: 'xylophone-order',
+      text: 'Xylo soup was cold',
+      createdAt: '2026-06-01T13:00:00Z',
+    }
+    const review = await app.call(reviewsFeed.reviews, { as: world.key, lines: [line] })
+    if (review.body.created !== 1) throw new Error(`the review was not fed: ${JSON.stringify(review.body)}`)
     const owner = await app.signIn('xavier@test.test')
     const { body } = await app.call(storesArea.list, { as: owner })
     const store = body.stores[0]
@@ -144,13 +161,15 @@ describe('isolation', () => {
     const orders = list && (await app.call(list.endpoint, { as: owner, body: { dateRange: days } }))
     const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
     const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
+    const written = await app.call(reviews.list, { as: owner, body: { dateRange: days } })
     mine = {
       storeId: store?.id ?? 0,
       storeAddressIds: store?.storeAddressIds ?? [],
       orderId: found.orders[0]?.id ?? '',
       reportId: asked.body.id,
+      reviewId: written.body.reviews[0]?.id ?? '',
     }
-    if (mine.storeAddressIds.length !== 2 || mine.orderId === '')
+    if (mine.storeAddressIds.length !== 2 || mine.orderId === '' || mine.reviewId === '')
       throw new Error('the owner does not see their own')
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')

@@ -52,9 +52,8 @@ const ROLES = ['tables', 'repo', 'read', 'service', 'jobs', 'routes']
 
 const roleOf = (path: string): number => ROLES.indexOf(/\.(\w+)\.ts$/.exec(path)?.[1] ?? '')
 
-// the ledger's .book.ts: money moves in the transaction of what caused it, so an event would come too late
-const isDoor = (path: string): boolean =>
-  /^server\/.*\.read\.ts$|^server\/.*\/ledger\.book\.ts$|^web\/.*\.widget\.tsx$/.test(path)
+// .book.ts: money and ratings move in the transaction of what caused them, so an event would come too late
+const isDoor = (path: string): boolean => /^server\/.*\.(?:read|book)\.ts$|^web\/.*\.widget\.tsx$/.test(path)
 
 /** Files of the other sides may be opened from these: they test, measure or build what is in them. */
 const OUTSIDE = ['tools', 'e2e', 'bench']

@@ -17,6 +17,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** Reviews of these locations that count for these local days changed, or their replies. */
+  z.object({
+    type: z.literal('reviews.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 

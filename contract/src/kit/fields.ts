@@ -11,16 +11,24 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const isPlain = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text of `min` to `max` graphemes; spaces are kept as written, NUL and broken surrogates are refused. */
-export const text = (min: number, max: number) =>
-  z.string().check(
-    z.refine((value) => isPlain(value), { error: 'field.invalid' }),
+/** Spaces are kept as written, NUL and broken surrogates are refused. */
+const checks = (min: number, max: number) =>
+  [
+    z.refine<string>((value) => isPlain(value), { error: 'field.invalid' }),
     // Cheap bound first: counting graphemes of a megabyte would cost seconds.
-    z.refine((value) => value.length <= max * 12 && graphemes(value) <= max, { error: 'field.tooLong' }),
-    z.refine((value) => min === 0 || graphemes(value.trim()) >= min, {
+    z.refine<string>((value) => value.length <= max * 12 && graphemes(value) <= max, {
+      error: 'field.tooLong',
+    }),
+    z.refine<string>((value) => min === 0 || graphemes(value.trim()) >= min, {
       error: min === 1 ? 'field.required' : 'field.tooShort',
     }),
-  )
+  ] as const
+
+/** Text of `min` to `max` graphemes, kept as written. */
+export const text = (min: number, max: number) => z.string().check(...checks(min, max))
+
+/** The same without the spaces around it: what people type into a box. */
+export const trimmedText = (min: number, max: number) => z.string().check(z.trim(), ...checks(min, max))
 
 const id = () => z.int().check(z.positive())
 export const UserId = id()
@@ -29,6 +37,8 @@ export const StoreAddressId = id()
 export const PartnerId = id()
 /** UUIDv7 made by the application. */
 export const OrderId = z.uuid()
+/** Of a review without words the id of its order, else a UUIDv7. */
+export const ReviewId = z.uuid()
 
 /** The marketplace's own name of a thing; unique per kind. Bounded in code units too: it is an index's key. */
 export const ExternalId = text(1, 128).check(z.maxLength(512, 'field.tooLong'))

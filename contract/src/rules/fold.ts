@@ -12,6 +12,6 @@ export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[أإآٱىة]/g, (letter) => alike[letter] ?? letter)
+    .toLowerCase()
     .normalize('NFKD')
     .replaceAll(signs, '')
-    .toLowerCase()

@@ -2,6 +2,7 @@ import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { ordersFeed, type OrderLine } from '@storekeep/contract/areas/orders.ts'
+import { reviewsFeed, type ReviewLine } from '@storekeep/contract/areas/reviews.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import type { Lines, Schema } from '@storekeep/contract/kit/endpoint.ts'
@@ -11,6 +12,7 @@ import { upsertRestrictions } from '../areas/access/restrictions.feed.ts'
 import { upsertFlags } from '../areas/flags/flags.feed.ts'
 import { upsertFeeTerms } from '../areas/ledger/ledger.feed.ts'
 import { ingestOrders } from '../areas/orders/ingest.ts'
+import { ingestReviews } from '../areas/reviews/reviews.feed.ts'
 import { upsertUsers } from '../areas/session/users.feed.ts'
 import { upsertCities, upsertCountries } from '../areas/stores/places.feed.ts'
 import { upsertLocations, upsertPartners, upsertStores } from '../areas/stores/stores.feed.ts'
@@ -35,6 +37,7 @@ export const feedNames = [
   'flags',
   'fee-terms',
   'orders',
+  'reviews',
 ] as const
 export type FeedName = (typeof feedNames)[number]
 
@@ -57,7 +60,7 @@ const upserts = {
   restrictions: [accessFeed.restrictions.lines, upsertRestrictions as Upsert], // see above
   flags: [flagsFeed.flags.lines, upsertFlags as Upsert], // see above
   'fee-terms': [ledgerFeed.feeTerms.lines, (tx, lines, say, scope) => upsertFeeTerms(tx, scope, lines, say)],
-} as const satisfies Record<Exclude<FeedName, 'orders'>, readonly [Schema | undefined, Upsert]>
+} as const satisfies Record<Exclude<FeedName, 'orders' | 'reviews'>, readonly [Schema | undefined, Upsert]>
 
 export interface LocalFeedDeps {
   readonly database: Database
@@ -70,12 +73,16 @@ export interface LocalFeedDeps {
 export const localFeed = ({ database, clock, scope, language = 'en' }: LocalFeedDeps): Feed => {
   const say = sayIn(language)
   const db = database.background
+  const deps = { db, engine: database.engine, clock, say }
   return {
     feed: async (name, given) => {
       if (name === 'orders') {
         const lines = checkLines(must(ordersFeed.orders.lines), [...given], language)
-        const deps = { db, engine: database.engine, clock, say }
         return ingestOrders(deps, scope, lines as Lines<OrderLine>) // as checked by its schema just above
+      }
+      if (name === 'reviews') {
+        const lines = checkLines(must(reviewsFeed.reviews.lines), [...given], language)
+        return ingestReviews(deps, scope, lines as Lines<ReviewLine>) // as checked by its schema just above
       }
       const [schema, upsert] = upserts[name]
       const lines = checkLines(must(schema), [...given], language)

@@ -350,6 +350,13 @@ export interface Words {
   "errors.report.notReady": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.review.notFound": {}
+  "errors.review.alreadyReplied": {}
+  "errors.order.unknown": {}
+  "errors.review.locationChanged": {}
+  "errors.review.orderChanged": {}
+  "errors.review.orderTaken": {}
+  "errors.review.replyMissing": {}
   "legal.title": {}
   "legal.terms": {}
   "legal.privacy": {}

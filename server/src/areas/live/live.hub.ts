@@ -8,7 +8,7 @@ import { openSessions } from '../session/session.read.ts'
 import { Connection } from './connection.ts'
 import { placeBefore, visibleTo } from './live.repo.ts'
 import type { Listener } from './live.repo.ts'
-import { beatText, heardBy, messageText, ordersChanged } from './messages.ts'
+import { beatText, heardBy, messageText, placesOf } from './messages.ts'
 import { eventId, resumeAt } from './place.ts'
 
 export interface LiveOptions {
@@ -167,7 +167,7 @@ export class LiveHub {
     listeners: readonly Listener[],
     events: readonly OutboxEvent[],
   ): Promise<(connection: Connection, index: number) => string | null> {
-    const named = new Set(events.flatMap((event) => ordersChanged(event)?.storeAddressIds ?? []))
+    const named = new Set(events.flatMap((event) => placesOf(event)?.storeAddressIds ?? []))
     const visible = await visibleTo(this.#options.database.db, listeners, [...named])
     return ({ listener: { userId } }, index) => {
       const event = events[index]

@@ -5,27 +5,32 @@ import type { OutboxEvent } from '../../platform/db/outbox.ts'
 /** Events that are told to browsers, with the sections one of which the listener needs in the store. */
 export const audiences = {
   'orders.changed': ['DASHBOARD', 'REPORTS'],
+  'reviews.changed': ['CUSTOMER_REVIEWS'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
+export type Told = keyof typeof audiences
+export const told = Object.keys(audiences) as Told[] // the keys of a constant object
 
-/** What a listener may be told about: locations by id, per section that opens them. */
-export type Visible = ReadonlySet<number>
+/** Whether a listener may hear about a location, by the sections that an event is told in. */
+export type Visible = (type: Told, storeAddressId: number) => boolean
 
-interface OrdersChanged {
+interface Places {
   readonly storeAddressIds: readonly number[]
   readonly days: readonly string[]
 }
 
-/** The payload of `orders.changed`, written by the orders room. */
-export const ordersChanged = ({ type, payload }: OutboxEvent): OrdersChanged | null =>
-  type === 'orders.changed' ? (payload as OrdersChanged) : null // written by our own feed only
+/** The payload of an event that is told: written by the room it is about. */
+export const placesOf = ({ type, payload }: OutboxEvent): (Places & { readonly type: Told }) | null => {
+  const known = told.find((one) => one === type)
+  return known ? { ...(payload as Places), type: known } : null // written by our own rooms only
+}
 
 /** The event as this listener may hear it: without locations that are not theirs; null when nothing is left. */
-export const heardBy = (event: OutboxEvent, visible: Visible): LiveEvent | null => {
-  const changed = ordersChanged(event)
+export const heardBy = (event: OutboxEvent, isVisible: Visible): LiveEvent | null => {
+  const changed = placesOf(event)
   if (changed === null || event.storeId === null) return null
-  const storeAddressIds = changed.storeAddressIds.filter((id) => visible.has(id))
+  const storeAddressIds = changed.storeAddressIds.filter((id) => isVisible(changed.type, id))
   if (storeAddressIds.length === 0) return null
-  return { type: 'orders.changed', storeId: event.storeId, storeAddressIds, days: [...changed.days] }
+  return { type: changed.type, storeId: event.storeId, storeAddressIds, days: [...changed.days] }
 }
 
 /** One message of the stream. */

@@ -6,16 +6,18 @@ import { checkOrder, isFault } from '@storekeep/contract/rules/orders-check.ts'
 import type { OrderMoney } from '@storekeep/contract/rules/orders-money.ts'
 import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { publish } from '../../platform/db/outbox.ts'
+import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { lockLocations, type FedLocation } from '../../platform/feed/locations.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
 import type { Say } from '../../platform/feed/tally.ts'
 import { upsertLines, type Change } from '../../platform/feed/upsert.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { bookOrders, type OrderToBook } from '../ledger/ledger.book.ts'
-import { recordset, writeItems, writeOrders, type OrderRow } from './ingest.columns.ts'
-import { lockLocations, type FedLocation } from './ingest.locations.ts'
+import { followRatings, ratingsOfReviews } from '../reviews/reviews.book.ts'
+import { announce } from './announce.ts'
+import { writeItems, writeOrders, type OrderRow } from './ingest.columns.ts'
 import { itemRows, orderRow, type ItemRow } from './ingest.rows.ts'
 import { markNewcomers } from './newcomers.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from './rollups.ts'
@@ -117,9 +119,11 @@ const prepareOrder = (
 /** Writes orders, items and ledger lines; returns the days whose roll-ups are no longer true. */
 const saveOrders = async (tx: Tx, changes: readonly OrderChange[], now: Date): Promise<Bucket[]> => {
   const former = changes.flatMap(({ before }) => (before ? [before] : []))
+  // a review that was fed for an order says what its rating is
+  const given = await ratingsOfReviews(tx, former)
   const { rows, touched } = await markNewcomers(
     tx,
-    changes.map(({ row }) => row.order),
+    changes.map(({ row }) => ({ ...row.order, ...given.get(row.order.id) })),
     former.map((order) => ({
       storeId: order.store_id,
       status: order.status,
@@ -134,6 +138,7 @@ const saveOrders = async (tx: Tx, changes: readonly OrderChange[], now: Date): P
     )
   await tx.execute(writeItems(changes.flatMap(({ row }) => row.items)))
   await bookOrders(tx, changes.map(toBook), now)
+  await followRatings(tx, rows, former)
   return [...touched, ...former, ...rows].map(({ store_id, store_address_id, local_date }) => ({
     store_id,
     store_address_id,
@@ -156,20 +161,3 @@ const toBook = ({ row: { order, money }, before }: OrderChange): OrderToBook => 
   refundedAt: order.refunds.map(({ at }) => at).reduce<string | null>((a, b) => (a && a > b ? a : b), null),
   isNew: before === undefined,
 })
-
-/** Tells whoever watches which days of which locations changed, with the same transaction. */
-const announce = async (tx: Tx, buckets: readonly Bucket[]): Promise<void> => {
-  if (buckets.length === 0) return
-  const stores = Map.groupBy(buckets, ({ store_id }) => store_id)
-  await publish(
-    tx,
-    ...[...stores].map(([storeId, days]) => ({
-      type: 'orders.changed',
-      storeId,
-      payload: {
-        storeAddressIds: [...new Set(days.map(({ store_address_id }) => store_address_id))],
-        days: [...new Set(days.map(({ local_date }) => local_date))].sort(),
-      },
-    })),
-  )
-}

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderStatusName } from '@storekeep/contract/rules/orders.ts'
+import { recordset } from '../../platform/db/recordset.ts'
 import type { StoredDiscount, StoredRefund } from './orders.tables.ts'
 
 /** An order as it is written: names and order of the columns. */
@@ -123,14 +124,6 @@ const names = (types: object, prefix = ''): string =>
   Object.keys(types)
     .map((name) => prefix + name)
     .join(', ')
-
-/** `r(name type, …)`: how a JSON parameter is read as rows; one parameter however many rows there are. */
-export const recordset = (types: Readonly<Record<string, string>>, rows: readonly object[]): SQL =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(
-    Object.entries(types)
-      .map(([name, type]) => `${name} ${type}`)
-      .join(', '),
-  )})`
 
 /** Inserts orders; those that are there already are replaced whole. */
 export const writeOrders = (rows: readonly OrderRow[]): SQL =>

@@ -2,7 +2,7 @@ import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
 import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
 import { netOf, type OrderMoney } from '@storekeep/contract/rules/orders-money.ts'
 import { isAvoidable, wasAccepted, waitingSeconds } from '@storekeep/contract/rules/orders.ts'
-import type { FedLocation } from './ingest.locations.ts'
+import type { FedLocation } from '../../platform/feed/locations.ts'
 import type { OrderRow } from './ingest.columns.ts'
 
 const instant = (at: string | undefined): string | null =>

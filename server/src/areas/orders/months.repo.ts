@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addMonths, type MonthText } from '@storekeep/contract/rules/months.ts'
 import { lateAfterSeconds } from '@storekeep/contract/rules/score.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { recordset } from './ingest.columns.ts'
+import { recordset } from '../../platform/db/recordset.ts'
 
 /** A location as its orders are kept. */
 export interface OrderPlace {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { recordset, type OrderRow } from './ingest.columns.ts'
+import type { OrderRow } from './ingest.columns.ts'
 import type { Bucket } from './rollups.ts'
 
 /** A customer of a store. */

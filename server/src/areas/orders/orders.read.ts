@@ -7,7 +7,7 @@ import { select, type Question } from './selection.ts'
 
 /** What other rooms may read of orders: figures from the roll-ups, over locations the scope allows. */
 
-export type { Question } from './selection.ts'
+export { select, type Question, type Selection } from './selection.ts'
 export type { Span } from './figures.repo.ts'
 export { toMeasures, type MeasureRow } from './measures.ts'
 export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './months.repo.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { recordset } from './ingest.columns.ts'
 import { partsOf } from './parts/parts.ts'
 import { measureNames, measuresOfOrders, sumOfMeasures } from './measures.ts'
 

@@ -2,10 +2,16 @@ import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
 
-export type OrdersChanged = Extract<LiveEvent, { type: 'orders.changed' }>
+/** An event about days of locations. */
+export type Changed = Extract<LiveEvent, { days: string[] }>
 
 /** Everything that is made of orders. */
-const made = new Set<unknown>([...Object.values(dashboard), ...Object.values(orders)].map(({ id }) => id))
+const ofOrders = new Set<unknown>([...Object.values(dashboard), ...Object.values(orders)].map(({ id }) => id))
+/** Which answers each event is about; reviews go by their name, for their contract comes with their page. */
+const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
+  'orders.changed': (id) => ofOrders.has(id),
+  'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
+}
 
 interface Asked {
   readonly body?: {
@@ -15,10 +21,10 @@ interface Asked {
 }
 
 /** Whether a query's answer may have changed by what was heard; `null` heard means that anything may have. */
-export function isConcerned(key: readonly unknown[], heard: OrdersChanged | null): boolean {
+export function isConcerned(key: readonly unknown[], heard: Changed | null): boolean {
   const [id, input] = key
-  if (!made.has(id)) return false
-  if (heard === null) return true
+  if (heard === null) return Object.values(about).some((isAbout) => isAbout(id))
+  if (!about[heard.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || heard.storeAddressIds.some((one) => storeAddressIds.includes(one))
   const isThen = !dateRange || heard.days.some((day) => dateRange.from <= day && day < dateRange.to)
@@ -30,9 +36,12 @@ export function eventOf(data: string | null): LiveEvent | null {
   if (data === null) return null
   try {
     const value = JSON.parse(data) as LiveEvent // the server's own schema; looked at as far as it is used
-    if (value.type !== 'orders.changed') return value
+    if (!isChange(value)) return value
     return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
   } catch {
     return null
   }
 }
+
+/** Whether an event is about days of locations. */
+export const isChange = (event: LiveEvent): event is Changed => Object.hasOwn(about, event.type)

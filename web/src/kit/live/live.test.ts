@@ -1,8 +1,9 @@
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import { reviews } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventOf, isConcerned } from './concern.ts'
-import type { OrdersChanged } from './concern.ts'
+import type { Changed } from './concern.ts'
 import { calmMs, refresher } from './refresh.ts'
 import { sseReader } from './sse.ts'
 import type { Message } from './sse.ts'
@@ -30,7 +31,7 @@ test('a stream is read in whatever pieces it comes, with comments, places and da
   }
 })
 
-const changed: OrdersChanged = {
+const changed: Changed = {
   type: 'orders.changed',
   storeId: 1,
   storeAddressIds: [11, 12],
@@ -49,6 +50,17 @@ test('only figures of those days and locations are asked for again', () => {
   expect(isConcerned([session.me.id, null], changed)).toBe(false)
   expect(isConcerned(key('2020-01-01', '2020-01-02'), null)).toBe(true)
   expect(isConcerned([session.me.id, null], null)).toBe(false)
+})
+
+test('what is heard of reviews asks for reviews again, and for nothing that is made of orders', () => {
+  const reviewsChanged: Changed = { ...changed, type: 'reviews.changed' }
+  const [, input] = key('2026-06-01', '2026-06-02')
+  const list = [reviews.list.id, input]
+  expect(isConcerned(list, reviewsChanged)).toBe(true)
+  expect(isConcerned([reviews.summary.id, input], reviewsChanged)).toBe(true)
+  expect(isConcerned(list, changed)).toBe(false)
+  expect(isConcerned(list, null)).toBe(true)
+  expect(isConcerned(key('2026-06-01', '2026-06-02'), reviewsChanged)).toBe(false)
 })
 
 test('what is no event of ours is nothing', () => {

@@ -2,7 +2,7 @@ import { live } from '@storekeep/contract/areas/live.ts'
 import { queries } from '../api/client.ts'
 import { addressOf, headersOf } from '../api/request.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
-import { eventOf } from './concern.ts'
+import { eventOf, isChange } from './concern.ts'
 import { refresher } from './refresh.ts'
 import type { Message } from './sse.ts'
 import { listen } from './stream.ts'
@@ -41,8 +41,9 @@ async function follow(signal: AbortSignal): Promise<void> {
   const place: Place = { lastId: '', age: pageAge }
   const take = ({ data }: Message) => {
     const event = eventOf(data)
-    if (event?.type === 'orders.changed') refresh.heard(event)
-    else if (event?.type === 'reset' || (event?.type === 'hello' && !event.resumed)) refresh.heard(null)
+    if (event === null) return
+    if (isChange(event)) refresh.heard(event)
+    else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) refresh.heard(null)
   }
   shared.onMessage((message) => {
     // so that this tab goes on from there when the other one is closed

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isConcerned } from './concern.ts'
-import type { OrdersChanged } from './concern.ts'
+import type { Changed } from './concern.ts'
 
 /** At a rush hour orders come by the second; figures that move more often than this cannot be read. */
 export const calmMs = 1200
@@ -14,8 +14,8 @@ const gatherMs = 100
 export function refresher(
   queries: Pick<QueryClient, 'invalidateQueries'>,
   isSeen: () => boolean,
-): { heard: (event: OrdersChanged | null) => void; seenAgain: () => void } {
-  let waiting: (OrdersChanged | null)[] = []
+): { heard: (event: Changed | null) => void; seenAgain: () => void } {
+  let waiting: (Changed | null)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/types.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
-import { cities, storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
+import type { Tx } from '../db/types.ts'
+import type { Scope } from '../scope/scope.ts'
+import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
 
-/** What ingestion knows of a location. */
+/** What a feed knows of a location. */
 export interface FedLocation {
   readonly storeId: number
   readonly storeAddressId: number

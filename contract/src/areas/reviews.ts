@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  Ability,
+  DateRange,
+  Day,
+  ExternalId,
+  Instant,
+  OrderId,
+  Pagination,
+  PaginationReply,
+  ReviewId,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+  trimmedText,
+  Version,
+} from '../kit/fields.ts'
+import { longestReply, ratings, refusalReasons, replyStates } from '../rules/reviews.ts'
+import { themes } from '../rules/reviews-themes.ts'
+import { RatingValue } from './orders.ts'
+
+export const ReplyState = z.enum(replyStates)
+export const RefusalReason = z.enum(refusalReasons)
+export const Theme = z.enum(themes)
+
+/** REVIEWS-RULE-REPLY: what a partner writes; the form and the server judge it by this. */
+export const ReplyBody = z.object({ message: trimmedText(1, longestReply) })
+export type ReplyBody = z.output<typeof ReplyBody>
+
+const Reason = z.object({ code: RefusalReason, text: z.nullable(z.string()) })
+
+export const Reply = z.object({
+  message: z.string(),
+  state: ReplyState,
+  /** Of a refused reply. */
+  reason: z.nullable(Reason),
+  sentAt: Instant,
+  /** Name of who wrote it here; null for a reply that the marketplace fed. */
+  by: z.nullable(z.string()),
+})
+export type Reply = z.output<typeof Reply>
+
+export const Review = z.object({
+  id: ReviewId,
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  order: z.nullable(z.object({ id: OrderId, code: z.string() })),
+  rating: z.nullable(RatingValue),
+  text: z.nullable(z.string()),
+  /** First name or pseudonym. */
+  author: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  createdAt: Instant,
+  /** The day it counts for: its order's local day, else the local day on which it was written. */
+  localDate: Day,
+  timeZone: z.string(),
+  /** Items it is about. */
+  items: z.array(z.string()),
+  /** By the lists of words in rules/reviews-themes.ts. */
+  themes: z.array(Theme),
+  reply: z.nullable(Reply),
+  abilities: z.object({ reply: Ability }),
+})
+export type Review = z.output<typeof Review>
+
+/**
+ * A review as the marketplace feeds it. One with an order says what the order's rating is; it must not be fed
+ * before its order. A later version carries the whole review again; only the reply, when left out, stays.
+ */
+export const ReviewLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  order: z.optional(ExternalId),
+  rating: z._default(z.nullable(RatingValue), null),
+  text: z.optional(text(1, 5000)),
+  author: z.optional(text(1, 100)),
+  /** BCP 47; the language chooses the lists of words. */
+  language: z.optional(
+    z.string().check(z.regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8}){0,3}$/, 'language.unknown')),
+  ),
+  createdAt: Instant,
+  items: z._default(z.array(text(1, 300)).check(z.maxLength(50, 'field.tooLong')), []),
+  reply: z.optional(
+    z.object({
+      /** Left out, the state is about the reply that is stored. */
+      message: z.optional(trimmedText(1, longestReply)),
+      state: ReplyState,
+      reason: z.optional(z.object({ code: RefusalReason, text: z.optional(text(1, 500)) })),
+      /** When the message was sent. A verdict on an earlier message than the stored one is passed over. */
+      sentAt: z.optional(Instant),
+    }),
+  ),
+})
+export type ReviewLine = z.output<typeof ReviewLine>
+export type ReviewLineInput = z.input<typeof ReviewLine>
+
+/** Strict: a filter that is misspelt would otherwise be an answer about everything. */
+export const ReviewFilters = z.strictObject({
+  ratings: z.optional(z.array(z.enum(ratings)).check(z.minLength(1, 'field.required'), z.maxLength(3))),
+  themes: z.optional(z.array(Theme).check(z.minLength(1, 'field.required'), z.maxLength(themes.length))),
+  /** A part of the text, whatever its case and accents. */
+  text: z.optional(text(1, 200)),
+  replies: z.optional(
+    z.array(z.enum(['NONE', ...replyStates])).check(z.minLength(1, 'field.required'), z.maxLength(4)),
+  ),
+})
+export type ReviewFilters = z.output<typeof ReviewFilters>
+
+const section = { section: 'CUSTOMER_REVIEWS' } as const
+/** A missing location list means all that are eligible (GAP-NONE-MEANS-ALL, PERF-PERM-ELIGIBILITY). */
+const Question = { dateRange: DateRange, storeAddressIds: z.optional(StoreAddressIds) }
+
+const Counts = { positive: z.int(), negative: z.int(), notRated: z.int() }
+export const ReviewSummary = z.object({
+  ...Counts,
+  /** With words, and no reply yet or a refused one. */
+  unanswered: z.int(),
+  themes: z.array(z.object({ theme: Theme, ...Counts })),
+})
+export type ReviewSummary = z.output<typeof ReviewSummary>
+
+export const reviews = {
+  list: endpoint({
+    id: 'REVIEWS-CALL-LIST',
+    summary: 'Customer reviews of a period with filters, newest first.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/reviews',
+    access: section,
+    effect: 'read',
+    body: z.object({ ...Question, filters: z.optional(ReviewFilters), pagination: z.optional(Pagination) }),
+    reply: z.object({ reviews: z.array(Review), pagination: PaginationReply }),
+  }),
+  summary: endpoint({
+    id: 'REVIEWS-CALL-SUMMARY',
+    summary: 'How many reviews of a period are positive, negative and not rated, in all and a theme.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/reviews/summary',
+    access: section,
+    effect: 'read',
+    body: z.object(Question),
+    reply: z.object({ summary: ReviewSummary }),
+  }),
+  reply: endpoint({
+    id: 'REVIEWS-CALL-REPLY',
+    summary: 'Replies to a review: once, and again only after the marketplace has refused the reply.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/reviews/{reviewId}/reply',
+    access: section,
+    effect: 'write',
+    params: z.object({ reviewId: ReviewId }),
+    body: ReplyBody,
+    reply: z.object({ review: Review }),
+  }),
+}
+
+export const reviewsFeed = {
+  reviews: feedEndpoint({
+    name: 'reviews',
+    summary: 'Creates and changes customer reviews, and says what became of the partners’ replies.',
+    scope: 'orders',
+    line: ReviewLine,
+  }),
+}

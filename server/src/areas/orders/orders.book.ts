@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { recordset } from '../../platform/db/recordset.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { announce } from './announce.ts'
+import { distinctBuckets, rebuildBuckets, type Bucket } from './rollups.ts'
+
+/** What a review says of its order. */
+export interface GivenRating {
+  readonly store_id: number
+  readonly order_id: string
+  readonly rating: 'POSITIVE' | 'NEGATIVE' | null
+  readonly rated_at: string | null
+}
+
+/** Gives orders the rating of their review, with the roll-ups of their days; in the review’s own transaction. */
+export const rateOrders = async (tx: Tx, given: readonly GivenRating[]): Promise<void> => {
+  if (given.length === 0) return
+  const types = { store_id: 'bigint', order_id: 'uuid', rating: 'text', rated_at: 'timestamptz' }
+  const { rows } = await tx.execute<{ [K in keyof Bucket]: Bucket[K] }>(
+    sql`update orders o set rating = r.rating, rated_at = r.rated_at from ${recordset(types, given)}
+      where o.store_id = r.store_id and o.id = r.order_id
+      returning o.store_id, o.store_address_id, o.local_date`,
+  )
+  const buckets = distinctBuckets(rows)
+  await rebuildBuckets(tx, buckets)
+  await announce(tx, buckets)
+}
