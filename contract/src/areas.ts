@@ -3,8 +3,10 @@ import { account } from './areas/account.ts'
 import { announcements } from './areas/announcements.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
+import { goals } from './areas/goals.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
+import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
 import { orderReports } from './areas/orders.reports.ts'
@@ -12,6 +14,7 @@ import { reviews, reviewsFeed } from './areas/reviews.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
+import { trafficFeed } from './areas/traffic.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -23,6 +26,8 @@ export const areas = {
   account,
   announcements,
   dashboard,
+  operations: operationFigures,
+  goals,
   orders,
   performance,
   orderReports,
@@ -35,6 +40,7 @@ export const areas = {
   storesFeed,
   ledgerFeed,
   ordersFeed,
+  trafficFeed,
   reviewsFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 

@@ -8,9 +8,11 @@ import { accountRoutes } from './areas/account/account.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
+import { goalsRoutes } from './areas/goals/goals.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
+import { operationsRoutes } from './areas/operations/operations.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/orders/reports/reports.routes.ts'
@@ -20,6 +22,7 @@ import { sessionRoutes } from './areas/session/session.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
+import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
 import { migrationsDone } from './db/migrate.ts'
 import { hearAccess, tellAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
@@ -158,6 +161,9 @@ export const build = async (options: BuildOptions): Promise<App> => {
     ...reviewsRoutes(database),
     ...ledgerRoutes(),
     ...dashboardRoutes(),
+    ...operationsRoutes(),
+    ...goalsRoutes(),
+    ...trafficRoutes(database),
     ...performanceRoutes(),
     ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),

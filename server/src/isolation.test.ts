@@ -1,6 +1,7 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
+import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
@@ -36,11 +37,13 @@ interface Ids {
   readonly orderId: string
   readonly reportId: string
   readonly reviewId: string
+  readonly goalId: string
 }
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
 const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
 const reportOf = ({ reportId }: Ids): object => ({ params: { id: reportId } })
+const goal = { metric: 'acceptance', target: 0.95 }
 const metricsOf = ({ storeAddressIds }: Ids): object => ({ body: { dateRange: days, storeAddressIds } })
 
 /** How a stranger would ask for what belongs to somebody else. */
@@ -49,6 +52,20 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'dashboard.operations': metricsOf,
   'dashboard.histogram': metricsOf,
   'dashboard.products': metricsOf,
+  ...Object.fromEntries(
+    operations
+      .filter(({ area }) => area === 'operations')
+      .map(({ name }) => [
+        name,
+        name === 'operations.ratings'
+          ? ({ storeAddressIds }: Ids) => ({ body: { storeAddressIds } })
+          : metricsOf,
+      ]),
+  ),
+  'goals.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'goals.create': ({ storeAddressIds }) => ({ body: { ...goal, storeAddressIds } }),
+  'goals.change': ({ goalId }) => ({ params: { id: goalId }, body: { target: 0.9 } }),
+  'goals.remove': ({ goalId }) => ({ params: { id: goalId } }),
   'performance.monthly': monthsOf,
   'performance.tiers': monthsOf,
   'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
@@ -87,6 +104,13 @@ const askOwn: Readonly<Record<string, object>> = {
   'dashboard.operations': { body: { dateRange: days } },
   'dashboard.histogram': { body: { dateRange: days } },
   'dashboard.products': { body: { dateRange: days } },
+  ...Object.fromEntries(
+    operations
+      .filter(({ area }) => area === 'operations')
+      .map(({ name }) => [name, { body: name === 'operations.ratings' ? {} : { dateRange: days } }]),
+  ),
+  'goals.list': {},
+  'goals.create': { body: goal },
   'performance.monthly': {},
   'performance.tiers': {},
   'performance.active': { body: {} },
@@ -162,12 +186,14 @@ describe('isolation', () => {
     const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
     const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
     const written = await app.call(reviews.list, { as: owner, body: { dateRange: days } })
+    const set = await app.call(goals.create, { as: owner, body: { metric: 'acceptance', target: 0.95 } })
     mine = {
       storeId: store?.id ?? 0,
       storeAddressIds: store?.storeAddressIds ?? [],
       orderId: found.orders[0]?.id ?? '',
       reportId: asked.body.id,
       reviewId: written.body.reviews[0]?.id ?? '',
+      goalId: set.body.goal.id,
     }
     if (mine.storeAddressIds.length !== 2 || mine.orderId === '' || mine.reviewId === '')
       throw new Error('the owner does not see their own')

@@ -32,6 +32,10 @@ export const goals = {
     path: '/operations/goals',
     access: section,
     effect: 'read',
+    query: z.object({
+      /** Only goals of at least one of these. */
+      storeAddressIds: z.optional(StoreAddressIds),
+    }),
     reply: z.object({ goals: z.array(Goal) }),
   }),
   create: endpoint({

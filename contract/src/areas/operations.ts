@@ -49,8 +49,8 @@ const histogram = {
 export const WaitTimeFees = z.object({
   startDate: Day,
   timeInMinutes: z.number(),
-  feeOne: z.string(),
-  feeTwo: z.string(),
+  feeOne: z.number(),
+  feeTwo: z.number(),
 })
 
 /** Ratings of orders: `unrated` counts delivered ones that nobody rated. */

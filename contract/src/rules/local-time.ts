@@ -31,3 +31,26 @@ export const localTimeOf = (at: string | Date, timeZone: string): LocalTime => {
   const time = text.slice(12, 17)
   return { day: text.slice(0, 10), hour: Number(time.slice(0, 2)), time }
 }
+
+const starts = new Map<string, number>()
+
+/**
+ * The first moment of a local day in a zone, in milliseconds. A day may begin after midnight (where clocks are put
+ * forward at midnight) and last 23 or 25 hours, so its end is the beginning of the next one.
+ */
+export const startOfDay = (day: string, timeZone: string): number => {
+  const key = `${timeZone} ${day}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // no zone is more than 15 hours away; the local day never goes back, so the moment is found by halving
+  let [before, after] = [midnight - 15 * 3_600_000, midnight + 15 * 3_600_000]
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000
+    if (localTimeOf(new Date(middle), timeZone).day < day) before = middle
+    else after = middle
+  }
+  if (starts.size > 20_000) starts.clear()
+  starts.set(key, after)
+  return after
+}

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import {
+  dataState,
   figuresOfDays,
   figuresOfHours,
   figuresOfLocations,
@@ -11,7 +12,6 @@ import {
   toMeasures,
   type MeasureRow,
   type Question,
-  type Span,
 } from '../orders/orders.read.ts'
 import { totalsOf } from './totals.ts'
 
@@ -21,9 +21,6 @@ export interface Asking {
   readonly who: Scope
   readonly clock: Clock
 }
-
-/** Figures are true now: they change in the transactions that change the orders. */
-const stateOf = (clock: Clock, span: Span) => ({ asOf: clock.now().toISOString(), ...span })
 
 const measures = (row: MeasureRow & { readonly currency: string }) => ({
   currency: row.currency,
@@ -36,7 +33,7 @@ export const orderStats = async ({ db, who, clock }: Asking, question: Question)
   return {
     totals: totalsOf(rows).map(measures),
     days: rows.map((row) => ({ day: row.local_date, ...measures(row) })),
-    data: stateOf(clock, span),
+    data: dataState(clock, span),
   }
 }
 
@@ -49,7 +46,7 @@ export const operations = async ({ db, who, clock }: Asking, question: Question)
       storeId: row.store_id,
       ...measures(row),
     })),
-    data: stateOf(clock, span),
+    data: dataState(clock, span),
   }
 }
 
@@ -61,7 +58,7 @@ export const histogram = async (
   const { rows, span } = await figuresOfHours(db, who, question)
   return {
     cells: rows.map(({ weekday, hour, orders, delivered }) => ({ weekday, hour, orders, delivered })),
-    data: stateOf(clock, span),
+    data: dataState(clock, span),
   }
 }
 
@@ -79,6 +76,6 @@ export const productPerformance = async (
       orders,
       sales: fromMinor(sales, currency),
     })),
-    data: stateOf(clock, span),
+    data: dataState(clock, span),
   }
 }

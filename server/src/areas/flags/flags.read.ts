@@ -39,3 +39,14 @@ export const storesWhereOn = async (
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
   return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
 }
+
+/** A flag's value for an asker as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
+export const flagOf = async <N extends FlagName>(
+  db: DbOrTx,
+  scope: Scope,
+  name: N,
+): Promise<FlagValue<N>> => {
+  const stores = await storesOf(db, scope, undefined)
+  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  return resolveFlag(name, stored.get(name), stores)
+}

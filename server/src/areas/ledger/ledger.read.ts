@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PartnerFee } from '@storekeep/contract/rules/ledger.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { ledgerLines } from './ledger.tables.ts'
 
@@ -32,3 +33,7 @@ export const bookedForPartner = async (
     [...byOrder].map(([id, sums]) => [id, new Map(sums.map(({ kind, amount }) => [kind, amount]))]),
   )
 }
+/** Whether the partner was charged something of a kind for the order `o` of the surrounding statement, corrections included. */
+export const charged = (kind: PartnerFee): SQL =>
+  sql`(select coalesce(sum(l.amount), 0) <> 0 from ledger_lines l where l.store_id = o.store_id and l.order_id = o.id
+    and l.account = 'PARTNER' and l.kind = ${kind})`

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
+import { productsOf } from './products.ts'
 import { measuresOfOrders, sumOfMeasures, type MeasureRow } from './measures.ts'
 import type { Selection } from './selection.ts'
 
@@ -14,11 +15,11 @@ export interface Found<T> {
 }
 
 // a lateral with "offset 0" is planned a location at a time, by index, whatever the planner believes
-const ofLocation = (alias: string): SQL =>
+export const ofLocation = (alias: string): SQL =>
   sql.raw(`${alias}.store_id = s.store_id and ${alias}.store_address_id = s.store_address_id`)
 
 /** Runs a query over `picked` (the selected locations) and adds the span of their data, in one statement. */
-const ask = async <T extends object>(db: Db, selection: Selection, query: SQL): Promise<Found<T>> => {
+export const ask = async <T extends object>(db: Db, selection: Selection, query: SQL): Promise<Found<T>> => {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with picked as materialized (${selection.locations}),
     span as (
@@ -103,8 +104,7 @@ export const hourFigures = (
   ) => sql`select extract(isodow from o.local_date)::int as weekday, o.local_hour::int as hour,
     count(*)::bigint as orders, (count(*) filter (where o.status = 'DELIVERED'))::bigint as delivered
     from ${where} group by 1, 2`
-  if (conditions)
-    return ask(db, selection, sql`${raw(sql`${rangeOfOrders(selection)} where ${conditions}`)} order by 1, 2`)
+  if (conditions) return ask(db, selection, sql`${raw(rangeOfOrders(selection, conditions))} order by 1, 2`)
   const whole = sql`select extract(isodow from d.local_date)::int as weekday, d.local_hour::int as hour,
     sum(d.offered)::bigint as orders, sum(d.delivered)::bigint as delivered
     from ${wholeDays('order_hours', selection)} group by 1, 2`
@@ -118,12 +118,15 @@ export const hourFigures = (
   )
 }
 
-/** Raw orders `o` of the selection's days, the last one cut where it is. */
-export const rangeOfOrders = (selection: Selection): SQL =>
+/**
+ * Raw orders `o` of the selection's days, the last one cut where it is, that the conditions let through: these are
+ * looked up with the day, so that an index of few orders can be used.
+ */
+export const rangeOfOrders = (selection: Selection, conditions?: SQL): SQL =>
   sql`picked s cross join lateral (select * from orders o where ${ofLocation('o')}
     and o.local_date >= ${selection.from} and o.local_date < ${selection.to}
     ${selection.cut ? sql`and (o.local_date < ${selection.cut.day} or o.local_time < ${selection.cut.time})` : sql``}
-    offset 0) o`
+    ${conditions ? sql`and ${conditions}` : sql``} offset 0) o`
 
 export interface ProductRow {
   readonly name: string
@@ -147,3 +150,32 @@ export const productFigures = (
       from ${wholeDays('order_product_days', selection)} group by d.product, d.currency
       order by ${byCount ? sql`3 desc, 5 desc` : sql`5 desc, 3 desc`}, 1, 2 limit ${limit}`,
   )
+
+export interface ProductIssueRow {
+  readonly name: string
+  readonly orders: number
+  readonly missing: number
+  readonly wrong: number
+  readonly issue_orders: number
+}
+
+/** Products of delivered orders that were missing or wrong, most often first. */
+export const productIssueFigures = (
+  db: Db,
+  selection: Selection,
+  limit: number,
+): Promise<Found<ProductIssueRow>> => {
+  const whole = sql`select d.product, d.name, d.orders, d.missing, d.wrong, d.issue_orders
+    from ${wholeDays('order_product_days', selection)}`
+  const rows = selection.cut
+    ? sql`${whole} union all select p.product, p.name, p.orders, p.missing, p.wrong, p.issue_orders
+        from (${productsOf(cutDay(selection.cut))}) p`
+    : whole
+  return ask(
+    db,
+    selection,
+    sql`select min(d.name) as name, sum(d.orders)::bigint as orders, sum(d.missing)::bigint as missing,
+        sum(d.wrong)::bigint as wrong, sum(d.issue_orders)::bigint as issue_orders
+      from (${rows}) d group by d.product having sum(d.issue_orders) > 0 order by 5 desc, 2 desc, 1 limit ${limit}`,
+  )
+}

@@ -7,7 +7,8 @@ import { select, type Question } from './selection.ts'
 
 /** What other rooms may read of orders: figures from the roll-ups, over locations the scope allows. */
 
-export { select, type Question, type Selection } from './selection.ts'
+export { dataState } from './data-state.ts'
+export { select, selectAlways, type Question, type Selection } from './selection.ts'
 export type { Span } from './figures.repo.ts'
 export { toMeasures, type MeasureRow } from './measures.ts'
 export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './months.repo.ts'
@@ -33,3 +34,16 @@ export const figuresOfProducts = async (
   scope: Scope,
   { byCount, limit, ...question }: Question & { readonly byCount: boolean; readonly limit: number },
 ) => repo.productFigures(db, await select(db, scope, question), { byCount, limit })
+
+/** Products that were missing or wrong, most often first. */
+export const issuesOfProducts = async (
+  db: Db,
+  scope: Scope,
+  { limit, ...question }: Question & { readonly limit: number },
+) => repo.productIssueFigures(db, await select(db, scope, question), limit)
+
+// facts: what figures of the room of operations are added up from, by the selection that `select` has checked
+export { feeTermsOf } from './fee-terms.ts'
+export { conditionsOf } from './filters.ts'
+export * as facts from './parts/facts.repo.ts'
+export type { FactRow } from './parts/facts.repo.ts'

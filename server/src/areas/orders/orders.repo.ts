@@ -1,10 +1,11 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import type { WaitTimeFeeTerms } from '@storekeep/contract/rules/wait-time-fees.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { cutDay, rangeOfOrders } from './figures.repo.ts'
-import { countOf } from './filters.count.ts'
+import { countOf, type Counted } from './filters.count.ts'
 import { conditionsOf } from './filters.ts'
 import { orderItems, orders } from './orders.tables.ts'
 import type { Selection } from './selection.ts'
@@ -46,8 +47,7 @@ interface Page {
 const byReadingAll = (selection: Selection, conditions: SQL | undefined, { limit, offset }: Page): SQL => sql`
   with picked as materialized (${selection.locations}),
   hits as materialized (
-    select o.store_id, o.id, o.placed_at, o.local_date from ${rangeOfOrders(selection)}
-    ${conditions ? sql`where ${conditions}` : sql``}),
+    select o.store_id, o.id, o.placed_at, o.local_date from ${rangeOfOrders(selection, conditions)}),
   page as (select * from hits o order by ${newestFirst} limit ${limit} offset ${offset})
   select all_of.total, o.* from (select count(*)::bigint as total from hits) all_of left join lateral (
     select ${columns} from page p join orders o on o.store_id = p.store_id and o.id = p.id) o on true
@@ -60,18 +60,19 @@ const byReadingAll = (selection: Selection, conditions: SQL | undefined, { limit
 const byCountingDays = (
   selection: Selection,
   filters: OrderFilters,
-  measure: string,
+  { counted, conditions }: { readonly counted: Counted; readonly conditions: SQL | undefined },
   { limit, offset }: Page,
 ): SQL => {
-  const conditions = conditionsOf(filters)
-  const where = conditions ? sql`where ${conditions}` : sql``
-  const wholeDays = sql`select t.local_date, (${sql.raw(measure)})::bigint as n from picked s cross join lateral (
-      select * from order_days t where t.store_id = s.store_id and t.store_address_id = s.store_address_id
-        and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} offset 0) t
+  const { table, count, where = 'true' } = counted
+  const wholeDays = sql`select t.local_date, (${sql.raw(count)})::bigint as n from picked s cross join lateral (
+      select * from ${sql.raw(table)} t where t.store_id = s.store_id and t.store_address_id = s.store_address_id
+        and t.local_date >= ${selection.from} and t.local_date < ${selection.wholeUntil} and ${sql.raw(where)}
+      offset 0) t
     where ${filters.currency === undefined ? sql`true` : sql`t.currency = ${filters.currency}`}
       and ${filters.weekday === undefined ? sql`true` : sql`extract(isodow from t.local_date) = ${filters.weekday}`}`
+  const also = conditions ? sql`and ${conditions}` : sql``
   const cut = selection.cut
-    ? sql`union all select o.local_date, count(*)::bigint as n from ${cutDay(selection.cut)} ${where} group by 1`
+    ? sql`union all select o.local_date, count(*)::bigint as n from ${cutDay(selection.cut)} where true ${also} group by 1`
     : sql``
   return sql`
     with picked as materialized (${selection.locations}),
@@ -86,7 +87,7 @@ const byCountingDays = (
         select * from orders o where o.store_id = s.store_id and o.store_address_id = s.store_address_id
           and o.local_date = w.local_date
           ${selection.cut ? sql`and (o.local_date < ${selection.cut.day} or o.local_time < ${selection.cut.time})` : sql``}
-        offset 0) o ${where}
+          ${also} offset 0) o
       order by ${newestFirst} limit ${limit} offset ${offset} - coalesce((select min(before) from wanted), 0))
     select all_of.total, o.* from (select coalesce(sum(n), 0)::bigint as total from days) all_of
     left join lateral (select ${columns} from page o) o on true order by ${newestFirst}`
@@ -97,13 +98,18 @@ export const pageOfOrders = async (
   db: Db,
   selection: Selection,
   filters: OrderFilters,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  {
+    page,
+    limit,
+    terms,
+  }: { readonly page: number; readonly limit: number; readonly terms: WaitTimeFeeTerms | null },
 ): Promise<{ rows: SummaryRow[]; total: number }> => {
   const part = { limit, offset: (page - 1) * limit }
-  const measure = countOf(filters)
-  const query = measure
-    ? byCountingDays(selection, filters, measure, part)
-    : byReadingAll(selection, conditionsOf(filters), part)
+  const counted = countOf(filters)
+  const conditions = conditionsOf(filters, terms)
+  const query = counted
+    ? byCountingDays(selection, filters, { counted, conditions }, part)
+    : byReadingAll(selection, conditions, part)
   const { rows } = await db.execute<{ total: number } & { [K in keyof SummaryRow]: SummaryRow[K] | null }>(
     query,
   )

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { linesOfOrder } from '../ledger/ledger.read.ts'
+import { feeTermsOf } from './fee-terms.ts'
 import { findOrder, itemsOf, pageOfOrders, type SummaryRow } from './orders.repo.ts'
 import { select, type Question } from './selection.ts'
 
@@ -18,7 +19,9 @@ export const listOrders = async (
 ) => {
   const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const selection = await select(db, scope, { ...ask, until: ask.filters?.until })
-  const { rows, total } = await pageOfOrders(db, selection, ask.filters ?? {}, { page, limit })
+  const filters = ask.filters ?? {}
+  const terms = filters.waitTimeFee === undefined ? null : await feeTermsOf(db, scope)
+  const { rows, total } = await pageOfOrders(db, selection, filters, { page, limit, terms })
   return { orders: rows.map(toSummary), pagination: { page, limit, total } }
 }
 

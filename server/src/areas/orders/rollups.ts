@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { recordset } from '../../platform/db/recordset.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import { recordset } from '../../platform/db/recordset.ts'
 import { partsOf } from './parts/parts.ts'
+import { productsOf } from './products.ts'
 import { measureNames, measuresOfOrders, sumOfMeasures } from './measures.ts'
 
 /** A location's local day: what roll-ups are rebuilt by. */
@@ -62,15 +63,3 @@ export const rebuildBuckets = async (tx: Tx, buckets: readonly Bucket[]): Promis
 /** The orders of the day `r`, whose columns surround this. */
 const ofDayOrders = sql.raw(`(select * from orders o where o.store_id = r.store_id
   and o.store_address_id = r.store_address_id and o.local_date = r.local_date) o`)
-
-/** Products of the delivered ones of the orders `from` names as `o`; an order counts once for a product, however many lines it has. */
-const productsOf = (from: SQL): SQL => sql`
-  select x.currency, md5(x.name)::uuid, x.name, sum(x.quantity)::bigint, count(*)::int, sum(x.sales)::bigint,
-    (count(*) filter (where x.missing))::int, (count(*) filter (where x.wrong))::int,
-    (count(*) filter (where x.missing or x.wrong))::int
-  from (
-    select o.currency, i.name, sum(i.quantity) as quantity, sum(i.total) as sales,
-      bool_or(i.issue = 'MISSING') as missing, bool_or(i.issue = 'WRONG') as wrong
-    from ${from} join order_items i on i.store_id = o.store_id and i.order_id = o.id
-    where o.status = 'DELIVERED' group by o.currency, i.name, o.id) x
-  group by x.currency, x.name`

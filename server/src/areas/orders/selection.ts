@@ -14,6 +14,10 @@ export interface Question {
   readonly until?: string | undefined
 }
 
+/** Before the first order there may be, and after the last (contract/rules/orders-times.ts). */
+const firstDay = '1999-12-01'
+const afterLastDay = '2100-02-01'
+
 /** The checked question as SQL: the locations as a table expression, and its days. */
 export interface Selection {
   /** `select store_id, store_address_id …`, for a CTE. */
@@ -36,16 +40,37 @@ export const select = async (db: Db, scope: Scope, question: Question): Promise<
   if (from < '1900-01-01' || to > '2200-01-01')
     throw invalid([{ path: from < '1900-01-01' ? 'dateRange.from' : 'dateRange.to', code: 'day.invalid' }])
   if (daysBetween(from, to) > maxPageDays) throw new AppError('request.rangeTooLong', { most: maxPageDays })
-  const narrow = await narrowTo(db, scope, question.storeAddressIds)
-  const visible = narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
   const lastDay = addDays(to, -1)
   return {
-    locations: sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${
-      question.storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
-    }`,
+    locations: await locationsOf(db, scope, question.storeAddressIds),
     from,
     to,
     wholeUntil: question.until === undefined ? to : lastDay,
     cut: question.until === undefined ? null : { day: lastDay, time: question.until },
   }
 }
+
+const locationsOf = async (
+  db: Db,
+  scope: Scope,
+  storeAddressIds: readonly number[] | undefined,
+): Promise<SQL> => {
+  const narrow = await narrowTo(db, scope, storeAddressIds)
+  const visible = narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
+  return sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${
+    storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
+  }`
+}
+
+/** The same for a question without dates: all there ever was. */
+export const selectAlways = async (
+  db: Db,
+  scope: Scope,
+  storeAddressIds: readonly number[] | undefined,
+): Promise<Selection> => ({
+  locations: await locationsOf(db, scope, storeAddressIds),
+  from: firstDay,
+  to: afterLastDay,
+  wholeUntil: afterLastDay,
+  cut: null,
+})

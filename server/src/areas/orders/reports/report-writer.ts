@@ -16,6 +16,7 @@ import type { DayOfLocation, Range } from './reports.rows.repo.ts'
 import * as repo from './reports.repo.ts'
 import type { ReportRecord } from './reports.repo.ts'
 import type { StoredCursor } from './reports.tables.ts'
+import { allOrders } from '../filters.count.ts'
 
 /** What writing a report needs. */
 export interface ReportWork {
@@ -128,7 +129,7 @@ class ReportWriter {
 
   async #begin(scope: Scope): Promise<void> {
     const { db, clock } = this.#work
-    const total = await rowsRepo.countInRange(db, scope, this.#range(), { measure: 't.offered' })
+    const total = await rowsRepo.countInRange(db, scope, this.#range(), { counted: allOrders })
     const begun = await formats[this.#report.format].begin(this.#shape)
     this.#pending.push(begun.bytes)
     this.#writer = begun.state

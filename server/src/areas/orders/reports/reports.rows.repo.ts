@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { orders, StoredOption } from '../orders.tables.ts'
 import type { StoredCursor } from './reports.tables.ts'
+import type { Counted } from '../filters.count.ts'
 
 type Stored = typeof orders.$inferSelect
 
@@ -120,12 +121,13 @@ export const countInRange = async (
   db: Db,
   scope: Scope,
   range: Range,
-  { measure, where }: { readonly measure: string; readonly where?: SQL },
+  { counted, where }: { readonly counted: Counted; readonly where?: SQL },
 ): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     with p as materialized (${locationsOf(scope)})
-    select coalesce(sum(${sql.raw(measure)}), 0)::bigint as count
-    from p cross join lateral (select * from order_days t where ${daysIn(range)} offset 0) t
+    select coalesce(sum(${sql.raw(counted.count)}), 0)::bigint as count
+    from p cross join lateral (select * from ${sql.raw(counted.table)} t where ${daysIn(range)}
+      and ${sql.raw(counted.where ?? 'true')} offset 0) t
     where ${where ?? sql`true`}`)
   return rows[0]?.count ?? 0
 }

@@ -15,7 +15,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { languages } from '../../../platform/words/languages.ts'
-import { countOf } from '../filters.count.ts'
+import { allOrders, countOf } from '../filters.count.ts'
 import { companionIn, companionNameOf, fileNameOf, formats } from './report-shape.ts'
 import { countInRange } from './reports.rows.repo.ts'
 import * as repo from './reports.repo.ts'
@@ -249,11 +249,11 @@ export const sizeOfReport = async (db: Db, scope: Scope, ask: Asked, now: Date) 
   )
   const where = sql`${filters.currency === undefined ? sql`true` : sql`t.currency = ${filters.currency}`}
     and ${filters.weekday === undefined ? sql`true` : sql`extract(isodow from t.local_date) = ${filters.weekday}`}`
-  const measure = filters.until === undefined ? countOf(filters) : undefined
-  const orders = await countInRange(db, over, ask.dateRange, { measure: 't.offered' })
+  const counted = filters.until === undefined ? countOf(filters) : undefined
+  const orders = await countInRange(db, over, ask.dateRange, { counted: allOrders })
   return {
     orders,
-    rows: measure === undefined ? null : await countInRange(db, over, ask.dateRange, { measure, where }),
+    rows: counted === undefined ? null : await countInRange(db, over, ask.dateRange, { counted, where }),
     locations: locations.length,
   }
 }

@@ -1,0 +1,112 @@
+import type { Goal } from '@storekeep/contract/areas/goals.ts'
+import { goalMetrics, targetFault, type GoalMetric } from '@storekeep/contract/rules/goals.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Version } from '../../platform/http/version.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import * as repo from './goals.repo.ts'
+
+/** What a command on goals needs beside its input. */
+interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+}
+
+/** Rates are kept in ten-thousandths, which `targetFault` has made sure they are; times in seconds. */
+const scaleOf = (metric: GoalMetric): number => (goalMetrics[metric].kind === 'rate' ? 10_000 : 1)
+
+const stored = (metric: GoalMetric, target: number): number => {
+  const fault = targetFault(metric, target)
+  if (fault) throw invalid([{ path: 'target', code: fault }])
+  return Math.round(target * scaleOf(metric))
+}
+
+const toGoal = (row: repo.GoalRow): Goal => ({
+  id: row.id,
+  metric: row.metric,
+  target: row.target / scaleOf(row.metric),
+  storeAddressIds: row.store_address_ids,
+  version: row.version,
+  updatedAt: new Date(row.updated_at).toISOString(),
+})
+
+const facts = ({ metric, target, storeAddressIds }: Goal) => ({ metric, target, storeAddressIds })
+
+/** The goals whose locations the asker may all see; of some locations those that concern one of them. */
+export const listGoals = async (
+  db: DbOrTx,
+  who: Scope,
+  storeAddressIds: readonly number[] | undefined,
+): Promise<{ goals: Goal[] }> => {
+  const about = await narrowTo(db, who, storeAddressIds)
+  return { goals: (await repo.listGoals(db, who, about)).map(toGoal) }
+}
+
+/** Sets a goal; without a list for all live locations there are now. */
+export const createGoal = async (
+  { tx, who, clock, audit, version }: Command,
+  given: {
+    readonly metric: GoalMetric
+    readonly target: number
+    readonly storeAddressIds?: readonly number[] | undefined
+  },
+): Promise<{ goal: Goal }> => {
+  const target = stored(given.metric, given.target)
+  const scope = await narrowTo(tx, who, given.storeAddressIds)
+  const places = await repo.placesOf(tx, scope, given.storeAddressIds !== undefined)
+  if (places.length === 0) throw invalid([{ path: 'storeAddressIds', code: 'field.required' }])
+  const row: repo.GoalRow = {
+    id: uuidv7(clock.now()),
+    metric: given.metric,
+    target,
+    version: 1,
+    updated_at: clock.now(),
+    store_address_ids: places.map((place) => place.store_address_id),
+    store_ids: [...new Set(places.map((place) => place.store_id))],
+  }
+  const there = await repo.insertGoal(tx, row, places)
+  if (there !== null) throw new AppError('goal.exists', { id: there })
+  const goal = toGoal(row)
+  audit.change('goal', goal.id, null, facts(goal))
+  audit.stores(row.store_ids)
+  version.is(1)
+  return { goal }
+}
+
+const found = async ({ tx, who, version }: Command, id: string): Promise<repo.GoalRow> => {
+  const row = await repo.lockGoal(tx, who, id)
+  if (!row) throw new AppError('goal.notFound', { id })
+  version.mustBe(row.version)
+  return row
+}
+
+/** Changes a goal's target. */
+export const changeGoal = async (command: Command, id: string, target: number): Promise<{ goal: Goal }> => {
+  const row = await found(command, id)
+  const after: repo.GoalRow = {
+    ...row,
+    target: stored(row.metric, target),
+    version: row.version + 1,
+    updated_at: command.clock.now(),
+  }
+  await repo.updateGoal(command.tx, after)
+  command.audit.change('goal', id, facts(toGoal(row)), facts(toGoal(after)))
+  command.audit.stores(row.store_ids)
+  command.version.is(after.version)
+  return { goal: toGoal(after) }
+}
+
+/** Removes a goal. */
+export const removeGoal = async (command: Command, id: string): Promise<void> => {
+  const row = await found(command, id)
+  await repo.deleteGoal(command.tx, id)
+  command.audit.change('goal', id, facts(toGoal(row)), null)
+  command.audit.stores(row.store_ids)
+}

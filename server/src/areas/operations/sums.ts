@@ -1,0 +1,105 @@
+import type { FactRow } from '../orders/orders.read.ts'
+
+interface Sum {
+  orders: number
+  amount: number
+}
+const nothing: Readonly<Sum> = { orders: 0, amount: 0 }
+
+/** Facts of one day, location or selection, added up a kind and key. */
+export class Sums {
+  readonly #sums = new Map<string, Map<string, Sum>>()
+
+  constructor(rows: readonly FactRow[] = []) {
+    for (const row of rows) this.#add(row)
+  }
+
+  #add({ kind, key, orders, amount }: FactRow): void {
+    const ofKind = this.#sums.get(kind) ?? new Map<string, Sum>()
+    this.#sums.set(kind, ofKind)
+    const sum = ofKind.get(key) ?? { orders: 0, amount: 0 }
+    ofKind.set(key, sum)
+    sum.orders += orders
+    sum.amount += amount
+  }
+
+  /** Orders and amount of a key, or of every key that begins so. */
+  of(kind: string, key = ''): Readonly<Sum> {
+    return this.#sums.get(kind)?.get(key) ?? nothing
+  }
+
+  /** Every key of a kind with its sum, as far as there is one. */
+  each(kind: string): readonly (readonly [key: string, sum: Readonly<Sum>])[] {
+    return [...(this.#sums.get(kind) ?? [])]
+  }
+
+  /** The sum of the keys of a kind that `wanted` names; of all without it. */
+  sum(kind: string, wanted: (key: string) => boolean = () => true): Readonly<Sum> {
+    return this.each(kind)
+      .filter(([key]) => wanted(key))
+      .reduce(
+        (all, [, { orders, amount }]) => ({ orders: all.orders + orders, amount: all.amount + amount }),
+        nothing,
+      )
+  }
+}
+
+const grouped = <K extends string | number>(
+  rows: readonly FactRow[],
+  keyOf: (row: FactRow) => K,
+): [FactRow, Sums][] =>
+  [...Map.groupBy(rows, keyOf).values()].flatMap((group) => (group[0] ? [[group[0], new Sums(group)]] : []))
+
+const daysIn = (rows: readonly FactRow[]) => rows.filter((row) => row.local_date !== null)
+const placesIn = (rows: readonly FactRow[]) => rows.filter((row) => row.store_address_id !== null)
+
+/** The same shape of the whole selection, of each day and of each location. */
+export const split = <S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) => ({
+  total: make(new Sums(daysIn(rows))),
+  days: grouped(daysIn(rows), (row) => row.local_date ?? '').map(([row, sums]) => ({
+    day: row.local_date ?? '',
+    ...make(sums),
+  })),
+  storeAddresses: placesOf(rows, make),
+})
+
+/** A shape of each location. */
+export const placesOf = <S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) =>
+  grouped(placesIn(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
+    storeAddressId: row.store_address_id ?? 0,
+    storeId: row.store_id ?? 0,
+    ...make(sums),
+  }))
+
+/** A shape of each currency. */
+export const currenciesOf = <S extends object>(
+  rows: readonly FactRow[],
+  make: (sums: Sums, currency: string) => S,
+) =>
+  grouped(rows, (row) => row.currency)
+    .map(([{ currency }, sums]) => ({ currency, ...make(sums, currency) }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+
+/** The same with money: a row a currency everywhere. */
+export const splitMoney = <S extends object>(
+  rows: readonly FactRow[],
+  make: (sums: Sums, currency: string) => S,
+) => ({
+  totals: currenciesOf(daysIn(rows), make),
+  days: grouped(daysIn(rows), (row) => `${row.local_date} ${row.currency}`).map(([row, sums]) => ({
+    day: row.local_date ?? '',
+    currency: row.currency,
+    ...make(sums, row.currency),
+  })),
+  storeAddresses: grouped(placesIn(rows), (row) => `${row.store_address_id} ${row.currency}`).map(
+    ([row, sums]) => ({
+      storeAddressId: row.store_address_id ?? 0,
+      storeId: row.store_id ?? 0,
+      currency: row.currency,
+      ...make(sums, row.currency),
+    }),
+  ),
+})
+
+/** The facts of the whole selection a currency. */
+export const totalsIn = daysIn

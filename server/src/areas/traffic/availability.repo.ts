@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  availabilityOf,
+  type AvailabilityInterval,
+  type ClosingReason,
+} from '@storekeep/contract/rules/availability.ts'
+import { startOfDay } from '@storekeep/contract/rules/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { recordset } from '../../platform/db/recordset.ts'
+import type { Tx } from '../../platform/db/types.ts'
+
+/** An interval as stored; times as ISO text. */
+export interface IntervalRow {
+  readonly store_id: number
+  readonly external_id: string
+  readonly version: number
+  readonly store_address_id: number
+  readonly kind: 'SCHEDULED' | 'CLOSED'
+  readonly reason: ClosingReason | null
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly withdrawn: boolean
+}
+
+/** A location's local day, and where its clocks are. */
+export interface ZonedDay {
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly local_date: string
+  readonly timeZone: string
+}
+
+const types = {
+  store_id: 'bigint',
+  external_id: 'text',
+  version: 'bigint',
+  store_address_id: 'bigint',
+  kind: 'text',
+  reason: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  withdrawn: 'boolean',
+} as const
+const names = sql.raw(Object.keys(types).join(', '))
+
+type Read = Omit<IntervalRow, 'starts_at' | 'ends_at'> & { readonly starts_at: Date; readonly ends_at: Date }
+
+/** What is stored under these names, by store and name. */
+export const storedIntervals = async (
+  tx: Tx,
+  keys: readonly { readonly store_id: number; readonly external_id: string }[],
+): Promise<Map<string, IntervalRow>> => {
+  if (keys.length === 0) return new Map()
+  const { rows } = await tx.execute<{ [K in keyof Read]: Read[K] }>(
+    sql`select i.* from ${recordset({ store_id: 'bigint', external_id: 'text' }, keys)} cross join lateral (
+      select ${names} from availability_intervals i where i.store_id = r.store_id and i.external_id = r.external_id
+      offset 0) i`,
+  )
+  return new Map(
+    rows.map((row) => [
+      `${row.store_id} ${row.external_id}`,
+      {
+        ...row,
+        starts_at: new Date(row.starts_at).toISOString(),
+        ends_at: new Date(row.ends_at).toISOString(),
+      },
+    ]),
+  )
+}
+
+/** Writes rows; those that are there already are replaced whole. */
+export const writeIntervals = (tx: Tx, rows: readonly IntervalRow[]) =>
+  tx.execute(sql`insert into availability_intervals (${names}) select ${names} from ${recordset(types, rows)}
+    on conflict (store_id, external_id) do update set ${sql.raw(
+      Object.keys(types)
+        .filter((name) => name !== 'store_id' && name !== 'external_id')
+        .map((name) => `${name} = excluded.${name}`)
+        .join(', '),
+    )}`)
+
+const placeOf = ({ store_id, store_address_id }: { store_id: number; store_address_id: number }): string =>
+  `${store_id} ${store_address_id}`
+
+/** Builds these days anew from their intervals. */
+export const rebuildAvailabilityDays = async (tx: Tx, touched: readonly ZonedDay[]): Promise<void> => {
+  const days = [...new Map(touched.map((day) => [`${placeOf(day)} ${day.local_date}`, day])).values()].map(
+    (day) => ({
+      ...day,
+      from: startOfDay(day.local_date, day.timeZone),
+      to: startOfDay(addDays(day.local_date, 1), day.timeZone),
+    }),
+  )
+  if (days.length === 0) return
+  const intervals = await intervalsOf(tx, days)
+  const rows = days.flatMap(({ store_id, store_address_id, local_date, from, to }) => {
+    const { scheduled, open, closed } = availabilityOf(
+      intervals.get(placeOf({ store_id, store_address_id })) ?? [],
+      from,
+      to,
+    )
+    if (scheduled === 0) return []
+    return Object.entries({ SCHEDULED: scheduled, OPEN: open, ...closed }).map(([part, seconds]) => ({
+      store_id,
+      store_address_id,
+      local_date,
+      part,
+      seconds,
+    }))
+  })
+  const dayTypes = { store_id: 'bigint', store_address_id: 'bigint', local_date: 'date' }
+  await tx.execute(
+    sql`delete from availability_days t using ${recordset(
+      dayTypes,
+      days.map(({ store_id, store_address_id, local_date }) => ({ store_id, store_address_id, local_date })),
+    )} where t.store_id = r.store_id and t.store_address_id = r.store_address_id and t.local_date = r.local_date`,
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into availability_days (store_id, store_address_id, local_date, part, seconds)
+    select * from ${recordset({ ...dayTypes, part: 'text', seconds: 'integer' }, rows)}`)
+}
+
+/** The intervals of these locations around their days; none is longer than 25 hours. */
+const intervalsOf = async (
+  tx: Tx,
+  days: readonly (ZonedDay & { readonly from: number; readonly to: number })[],
+): Promise<Map<string, AvailabilityInterval[]>> => {
+  const places = [...Map.groupBy(days, placeOf).values()].map((group) => ({
+    store_id: group[0]?.store_id ?? 0,
+    store_address_id: group[0]?.store_address_id ?? 0,
+    first: new Date(Math.min(...group.map(({ from }) => from)) - 26 * 3_600_000).toISOString(),
+    last: new Date(Math.max(...group.map(({ to }) => to))).toISOString(),
+  }))
+  const { rows } = await tx.execute<{
+    store_id: number
+    store_address_id: number
+    kind: 'SCHEDULED' | 'CLOSED'
+    reason: ClosingReason | null
+    starts_at: Date
+    ends_at: Date
+  }>(sql`select i.store_id, i.store_address_id, i.kind, i.reason, i.starts_at, i.ends_at
+    from ${recordset(
+      { store_id: 'bigint', store_address_id: 'bigint', first: 'timestamptz', last: 'timestamptz' },
+      places,
+    )} cross join lateral (select * from availability_intervals i where i.store_id = r.store_id
+      and i.store_address_id = r.store_address_id and i.starts_at >= r.first and i.starts_at < r.last
+      and not i.withdrawn offset 0) i`)
+  const found = new Map<string, AvailabilityInterval[]>()
+  for (const row of rows) {
+    const [from, to] = [new Date(row.starts_at).getTime(), new Date(row.ends_at).getTime()]
+    const list = found.get(placeOf(row)) ?? []
+    found.set(placeOf(row), list)
+    list.push(
+      row.kind === 'SCHEDULED'
+        ? { kind: 'SCHEDULED', from, to }
+        : { kind: 'CLOSED', reason: row.reason ?? 'OTHER', from, to },
+    )
+  }
+  return found
+}
