@@ -149,7 +149,7 @@ describe('the way in', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT: the user is asked for first, and the root is replaced by the dashboard', async () => {
+  test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT, BANNER-CALL-FEES-ENABLED: user, migration status and fees are asked for in this order, and the root is replaced by the dashboard', async () => {
     const { page } = await portal.visit()
     await signIn(page, OWNER)
     const seen: string[] = []
@@ -158,11 +158,15 @@ describe('the way in', () => {
     await page.goto('/')
     await page.waitForURL('**/home')
     await ready(page)
-    const order = ['/users/me', '/manager_portal_access', '/api/stores'].map((end) =>
-      seen.findIndex((path) => path.endsWith(end)),
-    )
-    expect(order).not.toContain(-1)
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    await expect.poll(() => seen.some((path) => path.endsWith('/fees/enabled'))).toBe(true)
+    for (const ends of [
+      ['/users/me', '/manager_portal_access', '/api/stores'],
+      ['/users/me', '/migration_status', '/fees/enabled'],
+    ]) {
+      const order = ends.map((end) => seen.findIndex((path) => path.endsWith(end)))
+      expect(order).not.toContain(-1)
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+    }
     await page.goBack()
     expect(page.url()).toBe('about:blank')
   })

@@ -18,7 +18,7 @@ export const announcements = {
     body: z.object({
       storesAndCountries: z
         .array(z.object({ country: CountryCode, storeId: StoreId }))
-        .check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
+        .check(z.minLength(1, 'field.required'), z.maxLength(5000, 'field.tooLong')),
     }),
     reply: z.object({ feesStatuses: z.array(FeesStatus) }),
   }),

@@ -26,6 +26,8 @@ async function load(): Promise<void> {
     followRights()
     const { followSelection } = await import('./selection-link.ts')
     followSelection()
+    const { keepSelections } = await import('./kept-selection.ts')
+    keepSelections()
     const { followScroll } = await import('./scroll-memory.ts')
     followScroll()
     const { installWorker } = await import('../worker/install.ts')

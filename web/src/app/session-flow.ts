@@ -9,7 +9,8 @@ const isGuest = (): boolean => router.state.location.pathname === '/hello'
 const isUnread = (): boolean => read('theme') === null || read('languageCode') === null
 const readBack = async (): Promise<void> => {
   const { readBackPreferences } = await import('../areas/account/choices.ts')
-  await readBackPreferences()
+  const { selection } = await readBackPreferences()
+  if (selection !== null) (await import('./kept-selection.ts')).adoptSelection(selection)
 }
 // nothing is lost: the next sign-in, or the next page without a choice, asks again
 const notRead = (error: unknown) => console.info('app: the preferences were not read back', error)

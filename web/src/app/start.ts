@@ -16,6 +16,7 @@ export async function start(): Promise<SignedIn> {
   const portal = queries.ensureQueryData(portalQuery)
   const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
   const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, nobodyAsked)
+  void import('./statuses.ts').then(({ askStatuses }) => askStatuses(me, list)).catch(later)
   try {
     const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
     return { me: user, portal: rights, stores: seen, managerless }
@@ -24,6 +25,9 @@ export async function start(): Promise<SignedIn> {
     throw error
   }
 }
+
+/** Whatever ended the start has been told already. */
+const later = (error: unknown): void => console.info('app: the statuses were not asked for', error)
 
 const none: readonly Store[] = []
 /** Whoever may not use the portal is refused the stores; the guards then say why. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { access } from '@storekeep/contract/areas/access.ts'
-import { q } from '#kit/api/q.ts'
 import { facts } from '#kit/facts.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { migrationQuery } from './migration.queries.ts'
 import css from './MovedNotice.module.css'
 
 /**
@@ -17,10 +16,7 @@ export function MovedNotice() {
   const t = useT()
   const router = useRouter()
   const { me } = useSignedIn()
-  const { data } = useQuery({
-    ...q(access.migrationStatus, { query: { email: me.email } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = useQuery(migrationQuery(me.email))
   const hasMoved = me.isUserMigratedToVendorPortal || data?.status === 'MIGRATED'
   useEffect(
     function leave() {

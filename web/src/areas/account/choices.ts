@@ -39,9 +39,9 @@ function save(changes: Partial<Preferences>): void {
 
 /**
  * After a sign-in: what was chosen on the sign-in page goes to the account, the rest comes from it
- * (GAP-PREFERENCES). A browser without a choice of its own takes the account's at any start.
+ * (GAP-PREFERENCES); says what came. A browser without a choice of its own takes the account's at any start.
  */
-export async function readBackPreferences(): Promise<void> {
+export async function readBackPreferences(): Promise<Preferences> {
   const mine = chosenAsGuest
   chosenAsGuest = {}
   const { loadPreferences } = await import('./account.save.ts')
@@ -56,4 +56,5 @@ export async function readBackPreferences(): Promise<void> {
   const { readBackDismissals } = await import('./dismissals.ts')
   readBackDismissals(theirs.dismissals)
   if (Object.keys(mine).length > 0) save(mine)
+  return theirs
 }
