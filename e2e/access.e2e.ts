@@ -4,7 +4,7 @@ import { run } from '../tools/lib/run.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter, signIn, takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal({
   env: { SHOP_URL: 'https://shop.example.test/b2b', ORDERS_APP_URL: 'https://orders.example.test/' },
@@ -25,7 +25,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a restriction set by command is seen with the next request, and so is its end', async () => {
   const { page } = await portal.visit()
-  await signIn(page, MANAGER)
+  await takeSession(page, MANAGER)
   await page.goto('/promotions')
   await page.waitForURL('**/home')
   await admin('restrictions', 'set', '--store', store, '--sections', 'PROMOTIONS')
@@ -55,7 +55,7 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
 test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is at work leads away with the next call, and giving it again leads back', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 403/)
-  await signIn(page, MANAGER)
+  await enter(page, MANAGER)
   await admin('grants', 'revoke', '--user', MANAGER, '--store', store)
   await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByRole('button', { name: 'Yesterday' }).click()
@@ -71,7 +71,7 @@ test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the
   for (const flag of ['SK_SHOP_LINK_ENABLED', 'SK_SHOP_SALES_TAG_ENABLED', 'SK_ORDERS_APP_BUTTON_ENABLED'])
     await admin('flags', 'set', flag, 'on', '--user', MANAGER)
   const { page } = await portal.visit()
-  await signIn(page, MANAGER)
+  await enter(page, MANAGER)
   const shop = page.getByRole('navigation').getByRole('link', { name: /^Shop for stores/ })
   await shop.waitFor()
   expect(await shop.getAttribute('href')).toMatch(
@@ -98,7 +98,7 @@ test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: thre
     ['restricted@demo.test', '/restricted_access', 'You do not have access to the portal'],
   ] as const) {
     const { page, context } = await portal.visit()
-    await signIn(page, email)
+    await enter(page, email)
     expect([pathOf(page), await heading(page).textContent()]).toEqual([path, says])
     await page.goto('/reports')
     await page.waitForURL(`**${path}`)
@@ -128,7 +128,7 @@ test('a forged token, and a 403 or 500 of any call of the start, end in a clear 
   await page.evaluate(() => localStorage.setItem('refreshToken', 'forged.token.of.nobody'))
   await page.goto('/home?best=count')
   await page.waitForURL('**/hello')
-  await signIn(page, OWNER)
+  await takeSession(page, OWNER)
   const failing = [
     ['/users/me', 500],
     ['/manager_portal_access', 403],

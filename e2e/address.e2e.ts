@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -23,7 +23,7 @@ async function pickStore(page: Page): Promise<string> {
 
 test('switching the store keeps the page and shows the old figures until the new ones are there', async () => {
   const { page } = await portal.visit()
-  await signIn(page, OWNER)
+  await enter(page, OWNER)
   const before = await firstFigure(page)
   let answer = (): void => undefined
   const held = new Promise<void>((done) => (answer = done))
@@ -45,7 +45,7 @@ test('switching the store keeps the page and shows the old figures until the new
 
 test('a copied link reproduces period and selection, and shows nobody what is not theirs', async () => {
   const { page } = await portal.visit()
-  await signIn(page, OWNER)
+  await enter(page, OWNER)
   const name = await pickStore(page)
   await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByRole('button', { name: 'Last 7 days' }).click()
@@ -55,22 +55,18 @@ test('a copied link reproduces period and selection, and shows nobody what is no
   expect(new URL(link).searchParams.get('stores')).toMatch(/^\d+$/)
 
   const other = await portal.visit()
-  await signIn(other.page, OWNER)
-  await other.page.goto(link)
-  await ready(other.page)
+  await enter(other.page, OWNER, link)
   expect([await picked(other.page), await firstFigure(other.page)]).toEqual([name, figure])
 
   const rival = await portal.visit()
-  await signIn(rival.page, RIVAL)
-  await rival.page.goto(link)
-  await ready(rival.page)
+  await enter(rival.page, RIVAL, link)
   expect(await picked(rival.page)).not.toBe(name)
   expect(await firstFigure(rival.page)).not.toBe(figure)
 })
 
 test('Back restores selection, filters and scroll; within a page it restores the selection of before', async () => {
   const { page } = await portal.visit()
-  await signIn(page, OWNER)
+  await enter(page, OWNER)
   const name = await pickStore(page)
   await page.getByRole('button', { name: /^Period/ }).click()
   await page.getByRole('button', { name: 'Last 7 days' }).click()
@@ -104,7 +100,7 @@ test('Back restores selection, filters and scroll; within a page it restores the
 
 test('an hour of the week and a best seller open as many orders as they count', async () => {
   const { page } = await portal.visit()
-  await signIn(page, OWNER)
+  await enter(page, OWNER)
   const map = page.getByRole('grid').first()
   const cell = map.locator('td[data-level="5"]').first()
   const counted = /· ([\d,]+) orders?/.exec((await cell.getAttribute('aria-label')) ?? '')?.[1]

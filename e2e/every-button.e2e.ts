@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -63,6 +63,15 @@ function hasOpened(): boolean {
   return [...document.querySelectorAll('[role=dialog], [role=menu]')].some((layer) => layer.checkVisibility())
 }
 
+/** Back to where one was, by the browser's own way back; opened anew where that leads elsewhere. */
+async function backTo(page: Page, start: string): Promise<void> {
+  await page.goBack()
+  await ready(page)
+  if (page.url() === start) return
+  await page.goto(start)
+  await ready(page)
+}
+
 /** Clicks everything on the page one is on, and in what opens from it. */
 async function clickAll(page: Page): Promise<number> {
   const start = page.url()
@@ -95,8 +104,7 @@ async function clickAll(page: Page): Promise<number> {
       await ready(page)
       // the rest of what it stood in is still to come
       if (isInside) clicked.delete(opener)
-      await page.goto(start)
-      await ready(page)
+      await backTo(page, start)
     }
     if ((await page.getAttribute('html', 'lang')) !== 'en')
       await page.getByRole('button', { name: 'English' }).click()
@@ -124,12 +132,10 @@ test('every menu item and every button of every page is clicked as five accounts
     const { page, context } = await portal.visit()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     context.on('page', (popup) => popup !== page && void popup.close())
-    await signIn(page, email)
+    await takeSession(page, email)
     for (const path of paths) {
-      if (new URL(page.url()).pathname !== path) {
-        await page.goto(path)
-        await ready(page)
-      }
+      await page.goto(path)
+      await ready(page)
       expect(new URL(page.url()).pathname).toBe(path)
       all += await clickAll(page)
     }

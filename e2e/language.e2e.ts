@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -25,9 +25,7 @@ describe('language and theme', () => {
 
   test('GUARD-8-LANG-QUERY: the language of the address is applied', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
-    await page.goto('/home?lang=es')
-    await ready(page)
+    await enter(page, OWNER, '/home?lang=es')
     expect(await page.getAttribute('html', 'lang')).toBe('es')
     await page.getByRole('link', { name: 'Inicio', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('lang')).toBe('es')
@@ -35,7 +33,7 @@ describe('language and theme', () => {
 
   test('GAP-PREFERENCES, I18N-CONST-LANGUAGES: Arabic turns the page around at once and comes back on the next device', async () => {
     const first = await portal.visit()
-    await signIn(first.page, MANAGER)
+    await enter(first.page, MANAGER)
     await openProfile(first.page)
     const saved = first.page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
@@ -52,7 +50,7 @@ describe('language and theme', () => {
     expect(await first.page.getAttribute('html', 'data-theme')).toBe('dark')
 
     const second = await portal.visit()
-    await signIn(second.page, MANAGER)
+    await enter(second.page, MANAGER)
     await second.page.waitForFunction(() => document.documentElement.lang === 'ar')
     await second.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
   })

@@ -7,7 +7,7 @@ import { run } from '../tools/lib/run.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter, signIn } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -63,7 +63,7 @@ describe('live', () => {
     })
     for (const { page } of [first, second]) {
       const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'))
-      await signIn(page, OWNER)
+      await enter(page, OWNER)
       await page.waitForSelector('[data-figure=orders]')
       expect((await listening).status()).toBe(200)
     }
@@ -186,7 +186,7 @@ describe('a new version', () => {
       return route.fulfill({ json: served })
     })
     const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'))
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await listening
     await page.evaluate(() => Reflect.set(globalThis, 'same', true))
     const isSame = () => page.evaluate(() => Reflect.get(globalThis, 'same') === true)

@@ -4,7 +4,7 @@ import { axeOn } from './harness/axe.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER, OWNER_LARGE, RIVAL } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -21,7 +21,7 @@ async function opened(page: Page, key: string): Promise<void> {
 describe('the palette', () => {
   test('Ctrl+K and "/" open it, keys walk and choose, Escape gives the focus back, axe finds nothing', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await opened(page, 'Control+k')
     expect(
       await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Home' }).count(),
@@ -51,7 +51,7 @@ describe('the palette', () => {
 
   test('orders are found by their code by the server and open over the page; not by who may not see them', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await opened(page, '/')
     await box(page).fill('-10')
     const first = page.getByRole('group', { name: 'Orders' }).getByRole('option').first()
@@ -61,7 +61,7 @@ describe('the palette', () => {
     expect(new URL(page.url()).searchParams.get('order')).toMatch(/^[\da-f-]{36}$/)
 
     const rival = await portal.visit()
-    await signIn(rival.page, RIVAL)
+    await enter(rival.page, RIVAL)
     await opened(rival.page, '/')
     await box(rival.page).fill(code)
     await rival.page.getByText(`Nothing found for “${code}”.`).waitFor()
@@ -69,7 +69,7 @@ describe('the palette', () => {
 
   test('on a phone a button opens it, a thousand locations are searched at once, and a setting is one tap', async () => {
     const { page } = await portal.visit({ width: 390, height: 844, locale: 'ar' })
-    await signIn(page, OWNER_LARGE)
+    await enter(page, OWNER_LARGE)
     await page.locator('button[aria-keyshortcuts]').click()
     const search = page.getByRole('combobox')
     await search.fill('dark')
@@ -98,7 +98,7 @@ describe('legal pages', () => {
     const { page } = await portal.visit()
     const old = { slug: 'terms', version: '2020-01', acceptedAt: '2020-01-01T00:00:00.000Z' }
     await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))
-    await signIn(page, MANAGER)
+    await enter(page, MANAGER)
     const dialog = page.getByRole('dialog', { name: /a new version$/ })
     await dialog.waitFor()
     expect(await axeOn(page)).toEqual([])

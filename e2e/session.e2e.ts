@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER, PASSWORD } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter, signIn, takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal()
 const lasting = [
@@ -133,7 +133,7 @@ describe('the way in', () => {
 
   test('GUARD-6-LOGGED-IN-PUBLIC, SHELL-ROUTE-LOGIN: whoever is signed in is sent from the sign-in page to the app', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await takeSession(page, OWNER)
     await page.goto('/hello')
     await page.waitForURL('**/home')
     expect(new URL(page.url()).pathname).toBe('/home')
@@ -151,7 +151,7 @@ describe('the way in', () => {
 
   test('SESSION-STATE-STARTUP, SHELL-ROUTE-ROOT, BANNER-CALL-FEES-ENABLED: user, migration status and fees are asked for in this order, and the root is replaced by the dashboard', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await takeSession(page, OWNER)
     const seen: string[] = []
     page.on('request', (request) => seen.push(new URL(request.url()).pathname))
     await page.goto('about:blank')
@@ -176,7 +176,7 @@ describe('signing out', () => {
   test('SESSION-RULE-LOGOUT: only the five keys stay, and the old access token is refused', async () => {
     const { page } = await portal.visit()
     const me = requestsTo(page, '/partners/accounts/users/me')
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const authorization = (await me[0]?.allHeaders())?.['authorization'] ?? ''
     await page.evaluate((keys) => {
       for (const key of [
@@ -200,7 +200,7 @@ describe('signing out', () => {
 
   test('SESSION-RULE-LOGOUT: the other tabs follow, out and in', async () => {
     const { page, context } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const other = await context.newPage()
     await other.goto('/home')
     await ready(other)
@@ -216,8 +216,7 @@ describe('tokens', () => {
   test('SESSION-RULE-AUTH-HEADER: many refused calls share one refresh and are repeated with the new token', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 401/)
-    await signIn(page, OWNER)
-    await page.goto('about:blank') // what the first page still asks for would count as refused
+    await takeSession(page, OWNER)
     const refreshes = requestsTo(page, '/oauth/refresh')
     const refused: string[] = []
     let old: string | undefined
@@ -242,8 +241,7 @@ describe('tokens', () => {
 
   test('GAP-REFRESH-RETRY: two tabs opened at once spend one refresh token', async () => {
     const { page, context } = await portal.visit()
-    await signIn(page, OWNER)
-    await page.goto('about:blank')
+    await takeSession(page, OWNER)
     const other = await context.newPage()
     const refreshes = requestsTo(context, '/oauth/refresh')
     await context.route('**/oauth/refresh', async (route) => {
@@ -259,7 +257,7 @@ describe('tokens', () => {
   test('GAP-REFRESH-RETRY: a lost refresh answer costs nobody the session', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/ERR_FAILED/)
-    await signIn(page, OWNER)
+    await takeSession(page, OWNER)
     let lost = 0
     await page.route('**/oauth/refresh', async (route) => {
       if (lost++ > 0) return route.continue()
@@ -274,7 +272,7 @@ describe('tokens', () => {
   test('SESSION-RULE-INVALID-TOKEN, GAP-TOKEN-CODE-123: the code 123 ends the session after one attempt, the path is kept', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/status of 401|the refresh failed/)
-    await signIn(page, OWNER)
+    await takeSession(page, OWNER)
     const refreshes = requestsTo(page, '/oauth/refresh')
     await page.route('**/oauth/refresh', (route) =>
       route.fulfill({ status: 401, json: { error: { code: '123' } } }),
@@ -293,8 +291,7 @@ describe('tokens', () => {
     await page.goto('/home')
     await page.waitForURL('**/hello')
     expect(logged).toEqual([])
-    await signIn(page, OWNER)
-    await ready(page) // a page still asking would notice by itself, before anything is clicked
+    await enter(page, OWNER)
     await page.request.post('/api/oauth/revoke', {
       data: { refreshToken: await stored(page, 'refreshToken') },
     })
@@ -312,7 +309,7 @@ describe('tokens', () => {
   test('PLATFORM-RULE-HEADERS: calls name platform, version, type, language and device', async () => {
     const { page } = await portal.visit({ locale: 'es-ES' })
     const me = requestsTo(page, '/partners/accounts/users/me')
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     expect(await me[0]?.allHeaders()).toMatchObject({
       'x-platform': 'web',
       'x-app-type': 'partners',

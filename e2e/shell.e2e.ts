@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER, OWNER_LARGE } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { signIn } from './harness/sign-in.ts'
+import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -20,7 +20,7 @@ const nextFigures = (page: Page) =>
 describe('the frame', () => {
   test('SHELL-UI-FRAME, SHELL-MENU-HOME, SHELL-ROUTE-HOME: bar, menu and page are landmarks, Home is there', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const bar = page.getByRole('banner')
     expect(await bar.getByRole('button', { name: /^Stores:/ }).count()).toBe(1)
     expect(await bar.getByRole('button', { name: /^Profile menu/ }).count()).toBe(1)
@@ -32,7 +32,7 @@ describe('the frame', () => {
 
   test('SHELL-MENU-COLLAPSE: the menu folds, and stays folded after a reload', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const wide = (await menu.boundingBox())?.width ?? 0
     await page.getByRole('button', { name: 'Collapse menu' }).click()
@@ -46,7 +46,7 @@ describe('the frame', () => {
 
   test('SHELL-CONST-BREAKPOINTS: a phone below 600 px, the menu in sight above 960 px', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const seen: unknown[] = []
     for (const width of [599, 600, 960, 961]) {
       await page.setViewportSize({ width, height: 800 })
@@ -68,7 +68,7 @@ describe('the frame', () => {
 
   test('on a phone the menu slides over the page, and Escape closes it', async () => {
     const { page } = await portal.visit({ width: 390, height: 844 })
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' })
     expect(await home.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -79,7 +79,7 @@ describe('the frame', () => {
 
   test('SHELL-MENU-PROFILE: language, theme and the way out', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await page.getByRole('button', { name: /^Profile menu/ }).click()
     const menu = page.getByRole('dialog', { name: 'Profile menu' })
     await menu.getByText(OWNER).waitFor()
@@ -93,7 +93,7 @@ describe('the frame', () => {
 
   test('SHELL-RULE-LOGO: the logo asks for the rights anew, lets the selection go, and leads home', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await storesButton(page).click()
     await page.getByRole('option').first().click()
     await page.keyboard.press('Escape')
@@ -113,7 +113,7 @@ describe('the frame', () => {
 
   test('SESSION-STATE-CONNECTIVITY: a notice comes with the loss of the network and goes when it is back', async () => {
     const { page, context } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await context.setOffline(true)
     await page.getByText('You are offline.', { exact: false }).waitFor()
     await context.setOffline(false)
@@ -125,7 +125,7 @@ describe('the frame', () => {
 describe('the selectors', () => {
   test('SELECTOR-UI-DESKTOP, SELECTOR-RULE-SELECTION, SELECTOR-RULE-MODE: picking a store picks its locations, and the figures follow', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await storesButton(page).click()
     const options = page.getByRole('option')
     await options.first().waitFor()
@@ -147,7 +147,7 @@ describe('the selectors', () => {
 
   test('SELECTOR-RULE-SELECTION: picking a location picks its store; clearing shows all again', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await locationsButton(page).click()
     await page.getByRole('option').nth(1).click()
     await page.waitForFunction(
@@ -162,7 +162,7 @@ describe('the selectors', () => {
 
   test('GAP-NONE-MEANS-ALL, SELECTOR-RULE-EXAMPLES: with nothing picked the calls name no location and the buttons read all', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const figures = nextFigures(page)
     await page.reload()
     expect((await figures).postDataJSON()).not.toHaveProperty('storeAddressIds')
@@ -171,7 +171,7 @@ describe('the selectors', () => {
 
   test('the list of stores is searched, whatever case and accents', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER_LARGE)
+    await enter(page, OWNER_LARGE)
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
     // two hundred stores, but only those in sight are in the page
@@ -188,7 +188,7 @@ describe('the selectors', () => {
 
   test('GAP-NONE-MEANS-ALL: of a thousand locations, two hundred at most or all are picked', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER_LARGE)
+    await enter(page, OWNER_LARGE)
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
     await page.getByText('All stores', { exact: true }).last().click()
@@ -201,7 +201,7 @@ describe('the selectors', () => {
 
   test('SELECTOR-UI-MOBILE: a card opens a dialog, and nothing changes before Confirm', async () => {
     const { page } = await portal.visit({ width: 390, height: 844 })
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     const card = page.getByRole('button', { name: /^Showing/ })
     await card.click()
     const dialog = page.getByRole('dialog')
@@ -226,7 +226,7 @@ describe('the selectors', () => {
         json: { stores: first ? [{ ...first, storeAddresses: first.storeAddresses.slice(0, 1) }] : [] },
       })
     })
-    await signIn(page, MANAGER)
+    await enter(page, MANAGER)
     expect(await storesButton(page).count()).toBe(0)
     expect(await locationsButton(page).count()).toBe(0)
     expect(await page.getByRole('banner').textContent()).toContain('Stores: ')
@@ -234,7 +234,7 @@ describe('the selectors', () => {
 
   test('SHELL-CONST-AVATARS: each store keeps its look, also after signing out', async () => {
     const { page } = await portal.visit()
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
     const before = await page.evaluate(() => localStorage.getItem('storeAvatars'))
@@ -262,7 +262,7 @@ describe('when something stands in the way', () => {
         },
       }),
     )
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     expect(new URL(page.url()).pathname).toBe('/restricted_access')
     await page
       .getByText('Access to the portal was switched off for your account.', { exact: false })
@@ -287,7 +287,7 @@ describe('when something stands in the way', () => {
         },
       }),
     )
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     await page
       .getByText('Your account cannot open the partner portal at the moment.', { exact: false })
       .waitFor()
@@ -299,7 +299,7 @@ describe('when something stands in the way', () => {
   test('GUARD-4-NO-STORES, SHELL-ROUTE-DATA-UNAVAILABLE, SHELL-MENU-COLLAPSE: without stores there is a page that says so, without menu', async () => {
     const { page } = await portal.visit()
     await page.route('**/api/stores', (route) => route.fulfill({ json: { stores: [] } }))
-    await signIn(page, OWNER)
+    await enter(page, OWNER)
     expect(new URL(page.url()).pathname).toBe('/data-unavailable')
     await page.getByText('There are no stores to show yet').waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { repainted } from './browser.ts'
 
 /**
  * Boxes that are wrong to the eye, as lines of text; empty is right:
@@ -15,8 +16,7 @@ export async function overflowingAt(page: Page, widths: readonly number[]): Prom
   const height = page.viewportSize()?.height ?? 900
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    // two frames: one for the media queries, one for what a resize observer changes
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await repainted(page)
     found.push(...(await overflowing(page)).map((line) => `${width} px: ${line}`))
   }
   return found
@@ -56,14 +56,22 @@ function findWrongBoxes(): string[] {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !hiddenByClip(element)
     )
   }
-  /** Text for screen readers only: shrunk to a pixel or clipped to nothing. */
+  const hidden = new Map<Element, boolean>()
+  /** Text for screen readers only: itself or what it stands in is shrunk to a pixel or clipped to nothing. */
   function hiddenByClip(element: Element): boolean {
-    return [element, ...parents(element)].some((at) => {
-      const style = getComputedStyle(at)
-      const box = at.getBoundingClientRect()
-      const isTiny = style.position === 'absolute' && box.width <= 1 && box.height <= 1
-      return isTiny || /inset\((?:50|100)%|rect\(0/.test(`${style.clipPath} ${style.clip}`)
-    })
+    let is = hidden.get(element)
+    if (is === undefined) {
+      const parent = element.parentElement
+      is = (parent !== null && hiddenByClip(parent)) || isClippedAway(element)
+      hidden.set(element, is)
+    }
+    return is
+  }
+  function isClippedAway(element: Element): boolean {
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const isTiny = style.position === 'absolute' && box.width <= 1 && box.height <= 1
+    return isTiny || /inset\((?:50|100)%|rect\(0/.test(`${style.clipPath} ${style.clip}`)
   }
   const isMeant = (element: Element): boolean =>
     element.closest('[data-clip="ok"]') !== null ||

@@ -58,3 +58,21 @@ export async function newVisitor(
 export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
 }
+
+/**
+ * Until what a change of window or theme brings about is there: two frames, one for the media queries and one for
+ * what a resize observer changes, and then the end of every transition, also of those that follow from another.
+ */
+export async function repainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const going = () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < 1000)
+    await frame()
+    await frame()
+    for (let rounds = 0; rounds < 60 && going().length > 0; rounds++) {
+      await Promise.allSettled(going().map(({ finished }) => finished))
+      await frame()
+    }
+  })
+}

@@ -14,12 +14,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 
 /**
  * Opens an address as somebody who is signed in already, where signing in is not what is tested: a session of its
- * own from the server, put where the page keeps it. Gives the page at rest, wherever its guards have led.
+ * own from the server, put where the page keeps it. Waits until the page is at rest, wherever its guards have led, and gives the access token.
  */
-export async function enter(page: Page, email: string, path = '/home'): Promise<void> {
-  await takeSession(page, email)
+export async function enter(page: Page, email: string, path = '/home'): Promise<string> {
+  const token = await takeSession(page, email)
   await page.goto(path)
   await ready(page)
+  return token
 }
 
 /** A new visitor of a server, signed in and at the address; close it with `page.context().close()`. */
@@ -35,16 +36,20 @@ export async function signedInPage(
   return page
 }
 
-/** Puts a session into the browser of a page; the page itself is then a bare one of the same origin. */
-export async function takeSession(page: Page, email: string, password = PASSWORD): Promise<void> {
+/**
+ * Puts a session into the browser of a page, which is then a bare one of the same origin; gives the session's access
+ * token, for asking the API beside the page.
+ */
+export async function takeSession(page: Page, email: string, password = PASSWORD): Promise<string> {
   const answer = await page.request.post('/api/oauth/token', {
     data: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password },
   })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
-  const { refreshToken } = (await answer.json()) as { refreshToken: string } // the contract's reply
+  const tokens = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
   const bare = /\/bare-page$/
   await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Bare</title>' }))
   await page.goto('/bare-page')
-  await page.evaluate((token) => localStorage.setItem('refreshToken', token), refreshToken)
+  await page.evaluate((token) => localStorage.setItem('refreshToken', token), tokens.refreshToken)
   await page.unroute(bare)
+  return tokens.accessToken
 }
