@@ -58,9 +58,10 @@ const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src
 process.exitCode = await runSteps([
   { name: 'programs', run: lookForPrograms },
   ...checks(),
+  // before the tests: both workers of the server's tests would make the embedded database it prepares
+  { name: 'web build', run: () => script('tools/build.ts') },
   { name: 'unit tests', run: () => runSuite({ project: 'unit', limitMs: 4 * MINUTE }) },
   { name: 'server tests, two engines', run: serverTests },
-  { name: 'web build', run: () => script('tools/build.ts') },
   { name: 'browser tests and axe', run: browserTests },
   ...(existsSync(join(root, 'bench/src/bundle.ts')) ? [bundleBudget] : []),
 ])
