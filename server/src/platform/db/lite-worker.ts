@@ -61,11 +61,27 @@ const prepareFolder = (path: string, marker: string): boolean => {
   return true
 }
 
+/** A blob that gives its bytes as they are: one made of them would copy tens of megabytes three times over. */
+class BytesAtHand extends Blob {
+  readonly #bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    super([])
+    this.#bytes = bytes
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteLength } = this.#bytes
+    const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    return Promise.resolve(isWhole ? buffer : new Uint8Array(this.#bytes).buffer)
+  }
+}
+
 const open = async (): Promise<PGlite> => {
   const fresh = folder === undefined || creating === undefined || prepareFolder(folder, creating)
   const engine = new PGlite({
     ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(template && fresh ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}),
+    ...(template && fresh ? { loadDataDir: new BytesAtHand(template) } : {}),
     startParams: startParams(),
   })
   await engine.waitReady
