@@ -98,7 +98,7 @@ test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: thre
     ['restricted@demo.test', '/restricted_access', 'You do not have access to the portal'],
   ] as const) {
     const { page, context } = await portal.visit()
-    await enter(page, email)
+    await signIn(page, email)
     expect([pathOf(page), await heading(page).textContent()]).toEqual([path, says])
     await page.goto('/reports')
     await page.waitForURL(`**${path}`)
