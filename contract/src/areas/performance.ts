@@ -88,6 +88,8 @@ const Months = z.array(Month).check(z.minLength(1, 'field.required'), z.maxLengt
 const Query = z.object({
   months: z.optional(Months),
   storeAddressIds: z.optional(StoreAddressIds),
+  /** `false` answers with the locations together only, for a history of many. */
+  each: z._default(z.boolean(), true),
 })
 
 export const performance = {
@@ -110,10 +112,7 @@ export const performance = {
     path: '/performance/tiers',
     access: { section: 'PARTNER_SCORE' },
     effect: 'read',
-    query: z.extend(Query, {
-      /** `false` answers with the locations together only, for a history of many. */
-      each: z._default(z.boolean(), true),
-    }),
+    query: Query,
     reply: z.object({ tiers: z.array(LocationTier), together: z.array(MonthTier) }),
   }),
   active: endpoint({

@@ -62,20 +62,20 @@ export const locationMonths = async (
   return rows as unknown as LocationMonth[] // the query's own columns
 }
 
-/** The months of the locations of these stores together: their facts added up. */
+/** The months of the locations together, of these stores only where some are named: their facts added up. */
 export const togetherMonths = async (
   db: Db,
   scope: Scope,
   places: Places,
   months: readonly MonthText[],
-  storeIds: readonly number[],
+  storeIds?: readonly number[],
 ): Promise<KeptMonth[]> => {
   const { from, where } = await picked(db, scope, places)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select m.month, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
       max(m.changed_at) as changed_at, ${sumOfFacts}
     from ${from} join performance_months m on ${isMonth} and m.month = any(${texts(months)})
-    where ${where} and sa.store_id = any(${sql.param([...storeIds])}::bigint[])
+    where ${where} ${storeIds ? sql`and sa.store_id = any(${sql.param([...storeIds])}::bigint[])` : sql``}
     group by m.month order by m.month`)
   return rows as unknown as KeptMonth[] // the query's own columns
 }

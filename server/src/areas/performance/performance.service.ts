@@ -20,18 +20,24 @@ interface Asked {
   readonly storeAddressIds?: readonly number[] | undefined
 }
 
+interface Wanted extends Asked {
+  /** Each location as well, not only all of them together. */
+  readonly each: boolean
+}
+
 /** Oldest first; a year and the month that runs where none are named. */
 const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
   [...new Set(months ?? newestMonths(clock, 13))].sort()
 
 /** PERF-CALL-PERFORMANCES: keyed by month, of the locations together and of each. */
-export const monthlyPerformance = async ({ db, who, clock }: Asking, asked: Asked) => {
+export const monthlyPerformance = async ({ db, who, clock }: Asking, { each: isEach, ...asked }: Wanted) => {
   const months = monthsOf(asked, clock)
   const places = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
-  const rows = await locationMonths(db, who, places, withBefore(months))
+  const rows = isEach ? await locationMonths(db, who, places, withBefore(months)) : []
   const each = placesOf(rows, clock)
   const standing = ({ at, before }: Timeline, month: MonthText) => standingOf(at(month), before(month))
-  const all = togetherOf(rows, clock)
+  const sums = isEach ? rows : await togetherMonths(db, who, places, withBefore(months))
+  const all = togetherOf(sums, clock)
   const answer = (month: MonthText): MonthlyPerformance => ({
     ...standing(all, month),
     storeAddresses: each.map(({ storeId, storeAddressId, ...own }) => ({
@@ -44,10 +50,7 @@ export const monthlyPerformance = async ({ db, who, clock }: Asking, asked: Aske
 }
 
 /** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is switched on. */
-export const monthTiers = async (
-  { db, who, clock }: Asking,
-  { each: isEach, ...asked }: Asked & { readonly each: boolean },
-) => {
+export const monthTiers = async ({ db, who, clock }: Asking, { each: isEach, ...asked }: Wanted) => {
   const months = monthsOf(asked, clock)
   const places = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
   const on = await storesWithScore(db, who, places)

@@ -192,6 +192,11 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect(without.tiers).toEqual([])
     expect(without.together).toEqual(withEach.together)
     expect(without.together.map(({ orders }) => orders)).toEqual([0, 60, 169])
+    const monthly = (each: boolean) =>
+      app.call(performance.monthly, { as: anna, query: { months: [may], each } })
+    const [{ body: full }, { body: brief }] = [await monthly(true), await monthly(false)]
+    expect(full.monthlyPerformance[may]?.storeAddresses).toHaveLength(3)
+    expect(brief.monthlyPerformance[may]).toEqual({ ...full.monthlyPerformance[may], storeAddresses: [] })
   })
 
   test('PERF-CALL-TIERS-ACTIVE: the tier of the newest completed month', async () => {
