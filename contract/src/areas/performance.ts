@@ -31,7 +31,7 @@ export const MissingPoints = z.nullable(
 )
 export type MissingPoints = z.output<typeof MissingPoints>
 
-/** PERF-ENTITY-MONTHLY: what a month brought. `promoted`: a higher tier than the month before. */
+/** PERF-ENTITY-MONTHLY: what a month brought. `promoted`: a higher tier than the month before, which has a score itself. */
 const Standing = {
   promoted: z.boolean(),
   status: MonthStatus,

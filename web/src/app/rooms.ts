@@ -3,11 +3,22 @@
  * so that what stands in front of the dashboard pays nothing for them. To import this file is to have them.
  */
 import type { AnyRoute } from '@tanstack/react-router'
+import {
+  partnerScoreAddressRoute,
+  partnerScoreRoute,
+  topPerformerAddressRoute,
+  topPerformerRoute,
+} from '../areas/performance/performance.pages.tsx'
 import { appRoute } from '../kit/router/routes.ts'
 import { router } from './router.tsx'
 
 /** Every page behind the sign-in except the dashboard and those of the guards. */
-export const roomRoutes = [] as const
+export const roomRoutes = [
+  topPerformerRoute,
+  topPerformerAddressRoute,
+  partnerScoreRoute,
+  partnerScoreAddressRoute,
+] as const
 
 const first = appRoute.children as readonly AnyRoute[] | undefined // the list that router.tsx gave it
 // the router knows their types from the start, the pages themselves from here on

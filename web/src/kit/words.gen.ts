@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "performance" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -531,6 +531,86 @@ export interface Words {
   "palette.hint.choose": {}
   "palette.hint.close": {}
   "palette.run-failed": {}
+  "performance.top.title": {}
+  "performance.top.about": {}
+  "performance.score.title": {}
+  "performance.score.about": {}
+  "performance.month": {}
+  "performance.loading": {}
+  "performance.all-locations": {}
+  "performance.as-of": { "at": string | number }
+  "performance.no-score": {}
+  "performance.of-100": { "points": string | number }
+  "performance.status.running": { "month": string | number }
+  "performance.status.completed": { "month": string | number }
+  "performance.promoted": {}
+  "performance.tier.TOP_PERFORMER": {}
+  "performance.tier.STRONG": {}
+  "performance.tier.SOLID": {}
+  "performance.tier.none": {}
+  "performance.too-few": { "orders": number; "least": number }
+  "performance.fewer": { "part": string; "count": number; "time": string | number }
+  "performance.way.alone": { "fewer": string | number; "tier": string | number }
+  "performance.way.together": { "tier": string | number; "fewer": string | number }
+  "performance.way.highest": {}
+  "performance.way.points": { "points": string | number; "tier": string | number }
+  "performance.way.others": { "count": number; "fewer": string | number }
+  "performance.interval": { "low": string | number; "high": string | number; "sure": string }
+  "performance.part.acceptance": {}
+  "performance.part.avoidable": {}
+  "performance.part.missingWrong": {}
+  "performance.part.lateness": {}
+  "performance.part.rating": {}
+  "performance.part.availability": {}
+  "performance.parts.title": {}
+  "performance.parts.about": {}
+  "performance.parts.part": {}
+  "performance.parts.share": {}
+  "performance.parts.counted": {}
+  "performance.parts.points": {}
+  "performance.parts.next": {}
+  "performance.parts.of": { "faults": string | number; "all": string | number }
+  "performance.parts.all": {}
+  "performance.parts.faults": { "part": string }
+  "performance.parts.open": { "part": string | number; "counted": string | number }
+  "performance.parts.left-out": {}
+  "performance.parts.interval": { "low": string | number; "high": string | number }
+  "performance.parts.none-alone": {}
+  "performance.history.title": {}
+  "performance.history.month": {}
+  "performance.history.status": {}
+  "performance.history.completed": {}
+  "performance.history.running": {}
+  "performance.history.one": { "month": string | number; "points": string | number; "tier": string | number }
+  "performance.history.empty": {}
+  "performance.history.empty-about": {}
+  "performance.list.title": {}
+  "performance.list.location": {}
+  "performance.list.tier": {}
+  "performance.list.score": {}
+  "performance.list.orders": {}
+  "performance.list.too-few": {}
+  "performance.empty.title": {}
+  "performance.empty.about": {}
+  "performance.ineligible.title": { "count": number }
+  "performance.ineligible.one": { "name": string | number; "why": string }
+  "performance.ineligible.more": { "count": number }
+  "performance.celebration.title": { "month": string | number }
+  "performance.celebration.tier": { "tier": string | number; "count": number }
+  "performance.celebration.close": {}
+  "performance.formula.title": {}
+  "performance.formula.counts": {}
+  "performance.formula.weight": {}
+  "performance.formula.full": {}
+  "performance.formula.zero": {}
+  "performance.formula.part": { "part": string; "minutes": string | number }
+  "performance.formula.points": {}
+  "performance.formula.left-out": {}
+  "performance.formula.tiers": { "tiers": string | number; "least": number }
+  "performance.formula.tier": { "tier": string | number; "points": string | number }
+  "performance.formula.small": {}
+  "performance.formula.months": {}
+  "performance.formula.version": { "version": string | number }
   "personas.owner": {}
   "personas.manager": {}
   "personas.rival": {}

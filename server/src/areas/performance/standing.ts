@@ -52,8 +52,9 @@ export interface Month {
 export const standingOf = ({ status, facts }: Pick<Month, 'status' | 'facts'>, before: ScoreFacts | null) => {
   const score = facts && scoreOf(facts)
   const tier = score?.tier ?? null
+  const former = before && scoreOf(before)
   return {
-    promoted: isHigher(tier, (before && scoreOf(before)?.tier) ?? null),
+    promoted: former !== null && isHigher(tier, former.tier),
     status,
     tier,
     score: score && toPoints(score.points),

@@ -58,3 +58,9 @@ export function startFlags(): { now: () => void } {
   onSessionStart(soon)
   return { now }
 }
+
+/** Asks once, for whoever must not decide by what may have changed; what fails leaves the values of before. */
+export async function hearFlags(): Promise<void> {
+  const values = await askServer().catch(() => null)
+  if (values) keepFlags(values)
+}

@@ -1,0 +1,25 @@
+import { useNames } from '#kit/figures/useNames.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import type { LeftOut } from '../places.ts'
+
+/** As many as one reads. */
+const named = 5
+
+/** PERF-PERM-ELIGIBILITY: which picked locations have no score, and why. */
+export function Ineligible({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  if (leftOut.length === 0) return null
+  const names = leftOut
+    .slice(0, named)
+    .map(({ storeAddressId, why }) => t('performance.ineligible.one', { name: nameOf(storeAddressId), why }))
+  const rest = leftOut.length - names.length
+  return (
+    <Banner title={t('performance.ineligible.title', { count: leftOut.length })}>
+      {formats.list([...names, ...(rest > 0 ? [t('performance.ineligible.more', { count: rest })] : [])])}
+    </Banner>
+  )
+}

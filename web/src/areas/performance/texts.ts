@@ -1,0 +1,42 @@
+import type { MissingPoints } from '@storekeep/contract/areas/performance.ts'
+import type { ScorePartId, Tier } from '@storekeep/contract/rules/score.ts'
+import type { Formats } from '#kit/formats.ts'
+import type { PlainId, Translate } from '#kit/words/words.ts'
+
+export const tierWords = {
+  TOP_PERFORMER: 'performance.tier.TOP_PERFORMER',
+  STRONG: 'performance.tier.STRONG',
+  SOLID: 'performance.tier.SOLID',
+} as const satisfies Record<Tier, PlainId>
+
+/** Colours say what the words say: the highest is the brand's, the others are quiet. */
+export const tierTones = { TOP_PERFORMER: 'brand', STRONG: 'good', SOLID: 'neutral' } as const
+
+export const partWords = {
+  acceptance: 'performance.part.acceptance',
+  avoidable: 'performance.part.avoidable',
+  missingWrong: 'performance.part.missingWrong',
+  lateness: 'performance.part.lateness',
+  rating: 'performance.part.rating',
+  availability: 'performance.part.availability',
+} as const satisfies Record<ScorePartId, PlainId>
+
+/** Points with their one decimal. */
+export const pointsText = (formats: Formats, points: number): string =>
+  formats.number(points, { decimals: 1 })
+
+/** "18 fewer late orders". */
+export const fewerText = (
+  t: Translate,
+  formats: Formats,
+  { part, fewer }: { readonly part: ScorePartId; readonly fewer: number },
+): string => t('performance.fewer', { part, count: fewer, time: formats.duration(fewer * 60) })
+
+/** The shortest way to the next tier, as a sentence. */
+export function wayText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
+  const tier = t(tierWords[missing.tier])
+  const [first] = missing.alone
+  if (first) return t('performance.way.alone', { fewer: fewerText(t, formats, first), tier })
+  const all = missing.together.map((one) => fewerText(t, formats, one))
+  return t('performance.way.together', { fewer: formats.list(all), tier })
+}
