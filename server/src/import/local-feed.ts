@@ -2,6 +2,7 @@ import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { ordersFeed, type OrderLine } from '@storekeep/contract/areas/orders.ts'
+import { trafficFeed, type AvailabilityLine, type VisitsLine } from '@storekeep/contract/areas/traffic.ts'
 import { reviewsFeed, type ReviewLine } from '@storekeep/contract/areas/reviews.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
@@ -16,6 +17,8 @@ import { ingestReviews } from '../areas/reviews/reviews.feed.ts'
 import { upsertUsers } from '../areas/session/users.feed.ts'
 import { upsertCities, upsertCountries } from '../areas/stores/places.feed.ts'
 import { upsertLocations, upsertPartners, upsertStores } from '../areas/stores/stores.feed.ts'
+import { ingestAvailability } from '../areas/traffic/availability.feed.ts'
+import { ingestVisits } from '../areas/traffic/visits.feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { withRetry } from '../platform/db/retry.ts'
@@ -38,6 +41,8 @@ export const feedNames = [
   'fee-terms',
   'orders',
   'reviews',
+  'visits',
+  'availability',
 ] as const
 export type FeedName = (typeof feedNames)[number]
 
@@ -60,7 +65,10 @@ const upserts = {
   restrictions: [accessFeed.restrictions.lines, upsertRestrictions as Upsert], // see above
   flags: [flagsFeed.flags.lines, upsertFlags as Upsert], // see above
   'fee-terms': [ledgerFeed.feeTerms.lines, (tx, lines, say, scope) => upsertFeeTerms(tx, scope, lines, say)],
-} as const satisfies Record<Exclude<FeedName, 'orders' | 'reviews'>, readonly [Schema | undefined, Upsert]>
+} as const satisfies Record<
+  Exclude<FeedName, 'orders' | 'reviews' | 'visits' | 'availability'>,
+  readonly [Schema | undefined, Upsert]
+>
 
 export interface LocalFeedDeps {
   readonly database: Database
@@ -83,6 +91,14 @@ export const localFeed = ({ database, clock, scope, language = 'en' }: LocalFeed
       if (name === 'reviews') {
         const lines = checkLines(must(reviewsFeed.reviews.lines), [...given], language)
         return ingestReviews(deps, scope, lines as Lines<ReviewLine>) // as checked by its schema just above
+      }
+      if (name === 'visits') {
+        const lines = checkLines(must(trafficFeed.visits.lines), [...given], language)
+        return ingestVisits(deps, scope, lines as Lines<VisitsLine>) // as checked by its schema just above
+      }
+      if (name === 'availability') {
+        const lines = checkLines(must(trafficFeed.availability.lines), [...given], language)
+        return ingestAvailability(deps, scope, lines as Lines<AvailabilityLine>) // as checked just above
       }
       const [schema, upsert] = upserts[name]
       const lines = checkLines(must(schema), [...given], language)

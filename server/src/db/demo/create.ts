@@ -8,6 +8,7 @@ import { grantLines, userLines } from './people.ts'
 import { lastOfPersonas, personaLines } from './personas.ts'
 import { placeLines } from './places-feed.ts'
 import { DemoPlan } from './plan.ts'
+import type { Traffic } from './traffic.ts'
 import type { DemoGroup } from './world.ts'
 import { beginState, hasRestriction, hasStores, readState, savePartsDone, type DemoState } from './state.ts'
 
@@ -99,8 +100,9 @@ export const fillIn = async (
   let partsDone = state.partsDone
   for (const part of demoParts.slice(state.partsDone)) {
     const lines = linesOfPart(plan, part, at)
-    orders += lines.length
-    await feedAll(feed, 'orders', lines)
+    orders += lines.orders.length
+    await feedAll(feed, 'orders', lines.orders)
+    await feedTraffic(feed, lines)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
     if (isEnough(partsDone) || deps.isStopping?.()) break
@@ -108,13 +110,24 @@ export const fillIn = async (
   return { ...state, partsDone }
 }
 
+/** Visits and opening times; they cost little, so that more of them are fed at once. */
+export const feedTraffic = async (feed: Feed, { visits, availability }: Traffic): Promise<void> => {
+  await feedAll(feed, 'visits', visits, 500)
+  await feedAll(feed, 'availability', availability, 500)
+}
+
 /** Few lines a transaction: on the embedded database everybody waits for its one connection. */
 const linesAtOnce = 100
 
 /** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
-export const feedAll = async (feed: Feed, name: FeedName, lines: readonly unknown[]): Promise<void> => {
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const reply: FeedReply = await feed.feed(name, lines.slice(from, from + linesAtOnce))
+export const feedAll = async (
+  feed: Feed,
+  name: FeedName,
+  lines: readonly unknown[],
+  atOnce = linesAtOnce,
+): Promise<void> => {
+  for (let from = 0; from < lines.length; from += atOnce) {
+    const reply: FeedReply = await feed.feed(name, lines.slice(from, from + atOnce))
     const [first] = reply.rejected
     if (first)
       throw new Error(`demo: ${name} line ${from + first.line} refused: ${first.field} ${first.code}`)

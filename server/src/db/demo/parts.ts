@@ -2,6 +2,7 @@ import { addDays } from '@storekeep/contract/rules/periods.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { ordersOfDay, snapshot } from './orders.ts'
 import { historyDays, type DemoPlan } from './plan.ts'
+import { trafficOfDay, type Traffic } from './traffic.ts'
 import { demoStores, type DemoGroup, type DemoLocation, type DemoStore } from './world.ts'
 
 /** A piece of history: some days of a few locations, counted backwards from the anchor, both ends included. */
@@ -62,14 +63,24 @@ export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
 /** How many parts the newest month of the main accounts has. */
 export const partsOfTheMonth = blocks.slice(0, 3).flatMap(partsOf).length
 
-/** A part’s orders as they were at a moment; those of a location oldest first. */
-export const linesOfPart = (plan: DemoPlan, part: DemoPart, at: number): OrderLineInput[] => {
-  const lines: OrderLineInput[] = []
+/** What a part holds as it was at a moment; orders of a location oldest first. */
+export interface PartLines extends Traffic {
+  readonly orders: OrderLineInput[]
+}
+
+export const linesOfPart = (plan: DemoPlan, part: DemoPart, at: number): PartLines => {
+  const lines: PartLines = { orders: [], visits: [], availability: [] }
   for (const { store, location } of part.places)
-    for (let back = part.oldest; back >= part.newest; back--)
-      for (const order of ordersOfDay(plan, store, location, addDays(plan.seed.anchor, -back))) {
+    for (let back = part.oldest; back >= part.newest; back--) {
+      const day = addDays(plan.seed.anchor, -back)
+      const orders = ordersOfDay(plan, store, location, day)
+      for (const order of orders) {
         const line = snapshot(order, at)
-        if (line) lines.push(line)
+        if (line) lines.orders.push(line)
       }
+      const { visits, availability } = trafficOfDay({ plan, store, location, day }, at, orders)
+      lines.visits.push(...visits)
+      lines.availability.push(...availability)
+    }
   return lines
 }

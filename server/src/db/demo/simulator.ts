@@ -3,12 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Feed } from '../../import/local-feed.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { demoFeed, feedAll } from './create.ts'
+import { demoFeed, feedAll, feedTraffic } from './create.ts'
 import { snapshot } from './orders.ts'
 import { Pending } from './pending.ts'
 import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
+import { trafficBetween } from './traffic.ts'
 import { storesOf, type DemoGroup } from './world.ts'
 
 export interface SimulatorDeps {
@@ -133,6 +134,7 @@ export class Simulator {
     let moved = 0
     try {
       for (const pending of this.#pending) moved += await this.#feedDue(pending, to)
+      moved += await this.#feedTraffic(to)
     } catch (error) {
       this.#forget()
       throw error
@@ -142,6 +144,16 @@ export class Simulator {
     const now = clock.now().getTime()
     // in a quiet hour nothing is written: looking again at the same minutes changes nothing
     if (moved > 0) await saveSimulated(database.background, this.#worker, new Date(to), this.#lease(now))
+  }
+
+  /** Once an hour, who came in it and whether they could order. */
+  async #feedTraffic(to: number): Promise<number> {
+    if (!this.#plan || this.#stopped) return 0
+    const groups: readonly DemoGroup[] = this.#pending.length > 1 ? [...main, 'large'] : main
+    const traffic = await trafficBetween(this.#plan, storesOf(...groups), [this.#until, to], () => nextTurn())
+    this.#feed ??= demoFeed(this.#deps)
+    await feedTraffic(this.#feed, traffic)
+    return traffic.visits.length + traffic.availability.length
   }
 
   async #feedDue(pending: Pending, to: number): Promise<number> {

@@ -43,7 +43,7 @@ export const filteredFacts = (
 ): SQL => rawFacts(rangeOfOrders(selection, conditions), kinds)
 
 const rawFacts = (from: SQL, kinds: readonly PartKind[]): SQL =>
-  sql`select p.store_id, p.store_address_id, p.local_date, p.currency, p.kind, p.key, p.orders::bigint, p.amount
+  sql`select p.store_id, p.store_address_id, p.local_date, p.currency, p.kind, p.key, p.orders::bigint as orders, p.amount
     from (${partsOf(from, place)}) p where p.kind in (${names(kinds)})`
 
 /** How many orders the conditions let through, as facts of the kind MEASURE. */
@@ -52,7 +52,8 @@ export const filteredCounts = (
   counts: Readonly<Record<string, string>>,
   conditions: SQL | undefined,
 ): SQL =>
-  sql`select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE', m.key, m.orders, 0::bigint
+  sql`select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE' as kind, m.key, m.orders,
+      0::bigint as amount
     from (select ${sql.raw(place)} o.currency, ${sql.raw(
       Object.entries(counts)
         .map(([name, count]) => `(${count})::bigint as ${name}`)
