@@ -1,6 +1,7 @@
 import {
   bigint,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -39,7 +40,8 @@ export const goalLocations = pgTable(
     storeAddressId: bigint('store_address_id', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.goalId, table.storeId, table.storeAddressId] }),
+    primaryKey({ columns: [table.storeId, table.storeAddressId, table.goalId] }),
+    index('goal_locations_goal').on(table.goalId),
     foreignKey({ columns: [table.goalId], foreignColumns: [goals.id] }).onDelete('cascade'),
     foreignKey({
       columns: [table.storeId, table.storeAddressId],
