@@ -20,7 +20,14 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   [
     'start',
     any('web/src', 'boot'),
-    any('web/src/kit', 'session/session', 'theme', 'words/current', 'api/ApiError'),
+    any(
+      'web/src/kit',
+      'session/session',
+      'theme',
+      'telemetry/early-failures',
+      'words/current',
+      'api/ApiError',
+    ),
     /preload-helper/,
   ],
   // what the first page asks is asked before React is there

@@ -2,8 +2,10 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { isSignedIn, startSession } from './kit/session/session.ts'
+import { keepFailures } from './kit/telemetry/early-failures.ts'
 import { applyTheme } from './kit/theme.ts'
 
+keepFailures()
 applyTheme()
 startSession()
 

@@ -50,8 +50,9 @@ const everything = sql`true`
 type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> & Partial<Pick<Principal, 'closed'>>
 
 /**
- * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The guard has just looked
- * whether anything closes the section in any of their stores: where nothing does, the queries need not look again.
+ * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The
+ * guard has just looked whether anything closes the section in any of their stores: where nothing does, the queries
+ * need not look again.
  */
 export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] | 'any'): Scope => {
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section

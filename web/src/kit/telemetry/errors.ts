@@ -1,6 +1,7 @@
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import type { ErrorReport } from '@storekeep/contract/areas/telemetry.ts'
 import { facts } from '../facts.ts'
+import { takeFailures } from './early-failures.ts'
 import { redactFacts, redactText, redactUrl } from './redact.ts'
 import { send } from './send.ts'
 
@@ -47,10 +48,16 @@ export function reportError(
   send(telemetry.errors, { body: report }, true).catch(() => undefined)
 }
 
-/** From now on everything that goes wrong on the page is told: uncaught, unhandled, and what is logged as an error. */
+const tell = (failure: ErrorEvent | PromiseRejectionEvent): void =>
+  'reason' in failure
+    ? reportError('unhandled rejection', failure.reason)
+    : reportError(failure.message || 'error', failure.error)
+
+/** Everything that goes wrong on the page is told, also what did before: uncaught, unhandled, and what is logged as an error. */
 export function watchErrors(): void {
-  addEventListener('error', ({ message, error }) => reportError(message || 'error', error))
-  addEventListener('unhandledrejection', ({ reason }) => reportError('unhandled rejection', reason))
+  addEventListener('error', tell)
+  addEventListener('unhandledrejection', tell)
+  for (const failure of takeFailures()) tell(failure)
   const log = console.error.bind(console)
   console.error = (...said: unknown[]) => {
     log(...said)
