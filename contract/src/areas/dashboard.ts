@@ -51,6 +51,8 @@ export const FigureQuery = z.object({
 export const DataState = z.object({
   asOf: Instant,
   firstDay: z.nullable(Day),
+  /** The latest of the locations' first days: a period that begins before it lacks some of them. */
+  wholeFrom: z.nullable(Day),
   lastDay: z.nullable(Day),
 })
 

@@ -20,6 +20,14 @@ export const Goal = z.object({
 })
 export type Goal = z.output<typeof Goal>
 
+/** What a form sets; no list of locations means all live ones there are now. */
+export const NewGoal = z.object({
+  metric: GoalMetric,
+  target: Target,
+  storeAddressIds: z.optional(StoreAddressIds),
+})
+export type NewGoal = z.output<typeof NewGoal>
+
 const section = { section: 'OPERATIONS' } as const
 
 /** Targets of figures at sets of locations. A goal is seen and changed by whoever may see all of its locations. */
@@ -46,11 +54,7 @@ export const goals = {
     path: '/operations/goals',
     access: section,
     effect: 'write',
-    body: z.object({
-      metric: GoalMetric,
-      target: Target,
-      storeAddressIds: z.optional(StoreAddressIds),
-    }),
+    body: NewGoal,
     reply: z.object({ goal: Goal }),
   }),
   change: endpoint({

@@ -3,6 +3,7 @@
  * so that what stands in front of the dashboard pays nothing for them. To import this file is to have them.
  */
 import type { AnyRoute } from '@tanstack/react-router'
+import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import {
   partnerScoreAddressRoute,
   partnerScoreRoute,
@@ -14,6 +15,7 @@ import { router } from './router.tsx'
 
 /** Every page behind the sign-in except the dashboard and those of the guards. */
 export const roomRoutes = [
+  operationsRoute,
   topPerformerRoute,
   topPerformerAddressRoute,
   partnerScoreRoute,

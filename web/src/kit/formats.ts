@@ -103,6 +103,8 @@ export const formatsOf = memoised((lang: Lang) => {
           ? unit(minutes, 'minute')
           : `${unit(minutes, 'minute')} ${unit(rest, 'second')}`
     },
+    /** Whole hours: 2 h. */
+    hours: (value: number) => number(value, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
     list: (items: readonly string[]) => listFormat(locale, { type: 'conjunction' }).format(items),
   }
 })

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "orders" | "palette" | "performance" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "operations" | "orders" | "palette" | "performance" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -399,6 +399,198 @@ export interface Words {
   "nav.unread": { "count": string | number }
   "nav.account": {}
   "nav.orders-app": {}
+  "operations.title": {}
+  "operations.orders": {}
+  "operations.orders-short": { "orders": number }
+  "operations.reason": {}
+  "operations.avoidable": {}
+  "operations.measured": { "orders": number }
+  "operations.availability-basis": {}
+  "operations.closures-behind": { "name": string | number; "value": string | number }
+  "operations.figure.availability.name": {}
+  "operations.figure.availability.about": {}
+  "operations.figure.availability.top": {}
+  "operations.figure.availability.of": {}
+  "operations.figure.acceptance.name": {}
+  "operations.figure.acceptance.about": {}
+  "operations.figure.acceptance.top": {}
+  "operations.figure.acceptance.of": {}
+  "operations.figure.avoidableCancellations.name": {}
+  "operations.figure.avoidableCancellations.about": {}
+  "operations.figure.avoidableCancellations.top": {}
+  "operations.figure.avoidableCancellations.of": {}
+  "operations.figure.missingWrong.name": {}
+  "operations.figure.missingWrong.about": {}
+  "operations.figure.missingWrong.top": {}
+  "operations.figure.missingWrong.of": {}
+  "operations.figure.preparation.name": {}
+  "operations.figure.preparation.about": {}
+  "operations.figure.preparation.top": {}
+  "operations.figure.preparation.of": {}
+  "operations.figure.awtp.name": {}
+  "operations.figure.awtp.about": {}
+  "operations.figure.awtp.top": {}
+  "operations.figure.awtp.of": {}
+  "operations.figure.rating.name": {}
+  "operations.figure.rating.about": {}
+  "operations.figure.rating.top": {}
+  "operations.figure.rating.of": {}
+  "operations.figure.conversion.name": {}
+  "operations.figure.conversion.about": {}
+  "operations.figure.conversion.top": {}
+  "operations.figure.conversion.of": {}
+  "operations.goal.title": {}
+  "operations.goal.set": { "target": string | number }
+  "operations.goal.reached": { "target": string | number }
+  "operations.goal.missed": { "by": string | number; "target": string | number }
+  "operations.goal.points": { "points": string | number }
+  "operations.by-day.title": {}
+  "operations.by-day.figure": {}
+  "operations.by-day.summary": { "name": string | number; "value": string | number }
+  "operations.closures.title": {}
+  "operations.closures.about": {}
+  "operations.closures.time": {}
+  "operations.closures.share": {}
+  "operations.closures.none": {}
+  "operations.closures.unknown": {}
+  "operations.closing.MARKETPLACE_CLOSED": {}
+  "operations.closing.STORE_CLOSED": {}
+  "operations.closing.STORE_PAUSED": {}
+  "operations.closing.STORE_TOO_BUSY": {}
+  "operations.closing.DEVICE_OFFLINE": {}
+  "operations.closing.NO_COURIERS": {}
+  "operations.closing.OTHER": {}
+  "operations.cancellations.title": {}
+  "operations.cancellations.about": { "cancelled": number; "avoidable": string | number; "offered": string | number }
+  "operations.cancellations.paid": {}
+  "operations.cancellations.lost": {}
+  "operations.cancellations.none": {}
+  "operations.items.title": {}
+  "operations.items.about": {}
+  "operations.items.either": {}
+  "operations.items.missing": {}
+  "operations.items.wrong": {}
+  "operations.items.share": {}
+  "operations.items.count": { "missing": number; "wrong": number }
+  "operations.items.none": {}
+  "operations.preparation.title": {}
+  "operations.awtp.title": {}
+  "operations.times.about": { "orders": number; "average": string | number }
+  "operations.times.few": { "orders": number }
+  "operations.times.summary": { "median": string | number; "p90": string | number }
+  "operations.times.median": { "value": string | number }
+  "operations.times.p90": { "value": string | number }
+  "operations.times.minutes": {}
+  "operations.times.share": {}
+  "operations.times.from": { "from": string | number }
+  "operations.times.between": { "from": string | number; "to": string | number }
+  "operations.times.none": {}
+  "operations.hours.title": {}
+  "operations.hours.what": {}
+  "operations.hours.all": {}
+  "operations.hours.cancelled": {}
+  "operations.hours.avoidable": {}
+  "operations.hours.issues": {}
+  "operations.hours.most": { "weekday": string | number; "hour": string | number; "orders": number }
+  "operations.hours.none": {}
+  "operations.funnel.title": {}
+  "operations.funnel.about": {}
+  "operations.funnel.stage": {}
+  "operations.funnel.count": {}
+  "operations.funnel.share": {}
+  "operations.funnel.went-on": { "share": string | number }
+  "operations.funnel.visits": {}
+  "operations.funnel.menuViews": {}
+  "operations.funnel.checkouts": {}
+  "operations.funnel.orders": {}
+  "operations.funnel.delivered": {}
+  "operations.funnel.none": {}
+  "operations.funnel.none-about": {}
+  "operations.refunds.title": {}
+  "operations.refunds.about": {}
+  "operations.refunds.payer": {}
+  "operations.refunds.PARTNER": {}
+  "operations.refunds.MARKETPLACE": {}
+  "operations.refunds.amount": {}
+  "operations.refunds.orders": {}
+  "operations.refunds.of": { "orders": string | number; "delivered": string | number }
+  "operations.refunds.cause": { "cause": string | number; "payer": string | number }
+  "operations.refunds.none": {}
+  "operations.cause.MISSING": {}
+  "operations.cause.WRONG": {}
+  "operations.cause.MISSING_AND_WRONG": {}
+  "operations.cause.OTHER": {}
+  "operations.fees.title": {}
+  "operations.fees.about": {}
+  "operations.fees.kind": {}
+  "operations.fees.of-sales": {}
+  "operations.fees.share": { "share": string | number }
+  "operations.fees.none": {}
+  "operations.compared.about": {}
+  "operations.compared.offered": {}
+  "operations.compared.better": {}
+  "operations.compared.worse": {}
+  "operations.column.availability": {}
+  "operations.column.acceptance": {}
+  "operations.column.avoidableCancellations": {}
+  "operations.column.missingWrong": {}
+  "operations.column.preparation": {}
+  "operations.column.awtp": {}
+  "operations.column.rating": {}
+  "operations.part.accepted": {}
+  "operations.part.notAccepted": {}
+  "operations.part.offered": {}
+  "operations.part.avoidable": {}
+  "operations.part.issues": {}
+  "operations.part.missing": {}
+  "operations.part.wrong": {}
+  "operations.part.delivered": {}
+  "operations.part.measured": {}
+  "operations.part.rated": {}
+  "operations.part.positive": {}
+  "operations.part.negative": {}
+  "operations.part.visitsKnown": {}
+  "operations.part.all": {}
+  "operations.part.partner": {}
+  "operations.part.marketplace": {}
+  "operations.left-out.title": { "count": number }
+  "operations.left-out.quickCommerce": {}
+  "operations.left-out.donations": {}
+  "operations.left-out.marketplace": {}
+  "operations.left-out.firstGeneration": {}
+  "operations.left-out.all": { "count": string | number }
+  "operations.left-out.fewer": {}
+  "operations.left-out.nothing": {}
+  "operations.left-out.nothing-about": {}
+  "operations.left-out.too-wide": {}
+  "operations.goals.title": {}
+  "operations.goals.new": {}
+  "operations.goals.change": {}
+  "operations.goals.about": {}
+  "operations.goals.none": {}
+  "operations.goals.none-about": {}
+  "operations.goals.add": {}
+  "operations.goals.metric": {}
+  "operations.goals.target-up": {}
+  "operations.goals.target-down": {}
+  "operations.goals.at-least": { "target": string | number }
+  "operations.goals.at-most": { "target": string | number }
+  "operations.goals.percent": {}
+  "operations.goals.minutes": {}
+  "operations.goals.where": {}
+  "operations.goals.all-places": {}
+  "operations.goals.places": { "count": number }
+  "operations.goals.no-place": {}
+  "operations.goals.search": {}
+  "operations.goals.clear": {}
+  "operations.goals.save": {}
+  "operations.goals.saved": { "name": string | number }
+  "operations.goals.edit": { "name": string | number; "where": string | number }
+  "operations.goals.remove": { "name": string | number; "where": string | number }
+  "operations.goals.remove-title": {}
+  "operations.goals.remove-text": { "name": string | number; "where": string | number }
+  "operations.goals.remove-yes": {}
+  "operations.goals.removed": { "name": string | number }
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}

@@ -110,6 +110,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
       expect(body.data).toEqual({
         asOf: '2026-06-20T17:00:00.000Z',
         firstDay: '2026-06-01',
+        wholeFrom: '2026-06-05', // the other location’s first
         lastDay: '2026-06-20',
       })
     },

@@ -4,9 +4,13 @@ import { productsOf } from './products.ts'
 import { measuresOfOrders, sumOfMeasures, type MeasureRow } from './measures.ts'
 import type { Selection } from './selection.ts'
 
-/** First and last local day with orders in the selection, whatever the range; null without any. */
+/**
+ * First and last local day with orders in the selection, whatever the range; null without any. `wholeFrom` is the
+ * latest of the locations' first days: from then on none of them is missing because it came later.
+ */
 export interface Span {
   readonly firstDay: string | null
+  readonly wholeFrom: string | null
   readonly lastDay: string | null
 }
 export interface Found<T> {
@@ -23,10 +27,10 @@ export const ask = async <T extends object>(db: Db, selection: Selection, query:
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with picked as materialized (${selection.locations}),
     span as (
-      select min(d.first_day) as first_day, max(d.last_day) as last_day from picked s cross join lateral (
+      select min(d.first_day) as first_day, max(d.first_day) as whole_from, max(d.last_day) as last_day from picked s cross join lateral (
         select min(t.local_date) as first_day, max(t.local_date) as last_day from order_days t
         where ${ofLocation('t')}) d)
-    select span.first_day, span.last_day, q.* from span left join (
+    select span.first_day, span.whole_from, span.last_day, q.* from span left join (
       select true as is_row, row_number() over () as nth, a.* from (${query}) a) q on true order by q.nth`)
   const [first] = rows
   return {
@@ -34,6 +38,7 @@ export const ask = async <T extends object>(db: Db, selection: Selection, query:
     rows: rows.filter((row) => row['is_row'] === true) as unknown as T[],
     span: {
       firstDay: (first?.['first_day'] as string | null | undefined) ?? null, // a date column
+      wholeFrom: (first?.['whole_from'] as string | null | undefined) ?? null, // a date column
       lastDay: (first?.['last_day'] as string | null | undefined) ?? null, // a date column
     },
   }

@@ -1,23 +1,19 @@
-import type { RefObject } from 'react'
 import { figure } from '@storekeep/contract/rules/figures.ts'
 import { leastSample } from '@storekeep/contract/rules/intervals.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { PopoverPanel } from '#ui/PopoverPanel.tsx'
-import css from './About.module.css'
+import type { AboutFrame } from '#kit/figures/AboutButton.tsx'
+import css from '#kit/figures/About.module.css'
 import type { Card, Reading } from './cards.ts'
 import { figureText, measureText } from './texts.ts'
 import type { View } from '#kit/period/view.ts'
 
 // words-of: details
 
-export interface AboutPanelProps {
+export interface AboutPanelProps extends AboutFrame {
   card: Card
   view: View
-  className?: string | undefined
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  triggerRef: RefObject<HTMLElement | null>
 }
 
 /** What a figure means, its numerator and denominator as numbers, its period and time basis. */

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { About } from './About.tsx'
 import type { Card, Reading } from './cards.ts'
 import { Delta } from '#kit/figures/Delta.tsx'
+import sheet from '#kit/figures/FigureSheet.module.css'
 import css from './Figures.module.css'
 import { opened } from './search.ts'
 import { figureText } from './texts.ts'
@@ -26,7 +27,7 @@ export function FigureCard({ card, view }: FigureProps) {
   return (
     <Paper
       as="article"
-      className={css.card}
+      className={sheet.card}
       aria-label={t(`dashboard.figure.${card.id}.name`)}
       data-figure={card.id}
     >
@@ -58,9 +59,9 @@ function Figure({ card, view }: FigureProps) {
   const [first, ...others] = card.readings
   return (
     <>
-      <div className={css.top}>
-        <h3 className={css.name}>{name}</h3>
-        <About card={card} view={view} name={name} className={css.about} />
+      <div className={sheet.top}>
+        <h3 className={sheet.name}>{name}</h3>
+        <About card={card} view={view} name={name} className={sheet.about} />
       </div>
       {others.length === 0 ? (
         <Alone card={card} name={name} reading={first} />
@@ -84,11 +85,11 @@ function Alone({ card, name, reading }: { card: Card; name: string; reading: Rea
   return (
     <>
       <Value card={card} name={name} reading={reading} isLarge />
-      <div className={css.shape}>
+      <div className={sheet.shape}>
         <Delta change={reading.change} />
         {card.trend.length > 1 && <Sparkline values={card.trend} tone="neutral" width={84} height={28} />}
       </div>
-      <p className={css.note}>{note(t, formats, card, reading)}</p>
+      <p className={sheet.note}>{note(t, formats, card, reading)}</p>
     </>
   )
 }
@@ -127,7 +128,7 @@ function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
   const { value, currency, firmness, numerator, denominator } = reading
   if (value === null)
     return (
-      <p className={isLarge ? css.value : css.small}>
+      <p className={isLarge ? sheet.value : css.small}>
         <span aria-hidden="true">{figureText(formats, id, value, currency)}</span>
         {currency !== null && !isLarge && <span className={css.code}>{currency}</span>}
         <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>
@@ -145,7 +146,7 @@ function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
       to="/home"
       search={opened(search, { behind: id, in: currency })}
       resetScroll={false}
-      className={isLarge ? css.value : css.small}
+      className={isLarge ? sheet.value : css.small}
       data-long={text.length > 11 ? 'very' : text.length > 8 ? 'quite' : undefined}
       aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
     >

@@ -7,6 +7,8 @@ import { cardsOf } from './cards.ts'
 import { statsBefore, statsNow } from './dashboard.queries.ts'
 import { Failed } from '#kit/figures/Failed.tsx'
 import { FigureCard, MoneyCard } from './FigureCard.tsx'
+import { cx } from '#ui/cx.ts'
+import sheet from '#kit/figures/FigureSheet.module.css'
 import css from './Figures.module.css'
 import { FiguresLoading } from './FiguresLoading.tsx'
 import { earlierOf } from '#kit/period/view.ts'
@@ -32,9 +34,9 @@ export const Figures = memo(function Figures({ view }: { view: View }) {
   const money = isWide ? cards.filter(({ id }) => isMoney(id)) : []
   return (
     <>
-      <section aria-label={t('dashboard.figures.title')} className={css.frame}>
-        <h2 className={css.title}>{t('dashboard.figures.title')}</h2>
-        <div className={css.grid} data-wide={isWide || undefined}>
+      <section aria-label={t('dashboard.figures.title')} className={sheet.frame}>
+        <h2 className={sheet.title}>{t('dashboard.figures.title')}</h2>
+        <div className={cx(sheet.grid, isWide && css.wide)}>
           {money.length > 0 && <MoneyCard cards={money} view={view} />}
           {cards
             .filter((card) => !money.includes(card))

@@ -3,6 +3,8 @@ import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { cardOrder } from './cardOrder.ts'
+import { cx } from '#ui/cx.ts'
+import sheet from '#kit/figures/FigureSheet.module.css'
 import css from './Figures.module.css'
 import type { View } from '#kit/period/view.ts'
 
@@ -11,13 +13,13 @@ export function FiguresLoading({ view }: { view: Pick<View, 'currencies'> }) {
   const t = useT()
   const isWide = view.currencies.length > 1
   return (
-    <Loading label={t('dashboard.loading')} className={css.frame ?? ''}>
-      <div className={css.grid} data-wide={isWide || undefined}>
+    <Loading label={t('dashboard.loading')} className={sheet.frame ?? ''}>
+      <div className={cx(sheet.grid, isWide && css.wide)}>
         {isWide && (
           <Paper className={css.money}>
             {cardOrder.filter(isMoney).map((id) => (
               <div key={id}>
-                <div className={css.top}>
+                <div className={sheet.top}>
                   <Skeleton width="60%" />
                 </div>
                 <ul className={css.currencies}>
@@ -34,17 +36,17 @@ export function FiguresLoading({ view }: { view: Pick<View, 'currencies'> }) {
         {cardOrder
           .filter((id) => !(isWide && isMoney(id)))
           .map((id) => (
-            <Paper key={id} className={css.card}>
-              <div className={css.top}>
+            <Paper key={id} className={sheet.card}>
+              <div className={sheet.top}>
                 <Skeleton width="60%" />
               </div>
-              <div className={css.value}>
+              <div className={sheet.value}>
                 <Skeleton shape="box" width="70%" height={24} />
               </div>
-              <div className={css.shape}>
+              <div className={sheet.shape}>
                 <Skeleton width={56} />
               </div>
-              <p className={css.note}>
+              <p className={sheet.note}>
                 <Skeleton width="50%" />
               </p>
             </Paper>

@@ -8,7 +8,12 @@ import type { Stats } from './measures.ts'
 import { salesByDay } from './sales.ts'
 import { standingOf } from './sentence.ts'
 
-const data = { asOf: '2026-03-30T12:05:00Z', firstDay: '2025-10-01', lastDay: '2026-03-30' }
+const data = {
+  asOf: '2026-03-30T12:05:00Z',
+  firstDay: '2025-10-01',
+  wholeFrom: '2025-10-01',
+  lastDay: '2026-03-30',
+}
 const day = (on: string, currency: string, delivered: number, grossSales: number) => ({
   day: on,
   currency,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { busiest, byHour, heatOf } from './heat.ts'
+import { busiest, byHour, heatOf } from '#kit/figures/heat.ts'
 import { namesOf } from '#kit/figures/names.ts'
 import { closed, opened, readSearch } from './search.ts'
 import { readSorting, writeSorting } from './sorting.ts'
@@ -84,10 +84,10 @@ test('orders fall into weekday and hour', () => {
 
 test('a period is only compared with one that was whole', () => {
   const view = { chosen: { before: { from: '2026-03-01', to: '2026-03-08' } } } as unknown as View // all that is read of it
-  expect(isComparable(view, { firstDay: '2026-03-01' })).toBe(true)
-  expect(isComparable(view, { firstDay: '2026-03-02' })).toBe(false)
-  expect(isComparable(view, { firstDay: null })).toBe(false)
-  expect(earlierOf(view, { data: { firstDay: '2026-03-02' } }, 'before')).toBeUndefined()
+  expect(isComparable(view, { wholeFrom: '2026-03-01' })).toBe(true)
+  expect(isComparable(view, { wholeFrom: '2026-03-02' })).toBe(false)
+  expect(isComparable(view, { wholeFrom: null })).toBe(false)
+  expect(earlierOf(view, { data: { wholeFrom: '2026-03-02' } }, 'before')).toBeUndefined()
 })
 
 test('files are named by what they hold, their store, their first and last day', () => {

@@ -9,9 +9,12 @@ type Asked<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E
 /** react-query's own only types what it is given; the first calls are named before the library is there. */
 const typed = ((options: unknown) => options) as typeof queryOptions // see above
 
-/** Query options of an endpoint; the key is its id and input. Name them once per room, in `x.queries.ts`. */
+/**
+ * Query options of an endpoint; the key is its id, its input and its path, since calls of our own may share the id of
+ * the requirement they serve. Name them once per room, in `x.queries.ts`.
+ */
 export function q<E extends AnyEndpoint>(endpoint: E, ...[input]: Asked<E>) {
-  const queryKey = [endpoint.id, input ?? null]
+  const queryKey = [endpoint.id, input ?? null, endpoint.path]
   return typed<Reply<E>>({
     queryKey,
     queryFn: ({ signal }) =>

@@ -25,10 +25,18 @@ export function changeOf(id: FigureId, now: MeasureValues, before: MeasureValues
   if (value === null || earlier === null) return null
   if (kind === 'rate') {
     if (sampleOf(id, now) < leastSample || sampleOf(id, before) < leastSample) return null
-    return withTone('points', value - earlier, better)
+    return inPoints(value, earlier, better)
   }
-  return earlier === 0 ? null : withTone('percent', (value - earlier) / Math.abs(earlier), better)
+  return inPercent(value, earlier, better)
 }
+
+/** The change of a share. */
+export const inPoints = (value: number, earlier: number, better: 'up' | 'down'): Change =>
+  withTone('points', value - earlier, better)
+
+/** The change of anything else; nothing can be said against nothing. */
+export const inPercent = (value: number, earlier: number, better: 'up' | 'down'): Change | null =>
+  earlier === 0 ? null : withTone('percent', (value - earlier) / Math.abs(earlier), better)
 
 function withTone(unit: Change['unit'], by: number, better: 'up' | 'down'): Change {
   if (Math.abs(by) < visible) return { unit, by: 0, tone: 'even' }

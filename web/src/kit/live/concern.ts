@@ -1,12 +1,15 @@
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
+import { operations } from '@storekeep/contract/areas/operations.ts'
 import { orders } from '@storekeep/contract/areas/orders.ts'
 
 /** An event about days of locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>
 
 /** Everything that is made of orders. */
-const ofOrders = new Set<unknown>([...Object.values(dashboard), ...Object.values(orders)].map(({ id }) => id))
+const ofOrders = new Set<unknown>(
+  [dashboard, operations, orders].flatMap((room) => Object.values(room).map(({ id }) => id)),
+)
 /** Which answers each event is about; reviews go by their name, for their contract comes with their page. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'orders.changed': (id) => ofOrders.has(id),

@@ -24,8 +24,8 @@ export const PeriodLine = memo(function PeriodLine({ view, data }: PeriodLinePro
     <p className={css.line}>
       <span>{formats.dayRange(now.from, last)}</span>
       <span>
-        {data && data.firstDay !== null && !isComparable(view, data)
-          ? t('dashboard.not-compared', { day: formats.day(data.firstDay) })
+        {data && data.wholeFrom !== null && !isComparable(view, data)
+          ? t('dashboard.not-compared', { day: formats.day(data.wholeFrom) })
           : before.until === undefined
             ? t('dashboard.compared-with', { range })
             : t('dashboard.compared-until', { range, time: before.until })}

@@ -9,6 +9,8 @@ import type { PeriodSearch } from './period-search.ts'
 export interface DataState {
   readonly asOf: string
   readonly firstDay: string | null
+  /** The latest of the locations' first days: a period that begins before it lacks some of them. */
+  readonly wholeFrom: string | null
 }
 
 /** What the page is about: a period of a selection. */
@@ -49,15 +51,15 @@ export const isSameView = (one: View, other: View): boolean =>
   String(one.ids) === String(other.ids)
 
 /**
- * Whether the period before was whole: figures that begin in the middle of it would make every change look
- * like growth, so then nothing is compared.
+ * Whether the period before was whole: figures of a location that begin in the middle of it, or after it, would make
+ * every change look like growth, so then nothing is compared.
  */
-export const isComparable = (view: View, { firstDay }: Pick<DataState, 'firstDay'>): boolean =>
-  firstDay !== null && firstDay <= view.chosen.before.from
+export const isComparable = (view: View, { wholeFrom }: Pick<DataState, 'wholeFrom'>): boolean =>
+  wholeFrom !== null && wholeFrom <= view.chosen.before.from
 
 /** The figures before, where they can be compared. */
 export const earlierOf = <T>(
   view: View,
-  now: { readonly data: Pick<DataState, 'firstDay'> } | undefined,
+  now: { readonly data: Pick<DataState, 'wholeFrom'> } | undefined,
   before: T | undefined,
 ): T | undefined => (now !== undefined && isComparable(view, now.data) ? before : undefined)

@@ -9,6 +9,10 @@ export interface BarItem {
   text: string
   /** A second, quieter figure. */
   sub?: string
+  /** Beside the name, such as a `Badge`. */
+  mark?: ReactNode
+  /** Bad news has another colour; the mark says so in words. */
+  tone?: 'brand' | 'bad' | 'quiet'
 }
 
 export interface BarListProps {
@@ -25,7 +29,10 @@ export function BarList({ label, items, max }: BarListProps) {
     <ol aria-label={label} className={css.list}>
       {items.map((item) => (
         <li key={item.id} className={css.item}>
-          <span className={css.name}>{item.label}</span>
+          <span className={css.name}>
+            {item.label}
+            {item.mark}
+          </span>
           <span className={css.figures}>
             {item.sub && <span className={css.sub}>{item.sub}</span>}
             <span className={css.figure}>{item.text}</span>
@@ -33,6 +40,7 @@ export function BarList({ label, items, max }: BarListProps) {
           <span className={css.track} aria-hidden="true">
             <span
               className={css.bar}
+              data-tone={item.tone}
               style={{ inlineSize: `${full > 0 ? Math.max(0, Math.min(1, item.value / full)) * 100 : 0}%` }}
             />
           </span>

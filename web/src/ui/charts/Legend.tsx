@@ -2,10 +2,10 @@ import { cx } from '../cx.ts'
 import css from './Legend.module.css'
 
 export interface LegendProps {
-  entries: readonly { name: string; line: 'current' | 'previous' }[]
+  entries: readonly { name: string; line: 'current' | 'previous' | 'goal' }[]
 }
 
-/** Which line is which: solid and dashed, so that colour is not needed. */
+/** Which line is which: solid, dashed and dotted, so that colour is not needed. */
 export function Legend({ entries }: LegendProps) {
   return (
     <ul className={css.legend}>

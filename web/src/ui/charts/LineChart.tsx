@@ -36,18 +36,25 @@ export interface LineChartProps {
   height?: number
   /** Only whole numbers make sense. */
   whole?: boolean
+  /** The axis follows the values instead of beginning at zero; nothing is filled then. */
+  fit?: boolean
+  /** A value to reach, drawn as a line across and said with every point. */
+  goal?: { readonly value: number; readonly name: string } | undefined
 }
 
 /** A period as a line over the one before it. Arrow keys, Home and End walk along it. */
 export function LineChart(props: LineChartProps) {
   const { label, summary, points, currentName, previousName, formatValue, noValueText, height = 260 } = props
+  const { fit = false } = props
   const { ref, width, rtl } = useBox()
   const [active, setActive] = useState<number>()
   const base = useId()
   const count = points.length
   const marks = ticks(
-    points.flatMap((point) => [point.value ?? 0, point.previous ?? 0]),
-    { whole: props.whole ?? false },
+    [...points.flatMap((point) => [point.value, point.previous]), props.goal?.value].filter(
+      (value) => typeof value === 'number',
+    ),
+    { whole: props.whole ?? false, fit },
   )
   const axis = width > 0 ? marks.map(props.formatAxis) : []
   // room for half a label at either end, so that none is cut off or pushed against its neighbour
@@ -96,7 +103,12 @@ export function LineChart(props: LineChartProps) {
               if (event.key === 'Escape') setActive(undefined)
             }}
           />
-          <Picture {...{ points, marks, axis, frame, active }} previous={Boolean(previousName)} />
+          <Picture
+            {...{ points, marks, axis, frame, active }}
+            previous={Boolean(previousName)}
+            goal={props.goal?.value}
+            isFilled={!fit}
+          />
         </div>
       )}
       {chosen && active !== undefined && (
@@ -115,6 +127,9 @@ export function LineChart(props: LineChartProps) {
                   },
                 ]
               : []),
+            ...(props.goal
+              ? [{ name: props.goal.name, text: formatValue(props.goal.value), line: 'goal' as const }]
+              : []),
           ]}
         />
       )}
@@ -132,9 +147,11 @@ interface PictureProps {
   frame: Frame
   active: number | undefined
   previous: boolean
+  goal: number | undefined
+  isFilled: boolean
 }
 
-function Picture({ points, marks, axis, frame, active, previous }: PictureProps) {
+function Picture({ points, marks, axis, frame, active, previous, goal, isFilled }: PictureProps) {
   const gradient = useId()
   const count = points.length
   const low = marks[0] ?? 0
@@ -173,9 +190,10 @@ function Picture({ points, marks, axis, frame, active, previous }: PictureProps)
           {points[index]?.label}
         </text>
       ))}
-      <path d={areaPath(current, zero)} fill={`url(#${gradient})`} />
+      {isFilled && <path d={areaPath(current, zero)} fill={`url(#${gradient})`} />}
       {previous && <path d={linePath(line((point) => point.previous))} className={css.previous} />}
       <path d={linePath(current)} className={css.current} />
+      {goal !== undefined && <line x1={edge} x2={far} y1={y(goal)} y2={y(goal)} className={css.goal} />}
       {chosen && active !== undefined && (
         <g>
           <line

@@ -6,7 +6,7 @@ export interface LineTooltipProps {
   x: number
   width: number
   title: string
-  rows: { name: string; text: string; line: 'current' | 'previous' }[]
+  rows: { name: string; text: string; line: 'current' | 'previous' | 'goal' }[]
 }
 
 /** What one points at, beside it and never over the edge. Screen readers get the same from the chart itself. */

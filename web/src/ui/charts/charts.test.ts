@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 import { heatLevel, nextCell } from './heat.ts'
+import { bandAt, bandX } from './bands.ts'
 import { areaPath, linePath, nearest, placeX, placeY, runs } from './lineGeometry.ts'
 import { labelPlaces, roundStep, ticks } from './ticks.ts'
 
@@ -14,6 +15,11 @@ describe('ticks', () => {
   test('go below zero when a value does, and keep zero', () => {
     expect(ticks([-35, 80])).toEqual([-50, 0, 50, 100])
     expect(ticks([-3, -1])).toEqual([-3, -2, -1, 0])
+  })
+
+  test('that are to fit need not hold zero, but hold every value', () => {
+    expect(ticks([0.93, 0.99], { fit: true })).toEqual([0.92, 0.94, 0.96, 0.98, 1])
+    expect(ticks([], { fit: true })).toEqual([0, 1])
   })
 
   test('of counts are whole', () => {
@@ -133,5 +139,18 @@ describe('heat', () => {
     expect(nextCell('ArrowUp', here, 7, 24, false)).toEqual(here)
     expect(nextCell('End', here, 7, 24, false)).toEqual({ row: 0, column: 23 })
     expect(nextCell('a', here, 7, 24, false)).toBeUndefined()
+  })
+})
+
+describe('bands', () => {
+  const frame = { width: 128, height: 50, start: 20, end: 8, top: 0, bottom: 0, rtl: false }
+  test('stand side by side from edge to edge, from the right where one reads so', () => {
+    expect([0, 5, 10].map((place) => bandX(place, 10, frame))).toEqual([20, 70, 120])
+    expect([0, 5, 10].map((place) => bandX(place, 10, { ...frame, rtl: true }))).toEqual([108, 58, 8])
+  })
+
+  test('are found under a point, also beyond the edges', () => {
+    expect([-5, 20, 29.9, 30, 119, 300].map((x) => bandAt(x, 10, frame))).toEqual([0, 0, 0, 1, 9, 9])
+    expect([107, 9].map((x) => bandAt(x, 10, { ...frame, rtl: true }))).toEqual([0, 9])
   })
 })

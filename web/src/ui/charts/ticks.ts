@@ -13,13 +13,17 @@ export interface TickOptions {
   count?: number
   /** Only whole numbers make sense, such as orders. */
   whole?: boolean
+  /** Zero need not be among them: for shares that all lie near the top. */
+  fit?: boolean
 }
 
-/** Ticks at round steps that hold all values; zero is always one of them. */
-export function ticks(values: readonly number[], { count = 5, whole = false }: TickOptions = {}): number[] {
+/** Ticks at round steps that hold all values; zero is one of them unless they are to fit. */
+export function ticks(values: readonly number[], options: TickOptions = {}): number[] {
+  const { count = 5, whole = false, fit = false } = options
   const finite = values.filter((value) => Number.isFinite(value))
-  const low = Math.min(0, ...finite)
-  const high = Math.max(0, ...finite)
+  const zero = fit && finite.length > 0 ? [] : [0]
+  const low = Math.min(...zero, ...finite)
+  const high = Math.max(...zero, ...finite)
   const step = Math.max(whole ? 1 : 0, roundStep(high - low, count))
   // a hair of tolerance: 0.3 / 0.1 is a little less than 3
   const from = Math.floor(low / step + 1e-9)

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import type { Goal } from '@storekeep/contract/areas/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
+import { Delta } from '#kit/figures/Delta.tsx'
+import sheet from '#kit/figures/FigureSheet.module.css'
+import type { Formats } from '#kit/formats.ts'
+import type { View } from '#kit/period/view.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card as Paper } from '#ui/Card.tsx'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { cx } from '#ui/cx.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { closed, opened } from '../search.ts'
+import { useOperations } from '../useOperations.ts'
+import { About } from './About.tsx'
+import { changeOf, firmnessOf, intervalOf, isRate, trendOf } from './cards.ts'
+import css from './FigureCards.module.css'
+import { GoalLine } from './GoalLine.tsx'
+import type { Measured, Split } from './measured.ts'
+import { hoursText, valueText } from './texts.ts'
+
+// words-of: dashboard
+
+export interface FigureCardProps {
+  metric: GoalMetric
+  now: Split
+  before: Split | undefined
+  goal: Goal | null
+  view: View
+}
+
+/** One figure: name and meaning, value, change, shape, how sure it is, and how it stands to its goal. */
+export function FigureCard({ metric, now, before, goal, view }: FigureCardProps) {
+  const t = useT()
+  const formats = useFormats()
+  const name = t(`operations.figure.${metric}.name`)
+  const trend = trendOf(view, now)
+  return (
+    <Paper as="article" className={cx(sheet.card, css.card)} aria-label={name} data-figure={metric}>
+      <div className={sheet.top}>
+        <h3 className={sheet.name}>{name}</h3>
+        <About {...{ metric, now: now.total, before: before?.total, view }} className={sheet.about} />
+      </div>
+      <Value metric={metric} name={name} measured={now.total} />
+      <div className={sheet.shape}>
+        <Delta change={changeOf(metric, now.total, before?.total)} />
+        {trend.length > 1 && <Sparkline values={trend} tone="neutral" width={84} height={28} />}
+      </div>
+      <GoalLine metric={metric} measured={now.total} goal={goal} />
+      <p className={sheet.note}>{note(t, formats, metric, now.total)}</p>
+    </Paper>
+  )
+}
+
+/** The small line: how sure a figure of few orders is, or what it is made of. */
+function note(t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, measured: Measured): string {
+  const firm = firmnessOf(metric, measured)
+  if (firm === 'none') return t('dashboard.figure.no-data')
+  if (firm === 'too-few') return t('dashboard.figure.too-few')
+  const interval = firm === 'small' ? intervalOf(metric, measured) : null
+  if (interval)
+    return t('dashboard.figure.interval', {
+      low: formats.percent(interval.low),
+      high: formats.percent(interval.high),
+    })
+  if (metric === 'availability')
+    return t('dashboard.figure.of', {
+      numerator: hoursText(formats, measured.top),
+      denominator: hoursText(formats, measured.of),
+    })
+  if (!isRate(metric)) return t('operations.measured', { orders: measured.of })
+  return t('dashboard.figure.of', {
+    numerator: formats.number(measured.top),
+    denominator: formats.number(measured.of),
+  })
+}
+
+interface ValueProps {
+  metric: GoalMetric
+  name: string
+  measured: Measured
+}
+
+/** The value opens the orders behind it, availability why the stores were closed. Of too few orders it is said as two numbers. */
+function Value({ metric, name, measured }: ValueProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { search } = useOperations()
+  const firm = firmnessOf(metric, measured)
+  if (measured.value === null)
+    return (
+      <p className={sheet.value}>
+        <span aria-hidden="true">{valueText(formats, metric, null)}</span>
+        <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>
+      </p>
+    )
+  const text =
+    firm === 'too-few' && isRate(metric)
+      ? t('dashboard.figure.of', {
+          numerator: formats.number(measured.top),
+          denominator: formats.number(measured.of),
+        })
+      : valueText(formats, metric, measured.value)
+  const isTime = metric === 'availability'
+  return (
+    <Link
+      to="/operations"
+      search={isTime ? { ...closed(search), figure: metric } : opened(search, { behind: metric })}
+      {...(isTime && { hash: 'closures' })}
+      resetScroll={false}
+      className={sheet.value}
+      aria-label={
+        isTime
+          ? t('operations.closures-behind', { name, value: text })
+          : t('dashboard.figure.orders-behind', { name, value: text })
+      }
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { CircleCheck, CircleDashed, Target } from 'lucide-react'
+import type { Goal } from '@storekeep/contract/areas/goals.ts'
+import { reaches } from '@storekeep/contract/rules/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
+import type { Formats } from '#kit/formats.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { firmnessOf, isRate } from './cards.ts'
+import css from './FigureCards.module.css'
+import type { Measured } from './measured.ts'
+import { valueText } from './texts.ts'
+
+interface GoalLineProps {
+  metric: GoalMetric
+  measured: Measured
+  goal: Goal | null
+}
+
+/** How far a value is from its goal, as a difference people can act on. */
+const distanceText = (t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, by: number): string =>
+  isRate(metric)
+    ? t('operations.goal.points', { points: formats.number(Math.abs(by) * 100, { decimals: 1 }) })
+    : formats.duration(Math.abs(by), { short: true })
+
+/** How a figure stands to its goal: an icon and words, so that colour is not needed. */
+export function GoalLine({ metric, measured, goal }: GoalLineProps) {
+  const t = useT()
+  const formats = useFormats()
+  if (goal === null) return <p className={css.goal} />
+  const target = valueText(formats, metric, goal.target)
+  const firm = firmnessOf(metric, measured)
+  if (measured.value === null || firm === 'none' || firm === 'too-few')
+    return (
+      <p className={css.goal} data-goal="unknown">
+        <Target size={14} aria-hidden="true" />
+        {t('operations.goal.set', { target })}
+      </p>
+    )
+  const isReached = reaches(metric, measured.value, goal.target)
+  const Icon = isReached ? CircleCheck : CircleDashed
+  return (
+    <p className={css.goal} data-goal={isReached ? 'reached' : 'missed'}>
+      <Icon size={14} aria-hidden="true" className={isReached ? css.reached : css.missed} />
+      {isReached
+        ? t('operations.goal.reached', { target })
+        : t('operations.goal.missed', {
+            target,
+            by: distanceText(t, formats, metric, measured.value - goal.target),
+          })}
+    </p>
+  )
+}

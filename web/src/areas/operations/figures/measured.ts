@@ -1,0 +1,93 @@
+import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import type { operations } from '@storekeep/contract/areas/operations.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
+
+/** A figure of some days or locations: its value, and the sums it is made of. */
+export interface Measured {
+  readonly value: number | null
+  readonly top: number
+  readonly of: number
+}
+
+/** The same of the whole selection, a local day and a location. */
+export interface Split {
+  readonly total: Measured
+  readonly days: ReadonlyMap<string, Measured>
+  readonly places: ReadonlyMap<number, Measured>
+}
+
+/** What the server has answered so far for one period. */
+export interface Answers {
+  readonly stats: Reply<typeof dashboard.stats> | undefined
+  readonly places?: Reply<typeof dashboard.operations> | undefined
+  readonly availability: Reply<typeof operations.availability> | undefined
+  readonly missingWrong: Reply<typeof operations.missingWrong> | undefined
+  readonly preparation: Reply<typeof operations.preparation> | undefined
+  readonly waiting: Reply<typeof operations.awtp> | undefined
+  readonly conversion: Reply<typeof operations.conversion> | undefined
+}
+
+/** A dash, never 0, where there is nothing to divide by. */
+const ratio = (top: number, of: number): Measured => ({ top, of, value: of === 0 ? null : top / of })
+
+interface SplitReply<Row> {
+  readonly total: Row
+  readonly days: readonly (Row & { readonly day: string })[]
+  readonly storeAddresses: readonly (Row & { readonly storeAddressId: number })[]
+}
+
+const splitOf = <Row>(
+  reply: SplitReply<Row> | undefined,
+  measure: (row: Row) => Measured,
+): Split | undefined =>
+  reply && {
+    total: measure(reply.total),
+    days: new Map(reply.days.map((row) => [row.day, measure(row)])),
+    places: new Map(reply.storeAddresses.map((row) => [row.storeAddressId, measure(row)])),
+  }
+
+type Sums = Reply<typeof dashboard.stats>['totals'][number]
+type Counted = 'accepted' | 'offered' | 'avoidableCancellations' | 'positive' | 'rated'
+
+/** Counts are added over currencies first, then divided once. */
+function fromStats({ stats, places }: Answers, top: Counted, of: Counted): Split | undefined {
+  if (stats === undefined) return undefined
+  const sum = (rows: readonly Pick<Sums, Counted>[]) =>
+    ratio(
+      rows.reduce((all, row) => all + row[top], 0),
+      rows.reduce((all, row) => all + row[of], 0),
+    )
+  const days = Map.groupBy(stats.days, ({ day }) => day)
+  return {
+    total: sum(stats.totals),
+    days: new Map([...days].map(([day, rows]) => [day, sum(rows)])),
+    places: new Map(places?.storeAddresses.map((row) => [row.storeAddressId, sum([row])])),
+  }
+}
+
+/** A figure from the answers; undefined while its own is not there. */
+export function measured(metric: GoalMetric, answers: Answers): Split | undefined {
+  switch (metric) {
+    case 'availability':
+      return splitOf(answers.availability, (row) => ratio(row.openSeconds, row.scheduledSeconds))
+    case 'acceptance':
+      return fromStats(answers, 'accepted', 'offered')
+    case 'avoidableCancellations':
+      return fromStats(answers, 'avoidableCancellations', 'offered')
+    case 'rating':
+      return fromStats(answers, 'positive', 'rated')
+    case 'missingWrong':
+      return splitOf(answers.missingWrong, (row) => ratio(row.either, row.orders))
+    case 'conversion':
+      return splitOf(answers.conversion, (row) => ratio(row.orders, row.visits))
+    case 'preparation':
+      return splitOf(answers.preparation, (row) => ({
+        top: row.seconds,
+        of: row.orders,
+        value: row.median,
+      }))
+    case 'awtp':
+      return splitOf(answers.waiting, (row) => ratio(row.seconds, row.orders))
+  }
+}

@@ -1,0 +1,15 @@
+import type { Frame } from './lineGeometry.ts'
+
+/** Where a place among bands side by side stands: 0 is the start of the first, `count` the end of the last. */
+export function bandX(place: number, count: number, frame: Frame): number {
+  const inner = frame.width - frame.start - frame.end
+  const along = (Math.min(count, Math.max(0, place)) / Math.max(1, count)) * inner
+  return frame.rtl ? frame.width - frame.start - along : frame.start + along
+}
+
+/** Which band a point lies in. */
+export function bandAt(x: number, count: number, frame: Frame): number {
+  const inner = frame.width - frame.start - frame.end
+  const along = frame.rtl ? frame.width - frame.start - x : x - frame.start
+  return Math.min(count - 1, Math.max(0, Math.floor((along / Math.max(1, inner)) * count)))
+}
