@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+/** Has a store for donations and nothing else. */
+const GIVER = 'unverified@demo.test'
+
+interface Tier {
+  readonly month: string
+  readonly storeAddressId: number
+  readonly score: number | null
+  readonly tier: string | null
+  readonly orders: number
+  readonly missing: { readonly alone: readonly { readonly part: string; readonly fewer: number }[] } | null
+  readonly parts: readonly { readonly part: string; readonly faults: number; readonly of: number }[]
+}
+
+async function get<T>(token: string, path: string): Promise<T> {
+  const answer = await fetch(`${portal.server().url}/api/dashboard${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T // the contract's reply
+}
+
+/** The month with the most scores: at the beginning of a month that is the one before. */
+async function scoredMonth(token: string): Promise<readonly Tier[]> {
+  const now = monthOf(new Date().toISOString())
+  const { tiers } = await get<{ tiers: Tier[] }>(
+    token,
+    `/performance/tiers?months=${addMonths(now, -1)},${now}`,
+  )
+  const scored = Map.groupBy(
+    tiers.filter(({ score }) => score !== null),
+    ({ month }) => month,
+  )
+  return [...scored.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+const path = (page: Page) => new URL(page.url()).pathname
+const number = (value: number) => new Intl.NumberFormat('en').format(value)
+
+test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no score and asks only about the others', async () => {
+  const { page } = await portal.visit()
+  const token = await enter(page, OWNER)
+  const month = (await scoredMonth(token))[0]?.month ?? ''
+  const asked = page.waitForRequest((request) => request.url().includes('/performance/tiers'))
+  await page.goto(`/partner-score?month=${month}`)
+  const ids = new URL((await asked).url()).searchParams.get('storeAddressIds')?.split(',') ?? []
+  await ready(page)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partner score')
+  await page.getByText('selected locations have no score').waitFor()
+  expect(await page.getByText('La Despensa de Lola · Chamberí (quick commerce)').count()).toBe(1)
+  const locations = page.getByRole('table', { name: 'Locations' })
+  const rows = await locations.getByRole('row').count()
+  expect(rows).toBeGreaterThan(5)
+  expect(ids.length).toBeGreaterThan(5)
+  expect(await locations.getByText('La Despensa').count()).toBe(0)
+  expect(await axeOn(page)).toEqual([])
+  // each leads to its own page, and back
+  await locations.getByRole('link').first().click()
+  await page.waitForURL(/\/partner-score\/\d+/)
+  await ready(page)
+  await page.getByRole('link', { name: 'All locations' }).click()
+  await page.waitForURL((url) => url.pathname === '/partner-score')
+  await ready(page)
+  expect(await page.getByRole('table', { name: 'Locations' }).count()).toBe(1)
+})
+
+test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier, history and the orders behind a part', async () => {
+  const { page } = await portal.visit()
+  const token = await enter(page, OWNER)
+  const all = await scoredMonth(token)
+  const one = all.find(({ missing }) => (missing?.alone.length ?? 0) > 0)
+  const [nearest] = one?.missing?.alone ?? []
+  if (!one || !nearest) throw new Error('no location of the demo lacks anything')
+  await page.goto(`/partner-score/${one.storeAddressId}?month=${one.month}`)
+  await ready(page)
+  const said = await page.getByText(/would reach/).textContent()
+  expect(said).toMatch(
+    new RegExp(`^${number(nearest.fewer)} fewer .* would reach (Top performer|Strong|Solid)\\.$`),
+  )
+  const parts = page.getByRole('table', { name: 'What the score is made of' })
+  for (const { faults, of } of one.parts)
+    expect(
+      await parts.getByText(`${number(faults)} of ${number(of)}`, { exact: true }).count(),
+    ).toBeGreaterThan(0)
+  expect(await page.getByText('Opening times').first().textContent()).toBe('Opening times')
+  // as many rows behind a part as it says
+  const late = one.parts.find(({ part }) => part === 'lateness')
+  await parts.getByRole('button', { name: /^Late orders: .*Open the orders/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Late orders' })
+  await drawer.getByRole('table').waitFor()
+  expect(await drawer.getByRole('tab').first().textContent()).toContain(number(late?.faults ?? -1))
+  expect(await drawer.getByText(new RegExp(`of ${number(late?.faults ?? -1)}\\b`)).count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  // the history, as columns and as a table
+  const column = page.getByRole('button', { name: new RegExp(`: ${one.score?.toFixed(1)}, `) })
+  expect(await column.first().getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await page.getByRole('table', { name: 'History by month' }).waitFor()
+  // the formula, in the product
+  await page.getByText('How the score is made').click()
+  await page.getByText('Formula v1').waitFor()
+  expect(await axeOn(page)).toEqual([])
+})
+
+test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another pick leads on', async () => {
+  const { page } = await portal.visit()
+  const token = await enter(page, OWNER)
+  const [first, second] = await scoredMonth(token)
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}`)
+  await page.waitForURL((url) => url.pathname === `/partner-score/${first?.storeAddressId}`)
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
+  await ready(page)
+  expect(path(page)).toBe('/partner-score')
+  expect(await page.getByRole('table', { name: 'Locations' }).getByRole('link').count()).toBe(2)
+  // one that is not among them leads to the list
+  await page.goto('/partner-score/999999')
+  await ready(page)
+  expect(path(page)).toBe('/partner-score')
+  // with shops alone nobody has a score, and nothing is asked
+  const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(token, '/../stores')
+  const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
+  await page.goto(`/partner-score?stores=${shop?.id}`)
+  await page.getByText('No selected location has a score').waitFor()
+  expect(path(page)).toBe('/partner-score')
+})
+
+test('PERF-ROUTE-TOP-PERFORMER, PERF-GUARD-TOP-PERFORMER: the tier and its way up; a single one has its own page', async () => {
+  const { page } = await portal.visit()
+  const token = await enter(page, MANAGER, '/top-performer')
+  expect(path(page)).toBe('/top-performer')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Top performer')
+  expect(await axeOn(page)).toEqual([])
+  const now = monthOf(new Date().toISOString())
+  const { monthlyPerformance } = await get<{
+    monthlyPerformance: Record<string, { storeAddresses: { storeAddressId: number }[] }>
+  }>(token, `/store-addresses/performances?months=${now}`)
+  const id = monthlyPerformance[now]?.storeAddresses[0]?.storeAddressId
+  await page.goto(`/top-performer?addresses=${id}`)
+  await page.waitForURL((url) => url.pathname === `/top-performer/${id}`)
+  await ready(page)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Top performer')
+  // SHELL-MENU-TOP-PERFORMER: without the score's flag its place in the menu is the top performer's
+  const menu = page.getByRole('navigation').first()
+  expect(await menu.getByRole('link', { name: 'Top performer' }).count()).toBe(1)
+  expect(await menu.getByRole('link', { name: 'Partner score' }).count()).toBe(0)
+})
+
+test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, to the dashboard', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/partner-score')
+  expect(path(page)).toBe('/home')
+  const { page: other } = await portal.visit()
+  for (const address of ['/top-performer', '/partner-score', '/top-performer/1']) {
+    await enter(other, GIVER, address)
+    expect([address, path(other)]).toEqual([address, '/home'])
+  }
+})
+
+test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER)
+  const last = addMonths(monthOf(new Date().toISOString()), -1)
+  // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
+  await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as {
+      monthlyPerformance: Record<string, { storeAddresses: { status: string; tier: string }[] }>
+    } // the contract's reply
+    for (const one of body.monthlyPerformance[last]?.storeAddresses ?? [])
+      Object.assign(one, { status: 'COMPLETED', tier: 'TOP_PERFORMER' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/top-performer')
+  const card = page.getByText('brought a tier')
+  await card.waitFor()
+  expect(await page.getByText('Top performer: 2 locations').count()).toBe(1)
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
+  )
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect((await kept).status()).toBe(200)
+  await page.reload()
+  await ready(page)
+  expect(await card.count()).toBe(0)
+})
+
+test.each([
+  [{ width: 320, height: 700 }, 'light', 'en-GB'],
+  [{ width: 390, height: 844 }, 'dark', 'ar'],
+  [{ width: 1366, height: 900 }, 'dark', 'ar'],
+] as const)('the pages fit a window of %o, %s, in %s', async (size, theme, locale) => {
+  const { page } = await portal.visit({ ...size, theme, locale })
+  const token = await enter(page, OWNER, '/partner-score')
+  expect(await overflowing(page)).toEqual([])
+  const [first] = await scoredMonth(token)
+  await page.goto(`/partner-score/${first?.storeAddressId}?month=${first?.month}`)
+  await ready(page)
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+})

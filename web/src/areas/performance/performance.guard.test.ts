@@ -1,0 +1,107 @@
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { isRedirect } from '@tanstack/react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepFlags } from '#kit/flags/keep.ts'
+import type { Entered } from '#kit/router/routes.ts'
+import { chosenNow, select, selection } from '#kit/selection/selection.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { guardList, guardLocation } = await import('./performance.guard.ts')
+
+const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store => ({
+  id: 1,
+  name: 'Noodles',
+  imageId: null,
+  city: {
+    code: 'L',
+    name: 'L',
+    currencyCode: 'GBP',
+    countryCode: 'GB',
+    timeZone: 'UTC',
+    languageCode: 'en',
+  },
+  cityCode: 'L',
+  vertical,
+  isEnabled: true,
+  isFranchise: false,
+  isQCommerce: vertical === 'Q_COMMERCE',
+  storeAddressIds: generations.map((_, at) => at + 1),
+  storeAddresses: generations.map((generation, at) => ({
+    id: at + 1,
+    parentStoreId: 1,
+    name: `place ${at + 1}`,
+    address: '',
+    cityCode: 'L',
+    isMarketplace: false,
+    generation,
+    isEnabled: true,
+    status: 'LIVE' as const,
+  })),
+})
+const entered = (...stores: Store[]): Entered => ({
+  // the guards of the room look at the stores only
+  signedIn: { stores } as unknown as Entered['signedIn'],
+  enterPage: () => undefined,
+  chosenNow: () => chosenNow(stores),
+})
+/** Where a guard leads; null when it lets in. */
+const leadsTo = async (guard: Promise<void>): Promise<string | null> => {
+  const thrown: unknown = await guard.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return isRedirect(thrown) ? (thrown.options.href ?? '') : null
+}
+
+beforeEach(() => {
+  select({ storeIds: [], storeAddressIds: [] })
+  keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
+})
+
+test('PERF-GUARD-PARTNER-SCORE: flag × eligible, only both open the page', async () => {
+  const found: unknown[] = []
+  for (const isOn of [true, false])
+    for (const vertical of ['FOOD', 'Q_COMMERCE'] as const) {
+      keepFlags({ SK_PARTNER_SCORE_ENABLED: isOn })
+      const at = entered(store(vertical, 2, 2))
+      found.push([
+        isOn,
+        vertical,
+        await leadsTo(guardList('score', at)),
+        await leadsTo(guardLocation('score', at, '1')),
+      ])
+    }
+  expect(found).toEqual([
+    [true, 'FOOD', null, null],
+    [true, 'Q_COMMERCE', '/home', '/home'],
+    [false, 'FOOD', '/home', '/home'],
+    [false, 'Q_COMMERCE', '/home', '/home'],
+  ])
+})
+
+test('PERF-GUARD-TOP-PERFORMER: it needs generation 2, whatever the flag says', async () => {
+  keepFlags({ SK_PARTNER_SCORE_ENABLED: false })
+  expect(await leadsTo(guardList('top', entered(store('FOOD', 1, 1))))).toBe('/home')
+  expect(await leadsTo(guardLocation('top', entered(store('FOOD', 1, 1)), '1'))).toBe('/home')
+  expect(await leadsTo(guardList('top', entered(store('FOOD', 2, 2))))).toBeNull()
+  // the score is open to generation 1
+  keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
+  expect(await leadsTo(guardList('score', entered(store('FOOD', 1, 1))))).toBeNull()
+})
+
+test('one eligible location: /partner-score → /partner-score/{id}, /top-performer → /top-performer/{id}', async () => {
+  const one = entered(store('FOOD', 1, 2))
+  expect(await leadsTo(guardList('top', one))).toBe('/top-performer/2')
+  const two = entered(store('FOOD', 2, 2))
+  expect(await leadsTo(guardList('score', two))).toBeNull()
+  select({ storeIds: [1], storeAddressIds: [2] })
+  expect(await leadsTo(guardList('score', two))).toBe('/partner-score/2')
+})
+
+test('the page of a location picks it; one that is nobody’s leads to the list', async () => {
+  const two = entered(store('FOOD', 2, 2))
+  expect(await leadsTo(guardLocation('score', two, '2'))).toBeNull()
+  expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [2] })
+  for (const nobody of ['7', 'x', ''])
+    expect(await leadsTo(guardLocation('score', two, nobody))).toBe('/partner-score')
+})
