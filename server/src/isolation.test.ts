@@ -82,6 +82,9 @@ const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
+  'announcements.feesEnabled': ({ storeId }) => ({
+    body: { storesAndCountries: [{ storeId, country: 'GB' }] },
+  }),
 }
 
 /** What a user may ask about themself; the answer must hold nothing of anybody else. */
@@ -130,6 +133,10 @@ const keyOf = ({ endpoint: { access } }: Operation): string | undefined =>
 const isolated = operations.filter(({ endpoint }) => endpoint.access !== 'public')
 const ofUsers = isolated.filter((operation) => keyOf(operation) === undefined)
 const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
+/** Whose every request names what it is about. */
+const isById = ({ name, endpoint: { params } }: Operation): boolean =>
+  askFor[name] !== undefined && (params !== undefined || name === 'announcements.feesEnabled')
+const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
 const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)
 
 describe('isolation', () => {
@@ -271,7 +278,7 @@ describe('isolation', () => {
     },
   )
 
-  test.each(ofSections.map((operation) => [operation.name, operation] as const))(
+  test.each(named.map((operation) => [operation.name, operation] as const))(
     '%s refuses a foreign tenant what is not theirs',
     async (_, operation) => {
       const build = askFor[operation.name]
@@ -289,7 +296,7 @@ describe('isolation', () => {
       if (operation.endpoint.events) return
       const input = askOwn[operation.name]
       // by id only: the test above refuses it
-      if (!input && askFor[operation.name] && operation.endpoint.params) return
+      if (!input && isById(operation)) return
       if (!input) throw new Error(`say in askOwn how somebody would ask ${operation.name} about themself`)
       const answer = await ask('own data', operation, input, rival)
       expect(answer.status).toBe(operation.endpoint.reply ? 200 : 204)
