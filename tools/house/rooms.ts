@@ -11,7 +11,6 @@ export const ONE_SIDED: Record<string, { on: readonly Side[]; because: string }>
     on: ['contract', 'server'],
     because: 'visits and opening times enter by the feed; the page of operations shows them',
   },
-  reviews: { on: ['contract', 'server'], because: 'its page comes next' },
   goals: { on: ['contract', 'server'], because: 'the page of operations draws and sets them' },
   live: {
     on: ['contract', 'server'],

@@ -117,8 +117,6 @@ const Question = { dateRange: DateRange, storeAddressIds: z.optional(StoreAddres
 const Counts = { positive: z.int(), negative: z.int(), notRated: z.int() }
 export const ReviewSummary = z.object({
   ...Counts,
-  /** With words, and no reply yet or a refused one. */
-  unanswered: z.int(),
   themes: z.array(z.object({ theme: Theme, ...Counts })),
 })
 export type ReviewSummary = z.output<typeof ReviewSummary>

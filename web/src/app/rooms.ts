@@ -10,6 +10,7 @@ import {
   topPerformerAddressRoute,
   topPerformerRoute,
 } from '../areas/performance/performance.pages.tsx'
+import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { appRoute } from '../kit/router/routes.ts'
 import { router } from './router.tsx'
 
@@ -20,6 +21,7 @@ export const roomRoutes = [
   topPerformerAddressRoute,
   partnerScoreRoute,
   partnerScoreAddressRoute,
+  reviewsRoute,
 ] as const
 
 const first = appRoute.children as readonly AnyRoute[] | undefined // the list that router.tsx gave it

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "operations" | "orders" | "palette" | "performance" | "personas" | "reports" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "operations" | "orders" | "palette" | "performance" | "personas" | "reports" | "reviews" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -723,6 +723,8 @@ export interface Words {
   "palette.hint.choose": {}
   "palette.hint.close": {}
   "palette.run-failed": {}
+  "palette.reviews-negative": {}
+  "palette.reviews-negative-about": {}
   "performance.top.title": {}
   "performance.top.about": {}
   "performance.score.title": {}
@@ -877,6 +879,86 @@ export interface Words {
   "reports.column.cancelled_at_utc": {}
   "reports.column.rated_at": {}
   "reports.column.rated_at_utc": {}
+  "reviews.title": {}
+  "reviews.about": { "range": string | number }
+  "reviews.loading": {}
+  "reviews.list": {}
+  "reviews.summary": {}
+  "reviews.ineligible": { "count": number }
+  "reviews.ineligible-about": { "names": string | number }
+  "reviews.none-eligible": {}
+  "reviews.none-eligible-about": {}
+  "reviews.share": {}
+  "reviews.share-what": {}
+  "reviews.share-about": {}
+  "reviews.share-of": { "positive": number; "rated": number }
+  "reviews.share-days": {}
+  "reviews.share-interval": { "low": string | number; "high": string | number }
+  "reviews.share-too-few": { "least": string | number }
+  "reviews.by-rating": {}
+  "reviews.rating.POSITIVE": {}
+  "reviews.rating.NEGATIVE": {}
+  "reviews.rating.NO_RATING": {}
+  "reviews.themes": {}
+  "reviews.by-theme": {}
+  "reviews.themes-none": {}
+  "reviews.themes-how": {}
+  "reviews.themes-about": {}
+  "reviews.theme-counts": { "theme": string | number; "count": number; "negative": number }
+  "reviews.language.en": {}
+  "reviews.language.es": {}
+  "reviews.language.ar": {}
+  "reviews.theme.food": {}
+  "reviews.theme.portion": {}
+  "reviews.theme.packaging": {}
+  "reviews.theme.missing": {}
+  "reviews.theme.speed": {}
+  "reviews.theme.courier": {}
+  "reviews.theme.service": {}
+  "reviews.theme.price": {}
+  "reviews.search": {}
+  "reviews.search-clear": {}
+  "reviews.replies": {}
+  "reviews.replies-any": {}
+  "reviews.replies-NONE": {}
+  "reviews.replies-SENT": {}
+  "reviews.replies-PUBLISHED": {}
+  "reviews.replies-REFUSED": {}
+  "reviews.clear": {}
+  "reviews.count": { "count": number }
+  "reviews.pages": {}
+  "reviews.previous": {}
+  "reviews.next": {}
+  "reviews.page": { "page": string | number }
+  "reviews.range": { "from": string | number; "to": string | number; "total": string | number }
+  "reviews.empty": {}
+  "reviews.empty-about": {}
+  "reviews.no-match": {}
+  "reviews.no-match-about": {}
+  "reviews.anonymous": {}
+  "reviews.open-order": { "code": string | number }
+  "reviews.no-words": {}
+  "reviews.items": { "items": string | number }
+  "reviews.reply": {}
+  "reviews.reply-to": { "author": string | number }
+  "reviews.reply-again": {}
+  "reviews.reply-again-to": { "author": string | number }
+  "reviews.your-reply": {}
+  "reviews.by": { "name": string | number; "at": string | number }
+  "reviews.state.SENT": {}
+  "reviews.state.PUBLISHED": {}
+  "reviews.state.REFUSED": {}
+  "reviews.sent": {}
+  "reviews.sent-about": {}
+  "reviews.reason.CONTACT_DETAILS": {}
+  "reviews.reason.OFFENSIVE": {}
+  "reviews.reason.PERSONAL_DATA": {}
+  "reviews.reason.OFF_TOPIC": {}
+  "reviews.reason.OTHER": {}
+  "reviews.message": {}
+  "reviews.counter": { "length": string | number; "most": string | number }
+  "reviews.send": {}
+  "reviews.cancel": {}
   "session.hello.title": {}
   "session.hello.welcome": {}
   "session.hello.email": {}

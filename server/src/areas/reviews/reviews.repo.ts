@@ -90,19 +90,17 @@ export interface CountsRow {
   readonly positive: number
   readonly negative: number
   readonly not_rated: number
-  readonly unanswered: number
 }
 
 const counts = sql.raw(`(count(*) filter (where v.rating = 'POSITIVE'))::bigint as positive,
   (count(*) filter (where v.rating = 'NEGATIVE'))::bigint as negative,
-  (count(*) filter (where v.rating is null))::bigint as not_rated,
-  (count(*) filter (where v.text is not null and coalesce(v.reply_state, 'REFUSED') = 'REFUSED'))::bigint as unanswered`)
+  (count(*) filter (where v.rating is null))::bigint as not_rated`)
 
 /** Counts of all reviews of the selection, and of each theme they speak about. */
 export const countReviews = async (db: Db, selection: Selection): Promise<CountsRow[]> => {
   const { rows } = await db.execute<{ [K in keyof CountsRow]: CountsRow[K] }>(sql`
     with ${picked(selection)},
-    hits as materialized (select v.rating, v.text, v.reply_state, v.themes from ${range(selection)})
+    hits as materialized (select v.rating, v.themes from ${range(selection)})
     select null as theme, ${counts} from hits v
     union all
     select theme, ${counts} from hits v cross join lateral unnest(v.themes) theme group by theme`)

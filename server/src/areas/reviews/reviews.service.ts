@@ -39,7 +39,6 @@ export const summarise = async (
   return {
     summary: {
       ...countsOf(null),
-      unanswered: rows.find(({ theme }) => theme === null)?.unanswered ?? 0,
       themes: themes.map((theme) => ({ theme, ...countsOf(theme) })),
     },
   }

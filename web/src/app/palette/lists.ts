@@ -2,6 +2,7 @@ import { access } from '@storekeep/contract/areas/access.ts'
 import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
 import { ordersPalette } from '../../areas/orders/palette.widget.tsx'
+import { reviewsPalette } from '../../areas/reviews/palette.widget.tsx'
 import { settingsPalette } from '../../areas/account/palette.widget.tsx'
 import { queries } from '../../kit/api/client.ts'
 import { q } from '../../kit/api/q.ts'
@@ -74,6 +75,7 @@ const lists: readonly PaletteList[] = [
   storesPalette,
   locationsPalette,
   ordersPalette,
+  reviewsPalette,
   settingsPalette,
   actions,
 ]

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { CircleDashed, ReceiptText, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Review } from '@storekeep/contract/areas/reviews.ts'
+import { ratingOf } from '@storekeep/contract/rules/reviews.ts'
+import type { Theme } from '@storekeep/contract/rules/reviews-themes.ts'
+import { namesOf } from '#kit/figures/names.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { ReplyPart } from '../reply/ReplyPart.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import css from './ReviewCard.module.css'
+
+const looks = {
+  POSITIVE: { tone: 'good', Icon: ThumbsUp },
+  NEGATIVE: { tone: 'bad', Icon: ThumbsDown },
+  NO_RATING: { tone: 'neutral', Icon: CircleDashed },
+} as const
+
+/** Of a room of its own; a page that may not be there yet leads to the dashboard (kit/router/table.ts). */
+const orderPath = (id: string): string => `/reports/${id}`
+
+/** One review: what was said, about what, and the reply. */
+export function ReviewCard({ review, theme }: { review: Review; theme: Theme | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  const stores = useVisibleStores()
+  const names = useMemo(() => namesOf(stores), [stores])
+  const rating = ratingOf(review.rating)
+  const { tone, Icon } = looks[rating]
+  return (
+    <Card as="article" className={css.review} data-review={review.id}>
+      <header className={css.top}>
+        <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+          {t(`reviews.rating.${rating}`)}
+        </Badge>
+        <span className={css.author}>{review.author ?? t('reviews.anonymous')}</span>
+        <time className={css.when} dateTime={review.createdAt}>
+          {formats.dateTime(review.createdAt, review.timeZone)}
+        </time>
+        <span className={css.place}>{names.location(review.storeAddressId) ?? review.storeAddressId}</span>
+        {review.order && (
+          <Link
+            to={orderPath(review.order.id)}
+            className={css.order}
+            aria-label={t('reviews.open-order', { code: review.order.code })}
+          >
+            <ReceiptText size={14} aria-hidden="true" />
+            <span className={linkClass()}>{review.order.code}</span>
+          </Link>
+        )}
+      </header>
+      {review.text === null ? (
+        <p className={css.silent}>{t('reviews.no-words')}</p>
+      ) : (
+        <MarkedText text={review.text} language={review.language} theme={theme} />
+      )}
+      {review.items.length > 0 && (
+        <p className={css.items}>{t('reviews.items', { items: formats.list(review.items) })}</p>
+      )}
+      {review.themes.length > 0 && (
+        <ul aria-label={t('reviews.themes')} className={css.themes}>
+          {review.themes.map((one) => (
+            <li key={one}>{t(`reviews.theme.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+      <ReplyPart review={review} />
+    </Card>
+  )
+}

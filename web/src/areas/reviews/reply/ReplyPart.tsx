@@ -1,0 +1,80 @@
+import { MessageSquareReply } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Reply, Review } from '@storekeep/contract/areas/reviews.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import css from './Reply.module.css'
+
+const tones = { SENT: 'neutral', PUBLISHED: 'good', REFUSED: 'bad' } as const
+
+/** REVIEWS-RULE-REPLY: the reply with its state, and the way to write one where the server says that one may. */
+export function ReplyPart({ review }: { review: Review }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const shown = useRef<HTMLDivElement>(null)
+  const { reply, abilities } = review
+  useEffect(
+    function focusWhatWasSent() {
+      if (isSent) shown.current?.focus()
+    },
+    [isSent],
+  )
+  return (
+    <div ref={shown} tabIndex={-1} className={css.part}>
+      {reply && <Written reply={reply} timeZone={review.timeZone} />}
+      {isOpen && abilities.reply.enabled ? (
+        <ReplyForm
+          review={review}
+          onSent={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        abilities.reply.enabled && (
+          <Button
+            size="s"
+            className={css.open}
+            icon={<MessageSquareReply size={16} aria-hidden="true" />}
+            aria-label={t(reply ? 'reviews.reply-again-to' : 'reviews.reply-to', {
+              author: review.author ?? t('reviews.anonymous'),
+            })}
+            onClick={() => setOpen(true)}
+          >
+            {t(reply ? 'reviews.reply-again' : 'reviews.reply')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function Written({ reply, timeZone }: { reply: Reply; timeZone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { state, reason, message, by } = reply
+  const at = formats.dateTime(reply.sentAt, timeZone)
+  return (
+    <div className={css.written} data-state={state}>
+      <p className={css.head}>
+        <strong>{t('reviews.your-reply')}</strong>
+        <Badge tone={tones[state]}>{t(`reviews.state.${state}`)}</Badge>
+        <span className={css.when}>{by === null ? at : t('reviews.by', { name: by, at })}</span>
+      </p>
+      <p dir="auto" className={css.message}>
+        {message}
+      </p>
+      {reason && (
+        <p className={css.reason}>
+          {t(`reviews.reason.${reason.code}`)} {reason.text !== null && <q dir="auto">{reason.text}</q>}
+        </p>
+      )}
+      {state === 'SENT' && <p className={css.hint}>{t('reviews.sent-about')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import type { SelectorDeclaration } from '#kit/router/declaration.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { readSearch } from './search.ts'
+
+const many: SelectorDeclaration = {
+  initial: 'none',
+  mode: 'multi',
+  control: 'enabled',
+  defaultState: 'strict',
+}
+
+/** REVIEWS-ROUTE: many stores and locations, none picked at first, afresh on every entry. */
+export const reviewsRoute = createRoute({
+  path: '/customer-reviews',
+  validateSearch: readSearch,
+  ...page(
+    {
+      room: 'reviews',
+      title: 'nav.reviews',
+      section: 'CUSTOMER_REVIEWS',
+      stores: many,
+      addresses: many,
+      layout: 'default',
+      flag: null,
+      menu: null,
+    },
+    {
+      // the period control speaks with the dashboard's words
+      view: () =>
+        Promise.all([import('./ReviewsPage.tsx'), loadWords('dashboard')]).then(
+          ([module]) => module.ReviewsPage,
+        ),
+      prefetch: () => import('./prefetch.ts').then(({ startReviews }) => startReviews),
+    },
+  ),
+})

@@ -1,0 +1,60 @@
+import { reviews, type Review } from '@storekeep/contract/areas/reviews.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+import { bodyOf, live } from '#kit/period/asked.ts'
+import { filtersOf, isFiltered, type ReviewsSearch } from './search.ts'
+import type { ReviewsView } from './view.ts'
+
+/** Reviews a page. */
+export const pageSize = 20
+
+const question = ({ chosen, ids }: ReviewsView) => bodyOf({ from: chosen.now.from, to: chosen.now.to }, ids)
+
+export const reviewSummary = (view: ReviewsView) => ({
+  ...q(reviews.summary, { body: question(view) }),
+  ...live(view),
+  enabled: !view.isEmpty,
+})
+
+export const reviewList = (view: ReviewsView, search: ReviewsSearch) => {
+  const { rating, theme, reply, q: text } = filtersOf(search)
+  const filters = {
+    ...(rating && { ratings: [rating] }),
+    ...(theme && { themes: [theme] }),
+    ...(reply && { replies: [reply] }),
+    ...(text !== undefined && { text }),
+  }
+  return {
+    ...q(reviews.list, {
+      body: {
+        ...question(view),
+        ...(isFiltered(search) && { filters }),
+        pagination: { page: search.page ?? 1, limit: pageSize },
+      },
+    }),
+    ...live(view),
+    enabled: !view.isEmpty,
+  }
+}
+
+/** Sends a reply, and shows it wherever the review is seen. A `key` that was used already has no second effect. */
+export async function sendReply(reviewId: string, message: string, key: string): Promise<void> {
+  const { review } = await call(
+    reviews.reply,
+    { params: { reviewId }, body: { message } },
+    { idempotencyKey: key },
+  )
+  put(review)
+  await queries.invalidateQueries({ queryKey: [reviews.summary.id] })
+}
+
+const put = (review: Review): void =>
+  void queries.setQueriesData<Reply<typeof reviews.list>>(
+    { queryKey: [reviews.list.id] },
+    (page) => page && { ...page, reviews: page.reviews.map((one) => (one.id === review.id ? review : one)) },
+  )
+
+/** Asks again for what is shown, e.g. when somebody else was quicker. */
+export const askAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: [reviews.list.id] })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cleared, isFiltered, narrowed, readSearch } from './search.ts'
+
+test('an address keeps what makes sense and drops the rest', () => {
+  const whole = { period: 'last-7', rating: 'NEGATIVE', theme: 'speed', reply: 'NONE', q: 'cold', page: 3 }
+  expect(readSearch(whole)).toEqual(whole)
+  expect(readSearch({ rating: 'BAD', theme: 'weather', reply: 'LOST', q: ' ', page: 1, more: 'x' })).toEqual(
+    {},
+  )
+  expect(readSearch({ q: 24, page: '2' })).toEqual({ q: '24' })
+  expect(readSearch({ q: 'x'.repeat(300) }).q).toHaveLength(200)
+  for (const page of [0, -1, 1.5, 1e9, null]) expect(readSearch({ page })).toEqual({})
+})
+
+test('another filter or period begins at the first page; a filter that is taken away is gone', () => {
+  const search = readSearch({ period: 'last-7', rating: 'NEGATIVE', q: 'cold', page: 3 })
+  expect(narrowed(search, { theme: 'speed' })).toEqual({
+    period: 'last-7',
+    rating: 'NEGATIVE',
+    q: 'cold',
+    theme: 'speed',
+  })
+  expect(narrowed(search, { rating: undefined })).toEqual({ period: 'last-7', q: 'cold' })
+  expect(narrowed(search, { period: undefined, from: '2026-06-01', to: '2026-06-02' })).toMatchObject({
+    from: '2026-06-01',
+  })
+})
+
+test('clearing the filters keeps the period', () => {
+  const search = readSearch({ from: '2026-06-01', to: '2026-06-02', rating: 'NEGATIVE', page: 2 })
+  expect(isFiltered(search)).toBe(true)
+  expect(cleared(search)).toEqual({ from: '2026-06-01', to: '2026-06-02' })
+  expect(isFiltered(cleared(search))).toBe(false)
+})

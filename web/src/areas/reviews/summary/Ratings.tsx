@@ -1,0 +1,48 @@
+import { CircleDashed, ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
+import { ratings } from '@storekeep/contract/rules/reviews.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { narrowed } from '../search.ts'
+import { useReviews } from '../useReviews.ts'
+import css from './Summary.module.css'
+
+const icons = { POSITIVE: ThumbsUp, NEGATIVE: ThumbsDown, NO_RATING: CircleDashed }
+
+/** REVIEWS-RULE-FILTER: how many of each rating; pressing one shows only these. */
+export function Ratings({ summary: { positive, negative, notRated } }: { summary: ReviewSummary }) {
+  const t = useT()
+  const formats = useFormats()
+  const { search, go } = useReviews()
+  const counts = { POSITIVE: positive, NEGATIVE: negative, NO_RATING: notRated }
+  const all = positive + negative + notRated
+  return (
+    <div role="group" aria-label={t('reviews.by-rating')} className={css.ratings}>
+      {ratings.map((rating) => {
+        const Icon = icons[rating]
+        const isChosen = search.rating === rating
+        return (
+          <button
+            key={rating}
+            type="button"
+            className={css.rating}
+            aria-pressed={isChosen}
+            data-rating={rating}
+            onClick={() => go(narrowed(search, { rating: isChosen ? undefined : rating }))}
+          >
+            <Icon size={16} aria-hidden="true" />
+            <span className={css.name}>{t(`reviews.rating.${rating}`)}</span>
+            <span
+              aria-hidden="true"
+              className={css.bar}
+              // how long the bar is: a number of the page's own, from 0 to 1
+              style={{ '--share': all === 0 ? 0 : counts[rating] / all } as CSSProperties}
+            />
+            <span className={css.count}>{formats.number(counts[rating])}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
+import { themeLanguages, themes, wordsOf } from '@storekeep/contract/rules/reviews-themes.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { narrowed } from '../search.ts'
+import { useReviews } from '../useReviews.ts'
+import css from './Summary.module.css'
+
+/** What the reviews speak about, most often first, by lists of words; pressing a theme shows only its reviews. */
+export function Themes({ summary }: { summary: ReviewSummary }) {
+  const t = useT()
+  const formats = useFormats()
+  const { search, go } = useReviews()
+  const counted = summary.themes
+    .map(({ theme, positive, negative, notRated }) => ({
+      theme,
+      negative,
+      all: positive + negative + notRated,
+    }))
+    .filter(({ theme, all }) => all > 0 || theme === search.theme)
+    .toSorted((a, b) => b.all - a.all)
+  return (
+    <div className={css.themes}>
+      <h2 className={css.title}>{t('reviews.themes')}</h2>
+      {counted.length === 0 && <p className={css.hint}>{t('reviews.themes-none')}</p>}
+      <div role="group" aria-label={t('reviews.by-theme')} className={css.chips}>
+        {counted.map(({ theme, all, negative }) => {
+          const isChosen = search.theme === theme
+          return (
+            <button
+              key={theme}
+              type="button"
+              className={css.chip}
+              aria-pressed={isChosen}
+              aria-label={t('reviews.theme-counts', {
+                theme: t(`reviews.theme.${theme}`),
+                count: all,
+                negative,
+              })}
+              onClick={() => go(narrowed(search, { theme: isChosen ? undefined : theme }))}
+            >
+              {t(`reviews.theme.${theme}`)} <span className={css.count}>{formats.number(all)}</span>
+              {negative > 0 && <span className={css.bad}>{formats.number(negative)}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <details className={css.words}>
+        <summary>{t('reviews.themes-how')}</summary>
+        <p className={css.hint}>{t('reviews.themes-about')}</p>
+        {themeLanguages.map((language) => (
+          <section key={language}>
+            <h3 className={css.title}>{t(`reviews.language.${language}`)}</h3>
+            <dl className={css.lists}>
+              {themes.map((theme) => (
+                <div key={theme}>
+                  <dt>{t(`reviews.theme.${theme}`)}</dt>
+                  <dd lang={language} dir="auto">
+                    {wordsOf(theme, language).join(' · ')}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </details>
+    </div>
+  )
+}
