@@ -103,6 +103,7 @@ export const fillIn = async (
     orders += lines.orders.length
     await feedAll(feed, 'orders', lines.orders)
     await feedTraffic(feed, lines)
+    await feedAll(feed, 'reviews', lines.reviews)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
     if (isEnough(partsDone) || deps.isStopping?.()) break

@@ -1,7 +1,9 @@
-import { addDays } from '@storekeep/contract/rules/periods.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
 import { ordersOfDay, snapshot } from './orders.ts'
 import { historyDays, type DemoPlan } from './plan.ts'
+import { reviewOf } from './reviews/reviews.ts'
 import { trafficOfDay, type Traffic } from './traffic.ts'
 import { demoStores, type DemoGroup, type DemoLocation, type DemoStore } from './world.ts'
 
@@ -63,20 +65,23 @@ export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
 /** How many parts the newest month of the main accounts has. */
 export const partsOfTheMonth = blocks.slice(0, 3).flatMap(partsOf).length
 
-/** What a part holds as it was at a moment; orders of a location oldest first. */
+/** What a part holds as it was at a moment; orders of a location oldest first, with their reviews. */
 export interface PartLines extends Traffic {
   readonly orders: OrderLineInput[]
+  readonly reviews: ReviewLineInput[]
 }
 
 export const linesOfPart = (plan: DemoPlan, part: DemoPart, at: number): PartLines => {
-  const lines: PartLines = { orders: [], visits: [], availability: [] }
+  const lines: PartLines = { orders: [], reviews: [], visits: [], availability: [] }
   for (const { store, location } of part.places)
     for (let back = part.oldest; back >= part.newest; back--) {
       const day = addDays(plan.seed.anchor, -back)
       const orders = ordersOfDay(plan, store, location, day)
       for (const order of orders) {
         const line = snapshot(order, at)
+        const review = reviewOf(plan.seed.seed, store, order, at)
         if (line) lines.orders.push(line)
+        if (review) lines.reviews.push(review)
       }
       const { visits, availability } = trafficOfDay({ plan, store, location, day }, at, orders)
       lines.visits.push(...visits)

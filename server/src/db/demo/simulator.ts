@@ -4,13 +4,15 @@ import type { Feed } from '../../import/local-feed.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { demoFeed, feedAll, feedTraffic } from './create.ts'
-import { snapshot } from './orders.ts'
+import { snapshot, type DemoOrder } from './orders.ts'
 import { Pending } from './pending.ts'
 import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
+import { judgeReplies } from './reviews/judge.ts'
+import { reviewOf } from './reviews/reviews.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
 import { trafficBetween } from './traffic.ts'
-import { storesOf, type DemoGroup } from './world.ts'
+import { demoStores, storesOf, type DemoGroup } from './world.ts'
 
 export interface SimulatorDeps {
   readonly database: Database
@@ -20,6 +22,9 @@ export interface SimulatorDeps {
   readonly onError?: (error: unknown) => void
 }
 
+const storeAt = new Map(
+  demoStores.flatMap((store) => store.locations.map(({ externalId }) => [externalId, store] as const)),
+)
 /** Orders fed at once. */
 const together = 50
 /** After a pause time is caught up in steps, so that orders are seen in between and memory stays small. */
@@ -81,6 +86,14 @@ export class Simulator {
       const to = Math.min(now, this.#until + stepMs)
       await this.#moveOn(to)
     }
+    this.#feed ??= demoFeed(this.#deps)
+    if (!this.#stopped) await judgeReplies(this.#deps.database.background, this.#feed, now)
+  }
+
+  /** What a customer writes now; whether it is answered is the partner's business from here on. */
+  #reviewOf(order: DemoOrder, to: number) {
+    const store = storeAt.get(order.base.location)
+    return this.#plan && store && reviewOf(this.#plan.seed.seed, store, order, to, { withReply: false })
   }
 
   async #takePlace(now: number): Promise<boolean> {
@@ -167,6 +180,11 @@ export class Simulator {
         this.#feed,
         'orders',
         orders.flatMap((order) => snapshot(order, to) ?? []),
+      )
+      await feedAll(
+        this.#feed,
+        'reviews',
+        orders.flatMap((order) => this.#reviewOf(order, to) ?? []),
       )
       pending.putBack(orders, to)
       moved += orders.length
