@@ -102,6 +102,8 @@ export type ReviewLineInput = z.input<typeof ReviewLine>
 export const ReviewFilters = z.strictObject({
   ratings: z.optional(z.array(z.enum(ratings)).check(z.minLength(1, 'field.required'), z.maxLength(3))),
   themes: z.optional(z.array(Theme).check(z.minLength(1, 'field.required'), z.maxLength(themes.length))),
+  /** With words, or without. */
+  withText: z.optional(z.boolean()),
   /** A part of the text, whatever its case and accents. */
   text: z.optional(text(1, 200)),
   replies: z.optional(

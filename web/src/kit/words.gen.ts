@@ -918,6 +918,9 @@ export interface Words {
   "reviews.theme.price": {}
   "reviews.search": {}
   "reviews.search-clear": {}
+  "reviews.words": {}
+  "reviews.words-any": {}
+  "reviews.words-only": {}
   "reviews.replies": {}
   "reviews.replies-any": {}
   "reviews.replies-NONE": {}

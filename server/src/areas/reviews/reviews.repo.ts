@@ -52,11 +52,12 @@ const range = ({ from, to }: Selection): SQL => sql`picked s cross join lateral 
   select * from reviews v where v.store_id = s.store_id and v.store_address_id = s.store_address_id
     and v.local_date >= ${from} and v.local_date < ${to} offset 0) v`
 
-const conditions = ({ ratings, themes, text, replies }: ReviewFilters): SQL =>
+const conditions = ({ ratings, themes, withText, text, replies }: ReviewFilters): SQL =>
   and(
     sql`true`,
     ratings && sql`coalesce(v.rating, 'NO_RATING') = any(${sql.param(ratings)}::text[])`,
     themes && sql`v.themes && ${sql.param(themes)}::text[]`,
+    withText === undefined ? undefined : sql`(v.text is not null) = ${withText}`,
     // strpos and not like: a % or _ that is looked for is just that
     text === undefined ? undefined : sql`strpos(v.folded, ${fold(text.trim())}) > 0`,
     replies && sql`coalesce(v.reply_state, 'NONE') = any(${sql.param(replies)}::text[])`,

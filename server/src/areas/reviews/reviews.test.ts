@@ -155,6 +155,8 @@ describe.each(engines)('reviews on %s', (engine) => {
     expect(await found({ ratings: ['POSITIVE', 'NO_RATING'] })).toHaveLength(4)
     expect(await found({ themes: ['packaging'] })).toEqual(['LA-2'])
     expect(await found({ themes: ['portion', 'speed'] })).toEqual(['LA-2', 'La ración es pequeña'])
+    expect(await found({ withText: true })).toEqual(['LA-2', 'La ración es pequeña'])
+    expect(await found({ withText: false })).toEqual(['06-30', '06-20', 'RA-1'])
     expect(await found({ replies: ['SENT', 'REFUSED'] })).toEqual([])
     expect(await found({ text: 'RACION' })).toEqual(['La ración es pequeña'])
     expect(await found({ text: ' deçu ' })).toEqual(['LA-2'])

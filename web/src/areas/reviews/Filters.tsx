@@ -16,8 +16,9 @@ export function Filters() {
   const { search, go } = useReviews()
   const { typed, type } = useTyped()
   return (
-    <div role="search" className={css.filters}>
+    <search className={css.filters}>
       <SearchField
+        className={css.search}
         label={t('reviews.search')}
         clearLabel={t('reviews.search-clear')}
         maxLength={longestQuery}
@@ -26,6 +27,19 @@ export function Filters() {
       />
       <Select
         hideLabel
+        className={css.choice ?? ''}
+        label={t('reviews.words')}
+        placeholder={t('reviews.words')}
+        value={search.words ?? 'ANY'}
+        options={[
+          { id: 'ANY', label: t('reviews.words-any') },
+          { id: 'only', label: t('reviews.words-only') },
+        ]}
+        onChange={(id) => go(narrowed(search, { words: id === 'ANY' ? undefined : 'only' }))}
+      />
+      <Select
+        hideLabel
+        className={css.choice ?? ''}
         label={t('reviews.replies')}
         placeholder={t('reviews.replies')}
         value={search.reply ?? 'ANY'}
@@ -40,7 +54,7 @@ export function Filters() {
           {t('reviews.clear')}
         </Button>
       )}
-    </div>
+    </search>
   )
 }
 

@@ -19,11 +19,12 @@ export const reviewSummary = (view: ReviewsView) => ({
 })
 
 export const reviewList = (view: ReviewsView, search: ReviewsSearch) => {
-  const { rating, theme, reply, q: text } = filtersOf(search)
+  const { rating, theme, reply, words, q: text } = filtersOf(search)
   const filters = {
     ...(rating && { ratings: [rating] }),
     ...(theme && { themes: [theme] }),
     ...(reply && { replies: [reply] }),
+    ...(words && { withText: true }),
     ...(text !== undefined && { text }),
   }
   return {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { cleared, isFiltered, narrowed, readSearch } from './search.ts'
 
 test('an address keeps what makes sense and drops the rest', () => {
-  const whole = { period: 'last-7', rating: 'NEGATIVE', theme: 'speed', reply: 'NONE', q: 'cold', page: 3 }
+  const whole = {
+    period: 'last-7',
+    rating: 'NEGATIVE',
+    theme: 'speed',
+    reply: 'NONE',
+    words: 'only',
+    q: 'cold',
+    page: 3,
+  }
   expect(readSearch(whole)).toEqual(whole)
   expect(readSearch({ rating: 'BAD', theme: 'weather', reply: 'LOST', q: ' ', page: 1, more: 'x' })).toEqual(
     {},

@@ -11,6 +11,8 @@ export interface ReviewsSearch extends PeriodSearch {
   rating?: (typeof ratings)[number]
   theme?: Theme
   reply?: ReplyFilter
+  /** Only reviews with words. */
+  words?: 'only'
   /** What is looked for in the texts. */
   q?: string
   page?: number
@@ -32,13 +34,20 @@ export function readSearch(raw: Record<string, unknown>): ReviewsSearch {
     ...(rating && { rating }),
     ...(theme && { theme }),
     ...(reply && { reply }),
+    ...(raw['words'] === 'only' && { words: 'only' as const }),
     ...(q.trim() !== '' && { q }),
     ...(Number.isSafeInteger(page) && Number(page) > 1 && Number(page) <= 100_000 && { page: Number(page) }),
   }
 }
 
 /** What narrows the list; the period does not. */
-export const filtersOf = ({ rating, theme, reply, q }: ReviewsSearch) => ({ rating, theme, reply, q })
+export const filtersOf = ({ rating, theme, reply, words, q }: ReviewsSearch) => ({
+  rating,
+  theme,
+  reply,
+  words,
+  q,
+})
 
 export const isFiltered = (search: ReviewsSearch): boolean =>
   Object.values(filtersOf(search)).some((value) => value !== undefined)

@@ -33,12 +33,18 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
   const rating = ratingOf(review.rating)
   const { tone, Icon } = looks[rating]
   return (
-    <Card as="article" className={css.review} data-review={review.id}>
+    <Card
+      as="article"
+      className={css.review}
+      data-review={review.id}
+      data-silent={review.text === null || undefined}
+    >
       <header className={css.top}>
         <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
           {t(`reviews.rating.${rating}`)}
         </Badge>
         <span className={css.author}>{review.author ?? t('reviews.anonymous')}</span>
+        {review.text === null && <span>{t('reviews.no-words')}</span>}
         <time className={css.when} dateTime={review.createdAt}>
           {formats.dateTime(review.createdAt, review.timeZone)}
         </time>
@@ -54,11 +60,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
           </Link>
         )}
       </header>
-      {review.text === null ? (
-        <p className={css.silent}>{t('reviews.no-words')}</p>
-      ) : (
-        <MarkedText text={review.text} language={review.language} theme={theme} />
-      )}
+      {review.text !== null && <MarkedText text={review.text} language={review.language} theme={theme} />}
       {review.items.length > 0 && (
         <p className={css.items}>{t('reviews.items', { items: formats.list(review.items) })}</p>
       )}

@@ -18,7 +18,7 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
   const counts = { POSITIVE: positive, NEGATIVE: negative, NO_RATING: notRated }
   const all = positive + negative + notRated
   return (
-    <div role="group" aria-label={t('reviews.by-rating')} className={css.ratings}>
+    <fieldset aria-label={t('reviews.by-rating')} className={css.ratings}>
       {ratings.map((rating) => {
         const Icon = icons[rating]
         const isChosen = search.rating === rating
@@ -43,6 +43,6 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -23,7 +23,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
     <div className={css.themes}>
       <h2 className={css.title}>{t('reviews.themes')}</h2>
       {counted.length === 0 && <p className={css.hint}>{t('reviews.themes-none')}</p>}
-      <div role="group" aria-label={t('reviews.by-theme')} className={css.chips}>
+      <fieldset aria-label={t('reviews.by-theme')} className={css.chips}>
         {counted.map(({ theme, all, negative }) => {
           const isChosen = search.theme === theme
           return (
@@ -44,7 +44,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
             </button>
           )
         })}
-      </div>
+      </fieldset>
       <details className={css.words}>
         <summary>{t('reviews.themes-how')}</summary>
         <p className={css.hint}>{t('reviews.themes-about')}</p>
