@@ -18,7 +18,7 @@ export const reviewsRoute = createRoute({
   ...page(
     {
       room: 'reviews',
-      title: 'nav.reviews',
+      title: 'reviews.title',
       section: 'CUSTOMER_REVIEWS',
       stores: many,
       addresses: many,
