@@ -252,8 +252,8 @@ export const operations = {
     reply: split(time),
   }),
   /**
-   * With `filters.fees` true only orders that waited long enough for a wait-time fee, with false only the others;
-   * the terms are `fees` of the answer, null while there are none (then true finds nothing).
+   * With `filters.fees` true only orders that waited long enough for a wait-time fee at a store that pays it, with
+   * false only the others; the terms are `fees` of the answer, null while there are none (then true finds nothing).
    * Orders behind a bucket: waiting {from, to} (+ waitTimeFee as asked).
    */
   awtpHistogram: metric(

@@ -26,11 +26,12 @@ const within = (seconds: SQL, range: Range | undefined): SQL | undefined =>
 const oneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && sql`${column} = any(${sql.param(values)}::text[])`
 
-/** Waited so long, from the day on from which the fees are charged; nothing while there are none. */
+/** Waited so long at a store that pays for it, from the day on from which it does; nothing while there are no fees. */
 const waitTimeFee = (terms: WaitTimeFeeTerms | null): SQL =>
   terms
     ? sql`coalesce(o.waiting_seconds >= ${Math.ceil(terms.timeInMinutes * 60)}
-        and o.local_date >= ${terms.startDate.slice(0, 10)}, false)`
+        and o.local_date >= ${terms.startDate}, false)
+        and exists (select from stores s where s.id = o.store_id and s.wait_time_fees)`
     : sql`false`
 
 const hasProduct = (product: string | undefined, issue: OrderFilters['productIssue']): SQL | undefined => {
