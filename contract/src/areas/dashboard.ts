@@ -51,7 +51,10 @@ export const FigureQuery = z.object({
 export const DataState = z.object({
   asOf: Instant,
   firstDay: z.nullable(Day),
-  /** The latest of the locations' first days: a period that begins before it lacks some of them. */
+  /**
+   * The day by which nine in ten of the locations had begun: a period that begins before it lacks too many of them,
+   * while a location or two that opened since are growth like any other.
+   */
   wholeFrom: z.nullable(Day),
   lastDay: z.nullable(Day),
 })

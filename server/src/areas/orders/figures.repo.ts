@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 
 /**
  * First and last local day with orders in the selection, whatever the range; null without any. `wholeFrom` is the
- * latest of the locations' first days: from then on none of them is missing because it came later.
+ * day by which nine in ten of its locations had begun: what is older cannot be compared with.
  */
 export interface Span {
   readonly firstDay: string | null
@@ -27,7 +27,8 @@ export const ask = async <T extends object>(db: Db, selection: Selection, query:
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     with picked as materialized (${selection.locations}),
     span as (
-      select min(d.first_day) as first_day, max(d.first_day) as whole_from, max(d.last_day) as last_day from picked s cross join lateral (
+      select min(d.first_day) as first_day, 
+        percentile_disc(0.9) within group (order by d.first_day) as whole_from, max(d.last_day) as last_day from picked s cross join lateral (
         select min(t.local_date) as first_day, max(t.local_date) as last_day from order_days t
         where ${ofLocation('t')}) d)
     select span.first_day, span.whole_from, span.last_day, q.* from span left join (

@@ -9,7 +9,7 @@ import type { PeriodSearch } from './period-search.ts'
 export interface DataState {
   readonly asOf: string
   readonly firstDay: string | null
-  /** The latest of the locations' first days: a period that begins before it lacks some of them. */
+  /** The day by which nine in ten of the locations had begun: a period that begins before it lacks too many. */
   readonly wholeFrom: string | null
 }
 
