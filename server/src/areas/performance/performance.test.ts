@@ -1,8 +1,11 @@
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { performance } from '@storekeep/contract/areas/performance.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { trafficFeed } from '@storekeep/contract/areas/traffic.ts'
+import { closingReasons } from '@storekeep/contract/rules/availability.ts'
 import { whyNoScore, whyNoTopPerformer } from '@storekeep/contract/rules/eligibility.ts'
 import { smallMonth, tooFewOrders } from '@storekeep/contract/rules/score.testing.ts'
+import { scoreOf } from '@storekeep/contract/rules/score.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
@@ -297,6 +300,36 @@ describe.each(engines)('monthly performance on %s', (engine) => {
       const after = await kept()
       const changed = after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))
       expect(changed).toMatchObject([{ month: may, issues: 0, rated: 8, negative: 1, points: 864 }])
+    })
+
+    test('opening times count where they are recorded, and recording them changes an old month', async () => {
+      const day = (nth: number, from: string, to: string) => ({
+        version: 1,
+        location: 'noodles-4',
+        from: `${may}-${nth}T${from}:00Z`,
+        to: `${may}-${nth}T${to}:00Z`,
+      })
+      const { body } = await app.call(trafficFeed.availability, {
+        as: key,
+        lines: [
+          ...[11, 12, 13].map((nth) => ({
+            ...day(nth, '09:00', '21:00'),
+            externalId: `planned-${nth}`,
+            kind: 'SCHEDULED' as const,
+          })),
+          { ...day(12, '12:00', '13:48'), externalId: 'closed', kind: 'CLOSED', reason: closingReasons[0] },
+        ],
+      })
+      expect(body.rejected).toEqual([])
+      expect(await run()).toMatchObject({ changed: 1 })
+      const [row] = (await kept()).filter((one) => one['store_address_id'] === id('noodles-4'))
+      const opening = { scheduledMinutes: 2160, closedMinutes: 108 }
+      expect(row).toMatchObject({
+        scheduled_minutes: 2160,
+        closed_minutes: 108,
+        points: scoreOf({ ...smallMonth, ...opening })?.points,
+      })
+      expect(row?.['points']).not.toBe(848)
     })
 
     test('a month is completed when it has ended where the location is', async () => {

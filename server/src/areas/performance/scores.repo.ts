@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import type { MonthRange, OrderPlace } from '../orders/orders.read.ts'
+import { availabilityDaysOf } from '../traffic/traffic.read.ts'
 import { hasScore } from './eligible.ts'
 import { monthTypes, type MonthRow } from './facts.ts'
 
@@ -51,6 +52,31 @@ const rowsOf = (types: Readonly<Record<string, string>>, rows: readonly object[]
       .map(([name, type]) => `${name} ${type}`)
       .join(', '),
   )})`
+
+/** Opening times of a location's month. */
+export interface OpeningRow extends OrderPlace {
+  readonly month: string
+  readonly scheduled_minutes: number
+  readonly closed_minutes: number
+}
+
+/** Whole minutes scheduled and closed all the same, a location and month; only where they are recorded. */
+export const openingOf = async (
+  tx: Tx,
+  of: readonly OrderPlace[],
+  { from, to }: MonthRange,
+): Promise<OpeningRow[]> => {
+  const days = { locations: 'chosen', from: `${from}-01`, to: `${addMonths(to, 1)}-01` }
+  const { rows } = await tx.execute<{ [K in keyof OpeningRow]: OpeningRow[K] }>(sql`
+    with chosen as materialized (select r.store_id, r.store_address_id from ${rowsOf(places, of)})
+    select a.store_id, a.store_address_id, to_char(a.local_date, 'YYYY-MM') as month,
+      (sum(a.seconds) filter (where a.part = 'SCHEDULED') / 60)::int as scheduled_minutes,
+      ((sum(a.seconds) filter (where a.part = 'SCHEDULED')
+        - coalesce(sum(a.seconds) filter (where a.part = 'OPEN'), 0)) / 60)::int as closed_minutes
+    from (${availabilityDaysOf(days)}) a
+    group by 1, 2, 3 having sum(a.seconds) filter (where a.part = 'SCHEDULED') > 0 order by 1, 2, 3`)
+  return rows
+}
 
 /** The months that are kept of these locations. */
 export const keptMonths = async (

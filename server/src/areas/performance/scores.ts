@@ -8,7 +8,8 @@ import type { Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { monthFactsOf, type MonthFactsRow, type MonthRange } from '../orders/orders.read.ts'
 import { factsOf, monthTypes, type MonthRow } from './facts.ts'
-import { candidates, keptMonths, removeMonths, writeMonths, type Candidate } from './scores.repo.ts'
+import { candidates, keptMonths, openingOf, removeMonths, writeMonths } from './scores.repo.ts'
+import type { Candidate, OpeningRow } from './scores.repo.ts'
 
 export interface ScoresDeps {
   readonly database: Pick<Database, 'background' | 'engine'>
@@ -82,8 +83,9 @@ const computeBatch = async (
       monthOf(localTimeOf(now, time_zone).day),
     ]),
   )
+  const opening = new Map((await openingOf(tx, batch, range)).map((row) => [keyOf(row), row]))
   const rows = (await monthFactsOf(tx, batch, range)).map((facts) =>
-    monthRow(facts, currentMonths.get(facts.store_address_id) ?? facts.month),
+    monthRow(facts, opening.get(keyOf(facts)), currentMonths.get(facts.store_address_id) ?? facts.month),
   )
   const kept = new Map((await keptMonths(tx, batch, range)).map((row) => [keyOf(row), row]))
   const changed = rows.filter((row) => differs(row, kept.get(keyOf(row))))
@@ -98,8 +100,9 @@ const keyOf = ({ store_address_id, month }: Pick<MonthRow, 'store_address_id' | 
   `${store_address_id} ${month}`
 
 /** A month's row from its facts; completed once the next one has begun in its city. */
-const monthRow = (facts: MonthFactsRow, current: MonthText): MonthRow => {
-  const row = { ...facts, scheduled_minutes: 0, closed_minutes: 0 }
+const monthRow = (facts: MonthFactsRow, opening: OpeningRow | undefined, current: MonthText): MonthRow => {
+  const { scheduled_minutes = 0, closed_minutes = 0 } = opening ?? {}
+  const row = { ...facts, scheduled_minutes, closed_minutes }
   const score = scoreOf(factsOf(row))
   return {
     ...row,
