@@ -49,7 +49,7 @@ describe('the palette', () => {
     await page.getByText('Nothing found for “zzzz qqqq”.').waitFor()
   })
 
-  test('orders are found by their code by the server and open over the page; not by who may not see them', async () => {
+  test('orders are found by their code by the server and open on their own page; not by who may not see them', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)
     await opened(page, '/')
@@ -58,7 +58,7 @@ describe('the palette', () => {
     const code = (await first.locator('span span').first().textContent()) ?? ''
     await first.click()
     await page.getByRole('heading', { name: `Order ${code}` }).waitFor()
-    expect(new URL(page.url()).searchParams.get('order')).toMatch(/^[\da-f-]{36}$/)
+    expect(new URL(page.url()).pathname).toMatch(/^\/reports\/[\da-f-]{36}$/)
 
     const rival = await portal.visit()
     await enter(rival.page, RIVAL)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
+  Ability,
   Amount,
   Currency,
   DateRange,
@@ -217,6 +218,9 @@ export const Order = z.object({
   storeName: z.string(),
   locationName: z.string(),
   prime: z.boolean(),
+  /** Whether it was its customer's first delivered order at the store; unknown where nobody can tell. */
+  customer: z.enum(['NEW', 'RETURNING', 'UNKNOWN']),
+  abilities: z.object({ openConversation: Ability }),
   times: z.object({
     placedAt: Instant,
     acceptedAt: z.nullable(Instant),

@@ -11,12 +11,15 @@ import {
   topPerformerRoute,
 } from '../areas/performance/performance.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
+import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
 import { appRoute } from '../kit/router/routes.ts'
 import { router } from './router.tsx'
 
 /** Every page behind the sign-in except the dashboard and those of the guards. */
 export const roomRoutes = [
   operationsRoute,
+  reportsRoute,
+  orderRoute,
   topPerformerRoute,
   topPerformerAddressRoute,
   partnerScoreRoute,

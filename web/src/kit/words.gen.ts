@@ -698,6 +698,7 @@ export interface Words {
   "orders.account.CUSTOMER": {}
   "orders.account.MARKETPLACE": {}
   "orders.account.TAX_AUTHORITY": {}
+  "orders.open-page": {}
   "palette.label": {}
   "palette.open": { "keys": string | number }
   "palette.placeholder": {}
@@ -816,6 +817,124 @@ export interface Words {
   "personas.unverified": {}
   "personas.nostores": {}
   "personas.restricted": {}
+  "reports.title": {}
+  "reports.order-title": {}
+  "reports.about": {}
+  "reports.tabs": {}
+  "reports.tab.orders": {}
+  "reports.tab.files": {}
+  "reports.create": {}
+  "reports.create-title": {}
+  "reports.start": {}
+  "reports.cancel": {}
+  "reports.range": {}
+  "reports.everything": {}
+  "reports.format": {}
+  "reports.format.CSV": {}
+  "reports.format.XLSX": {}
+  "reports.format-about.CSV": {}
+  "reports.format-about.XLSX": {}
+  "reports.no-filters": {}
+  "reports.counting": {}
+  "reports.size": { "count": number; "locations": number }
+  "reports.size-at-most": { "count": number; "locations": number }
+  "reports.columns": { "count": number }
+  "reports.search": {}
+  "reports.search.clear": {}
+  "reports.filters": {}
+  "reports.any": {}
+  "reports.filter.done": {}
+  "reports.filter.clear": {}
+  "reports.filter.remove": { "filter": string | number }
+  "reports.filter.code": { "code": string | number }
+  "reports.filter.product": { "product": string | number }
+  "reports.filter.product-label": {}
+  "reports.filter.product-about": {}
+  "reports.filter.currency": {}
+  "reports.filter.rating": {}
+  "reports.rating.POSITIVE": {}
+  "reports.rating.NEGATIVE": {}
+  "reports.rating.NO_RATING": {}
+  "reports.switch.issues": {}
+  "reports.switch.issues.yes": {}
+  "reports.switch.issues.no": {}
+  "reports.switch.avoidable": {}
+  "reports.switch.avoidable.yes": {}
+  "reports.switch.avoidable.no": {}
+  "reports.switch.paid": {}
+  "reports.switch.paid.yes": {}
+  "reports.switch.paid.no": {}
+  "reports.switch.newCustomer": {}
+  "reports.switch.newCustomer.yes": {}
+  "reports.switch.newCustomer.no": {}
+  "reports.switch.prime": {}
+  "reports.switch.prime.yes": {}
+  "reports.switch.prime.no": {}
+  "reports.empty": {}
+  "reports.empty-filtered": {}
+  "reports.no-such-page": {}
+  "reports.first-page": {}
+  "reports.files.loading": {}
+  "reports.files.failed": {}
+  "reports.files.empty": {}
+  "reports.files.empty-about": {}
+  "reports.files.file": {}
+  "reports.files.actions": {}
+  "reports.files.pages": {}
+  "reports.status.PENDING": {}
+  "reports.status.PROCESSING": {}
+  "reports.status.READY": {}
+  "reports.status.FAILED": {}
+  "reports.progress": { "done": string | number; "total": string | number }
+  "reports.rows": { "count": number }
+  "reports.locations": { "count": number }
+  "reports.filter-count": { "count": number }
+  "reports.kept-until": { "day": string | number }
+  "reports.asked-by-you": { "time": string | number }
+  "reports.asked-by-other": { "time": string | number }
+  "reports.look-again": {}
+  "reports.failure.failed": {}
+  "reports.failure.tooManyRows": {}
+  "reports.ready": { "file": string | number }
+  "reports.failed": { "file": string | number }
+  "reports.download": {}
+  "reports.download-file": { "file": string | number }
+  "reports.columns-of": { "file": string | number }
+  "reports.delete": {}
+  "reports.delete-file": { "file": string | number }
+  "reports.delete-title": {}
+  "reports.delete-about": { "file": string | number }
+  "reports.deleted": { "file": string | number }
+  "reports.cannot.wait": {}
+  "reports.cannot.failed": {}
+  "reports.cannot.notYours": {}
+  "reports.unknown": {}
+  "reports.unknown-title": {}
+  "reports.unknown-about": {}
+  "reports.conversation": {}
+  "reports.conversation-none": {}
+  "reports.print": {}
+  "reports.preparation": {}
+  "reports.waiting": {}
+  "reports.in-all": {}
+  "reports.after": { "duration": string | number }
+  "reports.about-order": {}
+  "reports.store": {}
+  "reports.local-time": {}
+  "reports.time-zone": {}
+  "reports.customer": {}
+  "reports.customer.NEW": {}
+  "reports.customer.RETURNING": {}
+  "reports.customer.UNKNOWN": {}
+  "reports.external-id": {}
+  "reports.refunds": {}
+  "reports.refunds-about": {}
+  "reports.accounts": {}
+  "reports.accounts-about": {}
+  "reports.previous": {}
+  "reports.next": {}
+  "reports.previous-order": { "code": string | number }
+  "reports.next-order": { "code": string | number }
   "reports.sheet.orders": {}
   "reports.sheet.columns": {}
   "reports.sheet.column": {}

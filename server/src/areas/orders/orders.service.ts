@@ -81,6 +81,9 @@ export const openOrder = async (db: Db, scope: Scope, id: string): Promise<{ ord
       isNewCustomer: order.isNewCustomer,
       waitingSeconds: order.waitingSeconds,
       prime: order.prime,
+      customer: customerOf(order),
+      // conversations are a room of their own, which is not built yet
+      abilities: { openConversation: { enabled: false, reason: 'order.conversation.none' } },
       times: timesOf(order),
       items: items.map((item) => ({
         line: item.line,
@@ -111,6 +114,11 @@ export const openOrder = async (db: Db, scope: Scope, id: string): Promise<{ ord
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOrder>>>['order']
+
+const customerOf = (order: Row): Order['customer'] => {
+  if (order.customerKey === null || order.status !== 'DELIVERED') return 'UNKNOWN'
+  return order.isNewCustomer ? 'NEW' : 'RETURNING'
+}
 
 const timesOf = (order: Row): Order['times'] => ({
   placedAt: order.placedAt.toISOString(),

@@ -224,6 +224,8 @@ describe.each(engines)('orders on %s', (engine) => {
       total: 23.5,
       itemCount: 2,
       isNewCustomer: true,
+      customer: 'NEW',
+      abilities: { openConversation: { enabled: false } },
       prime: true,
       waitingSeconds: 240,
       items: [

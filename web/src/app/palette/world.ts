@@ -13,9 +13,6 @@ function picking(): 'single' | 'multi' | null {
   return stores !== 'hidden' && stores.control === 'enabled' ? stores.mode : null
 }
 
-/** Pages over which an order opens; from elsewhere it opens over the dashboard. */
-const openOver = new Set(['/home', '/operations'])
-
 /** What entries of the palette may know and do. */
 export const worldOf = (t: Translate, signedIn: SignedIn): PaletteWorld => ({
   t,
@@ -28,10 +25,9 @@ export const worldOf = (t: Translate, signedIn: SignedIn): PaletteWorld => ({
     if (stores !== undefined) select(pickStores(visible, [stores], mode))
     if (addresses !== undefined) select(pickAddresses(visible, [addresses], mode))
   },
-  openOrder: (order) => {
-    const opening = openOver.has(router.state.location.pathname)
-      ? router.navigate({ to: '.', search: (known) => ({ ...known, order }), resetScroll: false })
-      : router.navigate({ to: '/home', search: { order }, resetScroll: false })
-    opening.catch((error: unknown) => console.error('palette: the order was not opened', error))
+  openOrder: (orderId) => {
+    router
+      .navigate({ to: '/reports/$orderId', params: { orderId }, search: {} })
+      .catch((error: unknown) => console.error('palette: the order was not opened', error))
   },
 })

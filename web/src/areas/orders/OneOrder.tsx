@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { Cancellation } from './detail/Cancellation.tsx'
 import css from './orders.module.css'
 import { Failed } from './Failed.tsx'
 import { Marks, StatusBadge } from './Marks.tsx'
@@ -39,6 +42,14 @@ export function OneOrder({ id }: { id: string }) {
           {order.prime && <Badge>{t('orders.mark.prime')}</Badge>}
           <Marks order={order} />
         </p>
+        <Link
+          to="/reports/$orderId"
+          params={{ orderId: order.id }}
+          search={({ stores, addresses }) => ({ stores, addresses })}
+          className={`${buttonClass({ size: 's' })} ${css.whole}`}
+        >
+          {t('orders.open-page')}
+        </Link>
       </header>
       <OrderItems order={order} />
       <OrderMoney order={order} />
@@ -78,33 +89,6 @@ function Times({ order }: { order: Order }) {
             )
           )
         })}
-      </dl>
-    </section>
-  )
-}
-
-function Cancellation({ cancellation }: { cancellation: NonNullable<Order['cancellation']> }) {
-  const t = useT()
-  return (
-    <section className={css.section}>
-      <h4>{t('orders.cancellation')}</h4>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('orders.cancelled-by')}</dt>
-          <dd>{t(`orders.by.${cancellation.by}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.reason')}</dt>
-          <dd>{t(`orders.reason.${cancellation.reason}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.paid')}</dt>
-          <dd>{cancellation.partnerGetsPaid ? t('orders.yes') : t('orders.no')}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.mark.avoidable')}</dt>
-          <dd>{cancellation.isAvoidable ? t('orders.yes') : t('orders.no')}</dd>
-        </div>
       </dl>
     </section>
   )

@@ -1,17 +1,17 @@
-import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import css from './orders.module.css'
+import type { OrderPartProps } from './order-part.ts'
 
 /** What was ordered, each item with its options and what was wrong with it. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()
   const money = (amount: number) => formats.money(amount, order.currency)
   return (
     <section className={css.section}>
-      <h4>{t('orders.items')}</h4>
+      <Heading>{t('orders.items')}</Heading>
       <ul className={css.items}>
         {order.items.map((item) => (
           <li key={item.line} className={css.item}>

@@ -4,11 +4,12 @@ import { useT } from '#kit/words/useT.ts'
 import { anyText, hasText } from '#kit/words/words.ts'
 import { Table } from '#ui/Table.tsx'
 import css from './orders.module.css'
+import type { OrderPartProps } from './order-part.ts'
 
 type Line = Order['ledger'][number]
 
 /** Every movement of money booked for the order, and what it comes to for the partner. */
-export function OrderLedger({ order }: { order: Order }) {
+export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()
   const word = (list: 'kind' | 'account', name: string) =>
@@ -18,7 +19,7 @@ export function OrderLedger({ order }: { order: Order }) {
     .reduce((sum, { amount }) => Math.round((sum + amount) * 1e6) / 1e6, 0)
   return (
     <section className={css.section}>
-      <h4>{t('orders.ledger')}</h4>
+      <Heading>{t('orders.ledger')}</Heading>
       {order.ledger.length === 0 ? (
         <p className={css.sub}>{t('orders.ledger.empty')}</p>
       ) : (

@@ -1,10 +1,10 @@
-import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './orders.module.css'
+import type { OrderPartProps } from './order-part.ts'
 
 /** From the items to what the customer paid, and what of it is net sales. */
-export function OrderMoney({ order }: { order: Order }) {
+export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()
   const money = (amount: number) => formats.money(amount, order.currency)
@@ -18,7 +18,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const items = order.items.reduce((sum, item) => Math.round((sum + item.total) * 1e6) / 1e6, 0)
   return (
     <section className={css.section}>
-      <h4>{t('orders.money')}</h4>
+      <Heading>{t('orders.money')}</Heading>
       <dl className={css.facts}>
         <Line name={t('orders.money.gross')} amount={money(items)} />
         {order.discounts.map((discount, place) => (

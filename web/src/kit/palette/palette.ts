@@ -26,7 +26,7 @@ export interface PaletteWorld {
   readonly go: (href: string) => Promise<void>
   /** Shows stores and locations: on this page where it lets one pick, else on the dashboard. */
   readonly show: (picked: { readonly stores?: number; readonly addresses?: number }) => Promise<void>
-  /** Opens one order over the page. */
+  /** Opens one order. */
   readonly openOrder: (id: string) => void
 }
 

@@ -1,5 +1,6 @@
 import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { reportColumnNames } from '@storekeep/contract/rules/order-reports.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -175,6 +176,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect(companion.headers['content-disposition']).toContain('2026-06-30_columns.csv')
     const [, ...meanings] = companion.bytes.toString().trimEnd().split('\r\n')
     const [header = ''] = csv.bytes.toString().split('\r\n')
+    expect(header.split(',')).toEqual(reportColumnNames)
     expect(meanings.map((line) => line.split(',')[0])).toEqual(header.split(','))
     for (const line of meanings) expect(line).toMatch(/\p{Script=Arabic}/u)
   })

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { reportColumnNames } from '@storekeep/contract/rules/order-reports.ts'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER, RIVAL } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+const table = (page: Page) => page.getByRole('table', { name: 'Orders', exact: true })
+const count = async (page: Page): Promise<number> => {
+  const text = await page
+    .locator('output')
+    .filter({ hasText: /^[\d,]+ orders?$/ })
+    .textContent()
+  return Number((text ?? '').replaceAll(/\D/g, ''))
+}
+const search = (page: Page) => new URL(page.url()).searchParams
+const codes = (page: Page) =>
+  table(page)
+    .getByRole('link', { name: /^Open order/ })
+    .allTextContents()
+
+test('REPORTS-ROUTE: the menu leads to the orders; filters, search and pages stand in the address, and Back undoes them', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER)
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await page.waitForURL('**/reports*')
+  await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+  await table(page).waitFor()
+  const all = await count(page)
+  expect(all).toBeGreaterThan(50)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'Cancelled' }).check()
+  await page.waitForFunction(() => location.search.includes('status=CANCELLED'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove filter: Cancelled' }).waitFor()
+  await page.waitForFunction(
+    (n) => !document.body.innerText.includes(`${n} orders`),
+    all.toLocaleString('en'),
+  )
+  expect(await count(page)).toBeLessThan(all)
+  for (const status of await table(page).getByRole('row').allTextContents())
+    if (status.includes('£')) expect(status).toContain('Cancelled')
+
+  await page.goBack()
+  await page.waitForFunction(() => !location.search.includes('status'))
+  const first = await codes(page)
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page.waitForFunction(() => location.search.includes('page=2'))
+  await expect.poll(() => codes(page)).not.toEqual(first)
+  await page.goBack()
+  await expect.poll(() => codes(page)).toEqual(first)
+
+  const [code = ''] = first
+  await page.getByRole('textbox', { name: 'Search by order code' }).fill(code)
+  await expect.poll(() => search(page).get('code')).toBe(code)
+  await expect.poll(() => codes(page)).toContain(code)
+  await page.getByRole('textbox', { name: 'Search by order code' }).fill('no such code')
+  await page.getByText('No order of this period fits the search and the filters.').waitFor()
+  expect(await axeOn(page)).toEqual([])
+})
+
+test('REPORTS-ROUTE-ORDER: a row opens the order, whole, with the way through the list; a foreign one is not found', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports?status=DELIVERED')
+  await table(page).waitFor()
+  const listed = await codes(page)
+  await table(page)
+    .getByRole('link', { name: /^Open order/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: `Order ${listed[0]}` }).waitFor()
+  for (const heading of ['Times', 'Items', 'Money', 'Booked', 'Sums of the accounts', 'About the order'])
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
+  const conversation = page.getByRole('button', { name: 'Conversation' })
+  expect(await conversation.getAttribute('aria-disabled')).toBe('true')
+  expect(await axeOn(page)).toEqual([])
+  await page.getByRole('link', { name: `Next order, ${listed[1]}` }).click()
+  await page.getByRole('heading', { level: 1, name: `Order ${listed[1]}` }).waitFor()
+  await page.getByRole('link', { name: `Previous order, ${listed[0]}` }).waitFor()
+  const address = page.url()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await table(page).waitFor()
+  expect(search(page).get('status')).toBe('DELIVERED')
+
+  const rival = await portal.visit()
+  rival.complaints.allow(/status of 404/)
+  await enter(rival.page, RIVAL)
+  await rival.page.goto(address)
+  await rival.page.getByText('There is no such order here').waitFor()
+})
+
+test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is asked for, followed, downloaded, found again and deleted', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/reports?period=last-7')
+  await table(page).waitFor()
+  const orders = await count(page)
+  await page.getByRole('button', { name: 'Create report' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(new RegExp(`^${orders.toLocaleString('en')} rows from`)).waitFor()
+  expect(await axeOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('tab', { name: 'Created reports', selected: true }).waitFor()
+  const files = page.getByRole('table', { name: 'Created reports' })
+  await files.getByText('Ready', { exact: true }).waitFor({ timeout: 30_000 })
+  await files.getByText(`${orders.toLocaleString('en')} rows`).waitFor()
+
+  const coming = page.waitForEvent('download')
+  await files.getByRole('button', { name: /^Download orders_/ }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^orders_.+_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toBe(reportColumnNames.join(','))
+  expect(text.split('\r\n').length - 2).toBe(orders)
+
+  await page.goto('/reports?tab=files')
+  await ready(page)
+  await files.getByText('Ready', { exact: true }).waitFor()
+  expect(await axeOn(page)).toEqual([])
+  await files.getByRole('button', { name: /^Delete orders_/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No reports yet').waitFor()
+})
+
+test('REPORTS-ROUTE: on a phone, in Arabic and in the dark nothing leaves the screen and nothing is inaccessible', async () => {
+  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
+  await enter(page, OWNER, '/reports?lang=ar')
+  await page.locator('table').first().waitFor()
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+  await page.locator('table a').first().click()
+  await page.locator('h1').waitFor()
+  await page.locator('article').waitFor()
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import css from './detail.module.css'
+
+// words-of: reports
+
+/** GAP-LATE-REFUND: every refund with its moment; figures of sales take it back to the order's own day. */
+export function Refunds({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  if (order.refunds.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h3>{t('reports.refunds')}</h3>
+      <ul className={css.refunds}>
+        {order.refunds.map((refund, place) => (
+          <li key={place}>
+            <span className={css.what}>{t('orders.money.refund', { payer: refund.payer })}</span>
+            <span className={css.amount}>{formats.money(-refund.amount, order.currency)}</span>
+            <span className={css.sub}>
+              {formats.dateTime(refund.at, order.timeZone)}
+              {refund.reason !== null && (
+                <>
+                  {' · '}
+                  <bdi>{refund.reason}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.sub}>{t('reports.refunds-about')}</p>
+    </section>
+  )
+}

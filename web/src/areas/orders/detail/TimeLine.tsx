@@ -1,0 +1,70 @@
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+import { noData } from '#kit/formats.ts'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import css from './detail.module.css'
+
+// words-of: reports
+
+const stages = [
+  'placedAt',
+  'acceptedAt',
+  'readyAt',
+  'courierArrivedAt',
+  'pickedUpAt',
+  'deliveredAt',
+  'cancelledAt',
+] as const
+
+const secondsBetween = (from: string | null, to: string | null): number | null =>
+  from === null || to === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
+
+/** The order's life at the store's own clock: what happened when, and how long it took. */
+export function TimeLine({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  const steps = stages
+    .flatMap((stage) => {
+      const at = order.times[stage]
+      return at === null ? [] : [{ stage, at }]
+    })
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const facts = [
+    [t('reports.preparation'), secondsBetween(order.times.acceptedAt, order.times.readyAt)],
+    [t('reports.waiting'), order.waitingSeconds],
+    [t('reports.in-all'), secondsBetween(order.times.placedAt, order.times.deliveredAt)],
+  ] as const
+  return (
+    <section className={css.section}>
+      <h2>{t('orders.times')}</h2>
+      <p className={css.sub}>{t('orders.times-about', { zone: order.timeZone })}</p>
+      <ol className={css.timeLine}>
+        {steps.map(({ stage, at }, place) => {
+          const before = steps[place - 1]
+          const took = before ? secondsBetween(before.at, at) : null
+          return (
+            <li key={stage} data-end={stage === 'cancelledAt' ? 'bad' : undefined}>
+              <span className={css.what}>{t(`orders.time.${stage}`)}</span>
+              <time dateTime={at} className={css.at}>
+                {formats.dateTime(at, order.timeZone)}
+              </time>
+              {took !== null && (
+                <span className={css.took}>
+                  {t('reports.after', { duration: formats.duration(took, { short: true }) })}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <dl className={css.facts}>
+        {facts.map(([name, seconds]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{seconds === null ? noData : formats.duration(seconds)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { reportColumnNames } from '@storekeep/contract/rules/order-reports.ts'
+import { useT } from '#kit/words/useT.ts'
+import css from './files.module.css'
+
+// words-of: reports
+
+/** What each column of the file means, to be opened. */
+export function Columns() {
+  const t = useT()
+  return (
+    <details className={css.columns}>
+      <summary>{t('reports.columns', { count: reportColumnNames.length })}</summary>
+      <dl>
+        {reportColumnNames.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{t(`reports.column.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ratingsOf, statusesOf } from '../search.ts'
+import type { FilterName, ReportsSearch } from '../search.ts'
+
+// words-of: reports
+
+/** A filter as people say it, for chips and for the summary of a report. */
+export function useFilterText(): (search: ReportsSearch, name: FilterName) => string {
+  const t = useT()
+  const formats = useFormats()
+  return (search, name) => {
+    switch (name) {
+      case 'status':
+        return formats.list(statusesOf(search).map((status) => t(`orders.status.${status}`)))
+      case 'rating':
+        return formats.list(ratingsOf(search).map((rating) => t(`reports.rating.${rating}`)))
+      case 'code':
+        return t('reports.filter.code', { code: search.code ?? '' })
+      case 'product':
+        return t('reports.filter.product', { product: search.product ?? '' })
+      case 'currency':
+        return search.currency ?? ''
+      default:
+        return t(`reports.switch.${name}.${search[name] ?? 'yes'}`)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import type { Order } from '@storekeep/contract/areas/orders.ts'
+
+export interface OrderPartProps {
+  order: Order
+  /** The part's place among the headings around it: in the drawer, or on the order's own page. */
+  heading?: 'h2' | 'h4'
+}

@@ -1,0 +1,41 @@
+import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import { accessToken, accessTokenAfter } from '../session/session.ts'
+import { ApiError, errorOf, networkError } from './ApiError.ts'
+import { addressOf, headersOf } from './request.ts'
+import type { Sending } from './request.ts'
+
+/** Fetches the file of an endpoint and hands it to the browser's downloads under the server's name. */
+export async function download(endpoint: AnyEndpoint, sending: Sending): Promise<void> {
+  const answer = await fetchFile(endpoint, sending)
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileNameOf(answer.headers.get('content-disposition'))
+  link.click()
+  // the browser has taken it up by the next turn
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+async function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Response> {
+  const token = await accessToken()
+  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
+  const ask = (as: string) =>
+    fetch(addressOf(endpoint, sending), { headers: headersOf(as, { accept: '*/*' }) }).catch(
+      (cause: unknown) => {
+        throw networkError(cause)
+      },
+    )
+  const first = await ask(token)
+  const next = first.status === 401 ? await accessTokenAfter(token) : null
+  const answer = next === null ? first : await ask(next)
+  if (answer.ok) return answer
+  const body: unknown = await answer.json().catch(() => null)
+  throw errorOf(answer.status, body, answer.headers.get('x-request-id'))
+}
+
+/** The whole name of RFC 6266, else the plain one. */
+export function fileNameOf(disposition: string | null): string {
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  if (whole !== undefined) return decodeURIComponent(whole)
+  return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? 'download'
+}

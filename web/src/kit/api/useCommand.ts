@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+export interface Command {
+  readonly isPending: boolean
+  /** Why the last attempt failed. */
+  readonly error: unknown
+  readonly run: () => void
+}
+
+/** A write behind a button: whether it runs, why it failed; a second press while it runs does nothing. */
+export function useCommand(work: () => Promise<void>): Command {
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const run = () => {
+    if (isPending) return
+    setPending(true)
+    setError(null)
+    work()
+      .catch(setError)
+      .finally(() => setPending(false))
+  }
+  return { isPending, error, run }
+}
