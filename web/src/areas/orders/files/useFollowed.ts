@@ -34,7 +34,8 @@ export function useFollowed(report: OrderReport): Followed {
   const newest = isOpen(report) ? (query.data ?? report) : report
   return {
     ...newest,
-    isLeftAlone: isOpen(newest) && Date.now() - began(report.id) > reportPollForMs,
+    isLeftAlone:
+      isOpen(newest) && query.dataUpdatedAt - (since.get(report.id) ?? Infinity) > reportPollForMs,
     again: () => {
       since.delete(report.id)
       void query.refetch()
