@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// the simulator is the marketplace: it publishes replies, or refuses those with contact details
+const portal = withPortal({ env: { SIMULATOR: 'on' } })
+
+const cards = (page: Page) => page.locator('[data-review]')
+const total = async (page: Page): Promise<number> => {
+  const text = await page
+    .locator('section output')
+    .filter({ hasText: /review/ })
+    .textContent()
+  return Number((text ?? '').replaceAll(/\D/g, ''))
+}
+const rating = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+test('REVIEWS-ROUTE: the page stands in its section of the menu, with the reviews of all restaurants', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Customer reviews')
+  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
+  expect(await page.getByRole('link', { name: 'Customer reviews' }).getAttribute('aria-current')).toBe('page')
+  expect(await cards(page).count()).toBe(20)
+  const order = page.getByRole('link', { name: /^Open order/ }).first()
+  expect(await order.getAttribute('href')).toMatch(/^\/reports\/[\da-f-]{36}/)
+})
+
+test('REVIEWS-RULE-FILTER: pressing a rating asks for it alone, the count is the list’s, and the address keeps it', async () => {
+  const { page } = await portal.visit()
+  // days on which nothing happens any more
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  await enter(page, OWNER, `/customer-reviews?from=${day(20)}&to=${day(10)}`)
+  const asked = page.waitForRequest((request) => request.url().endsWith('/reviews'))
+  const shown = Number((await rating(page, 'Negative').textContent())?.replaceAll(/\D/g, ''))
+  await rating(page, 'Negative').click()
+  expect((await asked).postDataJSON()).toMatchObject({ filters: { ratings: ['NEGATIVE'] } })
+  await ready(page)
+  expect(await rating(page, 'Negative').getAttribute('aria-pressed')).toBe('true')
+  expect(await total(page)).toBe(shown)
+  expect(await cards(page).filter({ hasText: 'Positive' }).count()).toBe(0)
+  await page.reload()
+  await ready(page)
+  expect(param(page, 'rating')).toBe('NEGATIVE')
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await ready(page)
+  expect([param(page, 'page'), (await cards(page).count()) > 0]).toEqual(['2', true])
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await ready(page)
+  expect([param(page, 'rating'), param(page, 'page')]).toEqual([null, null])
+})
+
+test('a search finds parts of words whatever their accents, a theme marks its words, and nothing found says so', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews?period=last-28')
+  const search = page.getByRole('textbox', { name: 'Search in the reviews' })
+  await search.fill('RACION')
+  await page.waitForURL(/q=RACION/)
+  await ready(page)
+  for (const text of await cards(page).allTextContents()) expect(text).toMatch(/raci[oó]n/i)
+  expect(await total(page)).toBeGreaterThan(0)
+  await search.fill('100%_')
+  await page.waitForURL(/q=100/)
+  await ready(page)
+  await page.getByText('No review fits').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await ready(page)
+  await page.getByRole('button', { name: /^Packaging: \d+ reviews?/ }).click()
+  await ready(page)
+  expect(param(page, 'theme')).toBe('packaging')
+  const wanted = await cards(page).first().locator('mark[data-wanted]').allTextContents()
+  expect(wanted.length).toBeGreaterThan(0)
+  await page.getByText('How themes are found').click()
+  await page.getByText('Only by these words', { exact: false }).waitFor()
+})
+
+test('PERF-PERM-ELIGIBILITY: selected shops are named as left out, and only restaurants are asked for', async () => {
+  const { page } = await portal.visit()
+  const token = await enter(page, OWNER)
+  const answer = await page.request.get('/api/stores', { headers: { authorization: `Bearer ${token}` } })
+  const { stores } = (await answer.json()) as {
+    stores: { id: number; vertical: string; storeAddressIds: number[] }[]
+  } // the contract's reply
+  const of = (vertical: string) => stores.find((store) => store.vertical === vertical)?.storeAddressIds ?? []
+  const [food, shop] = [of('FOOD'), of('Q_COMMERCE')]
+  const asked = page.waitForRequest((request) => request.url().endsWith('/reviews'))
+  await page.goto(`/customer-reviews?addresses=${[...food, ...shop].join('-')}`)
+  const { storeAddressIds } = (await asked).postDataJSON() as { storeAddressIds: number[] } // as sent
+  expect([...storeAddressIds].sort((a, b) => a - b)).toEqual([...food].sort((a, b) => a - b))
+  await page.getByText(`${shop.length} selected locations are left out`).waitFor()
+  await page.goto(`/customer-reviews?addresses=${shop.join('-')}`)
+  await page.getByText('No restaurant is selected').waitFor()
+})
+
+test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is refused in place, one that is sent stays, and is published before one’s eyes', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/customer-reviews?words=only&reply=NONE')
+  const card = cards(page).nth(0)
+  const id = await card.getAttribute('data-review')
+  await card.getByRole('button', { name: /^Reply to/ }).click()
+  const box = card.getByRole('textbox', { name: 'Your reply' })
+  await card.getByRole('button', { name: 'Send reply' }).click()
+  await card.getByText('This is required.').waitFor()
+  await box.fill('  Thank you, we will tell the kitchen.  ')
+  await card.getByText('36 of 1,000 characters').waitFor()
+  await card.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('Your reply is sent').waitFor()
+  await page.goto('/customer-reviews?words=only')
+  await ready(page)
+  const same = page.locator(`[data-review="${id}"]`)
+  expect(await same.textContent()).toContain('Thank you, we will tell the kitchen.')
+  expect(await same.getByRole('button', { name: /^Reply/ }).count()).toBe(0)
+  await same.locator('[data-state=PUBLISHED]').waitFor({ timeout: 60_000 })
+}, 120_000)
+
+test('a refused reply says why, and can be written again', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews?reply=REFUSED')
+  const card = cards(page).first()
+  const id = await card.getAttribute('data-review')
+  expect(await card.textContent()).toContain('Refused because it has contact details')
+  await card.getByRole('button', { name: /^Write another reply/ }).click()
+  const box = card.getByRole('textbox', { name: 'Your reply' })
+  expect((await box.inputValue()).length).toBeGreaterThan(10)
+  await box.fill('We have changed our lids.')
+  await card.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('Your reply is sent').waitFor()
+  expect(await page.locator(`[data-review="${id}"] [data-state]`).getAttribute('data-state')).not.toBe(
+    'REFUSED',
+  )
+})
+
+test('the page reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews?words=only')
+  await cards(page).first().getByRole('button', { name: /reply/i }).first().click()
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  await page.getByText('How themes are found').click()
+  expect(await overflowing(page)).toEqual([])
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await enter(dark, OWNER, '/customer-reviews?words=only&lang=ar')
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
+})
