@@ -34,8 +34,7 @@ export function useFollowed(report: OrderReport): Followed {
   const newest = isOpen(report) ? (query.data ?? report) : report
   return {
     ...newest,
-    isLeftAlone:
-      isOpen(newest) && query.dataUpdatedAt - (since.get(report.id) ?? Infinity) > reportPollForMs,
+    isLeftAlone: isOpen(newest) && query.dataUpdatedAt - (since.get(report.id) ?? Infinity) > reportPollForMs,
     again: () => {
       since.delete(report.id)
       void query.refetch()

@@ -21,9 +21,6 @@ const looks = {
   NO_RATING: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
-/** Of a room of its own; a page that may not be there yet leads to the dashboard (kit/router/table.ts). */
-const orderPath = (id: string): string => `/reports/${id}`
-
 /** One review: what was said, about what, and the reply. */
 export function ReviewCard({ review, theme }: { review: Review; theme: Theme | undefined }) {
   const t = useT()
@@ -51,7 +48,8 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
         <span className={css.place}>{names.location(review.storeAddressId) ?? review.storeAddressId}</span>
         {review.order && (
           <Link
-            to={orderPath(review.order.id)}
+            to="/reports/$orderId"
+            params={{ orderId: review.order.id }}
             className={css.order}
             aria-label={t('reviews.open-order', { code: review.order.code })}
           >
