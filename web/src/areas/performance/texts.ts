@@ -25,12 +25,20 @@ export const partWords = {
 export const pointsText = (formats: Formats, points: number): string =>
   formats.number(points, { decimals: 1 })
 
+/** Minutes of opening hours: from an hour on in hours. */
+export const openingText = (t: Translate, formats: Formats, minutes: number): string =>
+  minutes > 0 && minutes < 60
+    ? formats.duration(minutes * 60)
+    : t('performance.hours', {
+        hours: formats.number(minutes / 60, { decimals: minutes % 60 === 0 ? 0 : 1 }),
+      })
+
 /** "18 fewer late orders". */
 export const fewerText = (
   t: Translate,
   formats: Formats,
   { part, fewer }: { readonly part: ScorePartId; readonly fewer: number },
-): string => t('performance.fewer', { part, count: fewer, time: formats.duration(fewer * 60) })
+): string => t('performance.fewer', { part, count: fewer, time: openingText(t, formats, fewer) })
 
 /** The shortest way to the next tier, as a sentence. */
 export function wayText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {

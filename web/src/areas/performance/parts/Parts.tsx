@@ -11,7 +11,7 @@ import type { Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { behindPart } from '../behind.ts'
 import type { Standing } from '../performance.queries.ts'
-import { fewerText, partWords, pointsText } from '../texts.ts'
+import { fewerText, openingText, partWords, pointsText } from '../texts.ts'
 import css from './Parts.module.css'
 
 type Row = ScorePartReply | { readonly part: ScorePartId; readonly isLeftOut: true }
@@ -30,7 +30,7 @@ export function Parts({ standing, onOpen }: PartsProps) {
   const { parts = [], leftOut = [], missing } = standing
   const rows: readonly Row[] = [...parts, ...leftOut.map((part) => ({ part, isLeftOut: true as const }))]
   const count = (part: ScorePartId, value: number): string =>
-    part === 'availability' ? formats.duration(value * 60, { short: true }) : formats.number(value)
+    part === 'availability' ? openingText(t, formats, value) : formats.number(value)
   const columns: Column<Row>[] = [
     {
       id: 'part',
