@@ -13,8 +13,11 @@ import {
   figuresOfHours,
   figuresOfLocations,
 } from '@storekeep/server/areas/orders/orders.read.ts'
+import { cancellations } from '@storekeep/server/areas/operations/quality.service.ts'
+import { preparation } from '@storekeep/server/areas/operations/times.service.ts'
 import { listOrders } from '@storekeep/server/areas/orders/orders.service.ts'
 import { rebuildRollups } from '@storekeep/server/areas/orders/rebuild.ts'
+import { rollupTables } from '@storekeep/server/areas/orders/rollups.ts'
 import { migrate } from '@storekeep/server/db/migrate.ts'
 import { systemClock } from '@storekeep/server/platform/clock.ts'
 import { openDatabase, type Database } from '@storekeep/server/platform/db/database.ts'
@@ -96,6 +99,23 @@ const reads = async ({ db, engine }: Database, count: number) => {
       what: `25 orders with an issue, ${named}`,
       value: await median(() => listOrders(db, owner, { dateRange, filters: { issues: true } })),
       unit: 'ms',
+      atMost: 50,
+    },
+    {
+      what: `25 refunded orders, ${named}`,
+      value: await median(() => listOrders(db, owner, { dateRange, filters: { refunded: true } })),
+      unit: 'ms',
+      atMost: 50,
+    },
+    {
+      what: `preparation time with percentiles, ${named}`,
+      value: await median(() => preparation({ db, who: owner, clock: systemClock }, { dateRange })),
+      unit: 'ms',
+    },
+    {
+      what: `cancellation reasons, ${named}`,
+      value: await median(() => cancellations({ db, who: owner, clock: systemClock }, { dateRange })),
+      unit: 'ms',
     },
   ]
   return { figures, totals }
@@ -107,12 +127,10 @@ const measure = async (engine: Engine, open: () => Promise<Database>): Promise<n
   await migrate(first)
   await makeMarketplace(first)
   figures.push(await ingest(first))
-  await first.pool.query(
-    'truncate orders, order_items, ledger_lines, order_hours, order_days, order_product_days',
-  )
+  await first.pool.query(`truncate order_items, ledger_lines, orders, ${rollupTables.join(', ')}`)
   let small = 0
   for (const count of isLarge ? [100_000, 1_000_000] : [100_000]) {
-    await first.pool.query('truncate orders, order_hours, order_days, order_product_days')
+    await first.pool.query(`truncate orders, ${rollupTables.join(', ')}`)
     await fillOrders(first, count)
     await rebuildRollups({ db: first.background, engine })
     await first.pool.query('analyze')
