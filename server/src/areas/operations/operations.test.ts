@@ -140,7 +140,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
       for (const as of [anna, await app.signIn('chef@test.test')]) {
         const { status, body } = await ask(call, {}, as)
         expect(status).toBe(200)
-        expect(body.data).toEqual({
+        expect(body.data).toMatchObject({
           asOf: '2026-06-20T17:00:00.000Z',
           firstDay: '2026-06-01',
           lastDay: '2026-06-03',
