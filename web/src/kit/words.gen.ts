@@ -1024,7 +1024,8 @@ export interface Words {
   "reviews.themes-none": {}
   "reviews.themes-how": {}
   "reviews.themes-about": {}
-  "reviews.theme-counts": { "theme": string | number; "count": number; "negative": number }
+  "reviews.theme-reviews": { "count": number }
+  "reviews.theme-negative": { "count": number }
   "reviews.language.en": {}
   "reviews.language.es": {}
   "reviews.language.ar": {}

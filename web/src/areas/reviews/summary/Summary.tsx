@@ -3,6 +3,7 @@ import { Failed } from '#kit/figures/Failed.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { reviewSummary } from '../reviews.queries.ts'
 import { useReviews } from '../useReviews.ts'
 import { PositiveShare } from './PositiveShare.tsx'
@@ -35,6 +36,7 @@ export function Summary() {
       className={css.summary}
       data-old={query.isPlaceholderData || undefined}
     >
+      <VisuallyHidden as="h2">{t('reviews.summary')}</VisuallyHidden>
       <PositiveShare summary={summary} />
       <Ratings summary={summary} />
       <Themes summary={summary} />

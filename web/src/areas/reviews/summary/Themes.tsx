@@ -2,6 +2,7 @@ import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
 import { themeLanguages, themes, wordsOf } from '@storekeep/contract/rules/reviews-themes.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { narrowed } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import css from './Summary.module.css'
@@ -21,7 +22,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
     .toSorted((a, b) => b.all - a.all)
   return (
     <div className={css.themes}>
-      <h2 className={css.title}>{t('reviews.themes')}</h2>
+      <h3 className={css.title}>{t('reviews.themes')}</h3>
       {counted.length === 0 && <p className={css.hint}>{t('reviews.themes-none')}</p>}
       <fieldset aria-label={t('reviews.by-theme')} className={css.chips}>
         {counted.map(({ theme, all, negative }) => {
@@ -32,15 +33,16 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
               type="button"
               className={css.chip}
               aria-pressed={isChosen}
-              aria-label={t('reviews.theme-counts', {
-                theme: t(`reviews.theme.${theme}`),
-                count: all,
-                negative,
-              })}
               onClick={() => go(narrowed(search, { theme: isChosen ? undefined : theme }))}
             >
               {t(`reviews.theme.${theme}`)} <span className={css.count}>{formats.number(all)}</span>
-              {negative > 0 && <span className={css.bad}>{formats.number(negative)}</span>}
+              <VisuallyHidden>{t('reviews.theme-reviews', { count: all })}</VisuallyHidden>
+              {negative > 0 && (
+                <>
+                  <span className={css.bad}>{formats.number(negative)}</span>
+                  <VisuallyHidden>{t('reviews.theme-negative', { count: negative })}</VisuallyHidden>
+                </>
+              )}
             </button>
           )
         })}
@@ -50,7 +52,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
         <p className={css.hint}>{t('reviews.themes-about')}</p>
         {themeLanguages.map((language) => (
           <section key={language}>
-            <h3 className={css.title}>{t(`reviews.language.${language}`)}</h3>
+            <h4 className={css.title}>{t(`reviews.language.${language}`)}</h4>
             <dl className={css.lists}>
               {themes.map((theme) => (
                 <div key={theme}>
