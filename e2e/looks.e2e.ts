@@ -16,7 +16,7 @@ const THEMES = ['light', 'dark'] as const
 
 /** Pages everybody sees, and pages behind the sign-in. */
 const OPEN = ['/hello']
-const SIGNED_IN = ['/home']
+const SIGNED_IN = ['/home', '/operations']
 
 const portal = withPortal()
 

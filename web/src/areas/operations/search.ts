@@ -49,6 +49,8 @@ export interface OperationsSearch extends PeriodSearch {
   figure?: GoalMetric
   /** What the hours of the week count; all orders unless said. */
   when?: HourChoice
+  /** Currency of the money; the one of most orders unless said. */
+  currency?: string
   /** Column of the locations; a minus before it sorts from high to low. */
   sort?: string
   /** The goals are open. */
@@ -69,7 +71,7 @@ const text = (value: unknown, pattern: RegExp): string | undefined =>
 const known = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T // what is left is known
 
-type Open = Omit<OperationsSearch, keyof PeriodSearch | 'figure' | 'when' | 'sort' | 'goals'>
+type Open = Omit<OperationsSearch, keyof PeriodSearch | 'figure' | 'when' | 'currency' | 'sort' | 'goals'>
 
 function readOpen(raw: Record<string, unknown>): Open {
   const behind = oneOf(openings, raw['behind'])
@@ -100,9 +102,10 @@ export function readSearch(raw: Record<string, unknown>): OperationsSearch {
   return {
     ...readPeriod(raw),
     ...readOpen(raw),
-    ...known<Pick<Required<OperationsSearch>, 'figure' | 'when' | 'sort' | 'goals'>>({
+    ...known<Pick<Required<OperationsSearch>, 'figure' | 'when' | 'currency' | 'sort' | 'goals'>>({
       figure: oneOf(goalMetricIds, raw['figure']),
       when: oneOf(hourChoices, raw['when']),
+      currency: text(raw['currency'], /^[A-Z]{3}$/),
       sort: text(raw['sort'], /^-?[a-zA-Z]{1,30}$/),
       goals: raw['goals'] === true ? true : undefined,
     }),

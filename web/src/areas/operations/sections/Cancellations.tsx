@@ -79,7 +79,7 @@ export function Cancellations({ view }: { view: View }) {
             tone: row.isAvoidable ? 'bad' : 'quiet',
             value: row.orders,
             text: formats.number(row.orders),
-            sub: lost(row),
+            ...(row.lost.length === 1 && { sub: lost(row) }),
           }))}
         />
       )}

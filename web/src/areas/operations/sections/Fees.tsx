@@ -6,6 +6,7 @@ import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { fees } from '../operations.queries.ts'
+import { CurrencyChoice, shownCurrency } from './CurrencyChoice.tsx'
 import { Opener } from './Opener.tsx'
 import { useSection } from './useSection.ts'
 
@@ -13,12 +14,16 @@ import { useSection } from './useSection.ts'
 
 /** What the marketplace charged for the period's orders, a row a kind and currency. */
 export function Fees({ view }: { view: View }) {
-  const { t, formats, words, named } = useSection(view)
+  const { t, formats, words, named, search } = useSection(view)
   const query = useQuery(fees(view))
   const title = t('operations.fees.title')
   if (query.isPending) return <ChartLoading title={title} />
   if (query.data === undefined) return <ChartFailed title={title} query={query} />
   const sales = new Map(query.data.sales.map((row) => [row.currency, row.grossSales]))
+  const currencies = query.data.sales
+    .toSorted((one, other) => other.orders - one.orders || one.currency.localeCompare(other.currency))
+    .map(({ currency }) => currency)
+  const shown = shownCurrency(currencies, search.currency)
   const rows = query.data.fees.toSorted(
     (one, other) => one.currency.localeCompare(other.currency) || other.amount - one.amount,
   )
@@ -32,6 +37,7 @@ export function Fees({ view }: { view: View }) {
       title={title}
       description={t('operations.fees.about')}
       fileName={named('fees')}
+      actions={<CurrencyChoice currencies={currencies} />}
       csv={{
         header: ['kind', 'currency', 'orders', 'amount', 'gross_sales'],
         rows: rows.map((row) => [
@@ -60,11 +66,11 @@ export function Fees({ view }: { view: View }) {
       {rows.length === 0 ? (
         <EmptyState title={t('operations.fees.none')} />
       ) : (
-        [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => (
-          <BarList
-            key={currency}
-            label={`${title} ${currency}`}
-            items={own.map((row) => ({
+        <BarList
+          label={`${title} ${shown ?? ''}`}
+          items={rows
+            .filter(({ currency }) => currency === shown)
+            .map((row) => ({
               id: row.kind,
               label: (
                 <Opener open={{ behind: 'fee', fee: row.kind, in: row.currency }}>
@@ -76,8 +82,7 @@ export function Fees({ view }: { view: View }) {
               text: formats.money(row.amount, row.currency),
               sub: share(row.amount, row.currency),
             }))}
-          />
-        ))
+        />
       )}
     </ChartFrame>
   )

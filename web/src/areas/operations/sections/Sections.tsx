@@ -8,14 +8,14 @@ import type { FigureState } from '../figures/useFigures.ts'
 import { ByDay } from './ByDay.tsx'
 import { Cancellations } from './Cancellations.tsx'
 import { Closures } from './Closures.tsx'
-import { Compared } from './Compared.tsx'
+import { Compared } from '../compared/Compared.tsx'
 import { Fees } from './Fees.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Hours } from './Hours.tsx'
 import { Items } from './Items.tsx'
 import { Refunds } from './Refunds.tsx'
 import css from './sections.module.css'
-import { PreparationTimes, WaitingTimes } from './Times.tsx'
+import { PreparationTimes, WaitingTimes } from '../times/Times.tsx'
 
 export interface SectionsProps {
   view: View

@@ -15,7 +15,7 @@ import { preparationMinutes, waitingMinutes } from '../operations.queries.ts'
 import { opened } from '../search.ts'
 import { binsOf, placeIn } from './bins.ts'
 import type { Bin } from './bins.ts'
-import { useSection } from './useSection.ts'
+import { useSection } from '../sections/useSection.ts'
 
 // words-of: details
 

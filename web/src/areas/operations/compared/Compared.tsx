@@ -26,8 +26,8 @@ import { availability, missingWrong, places, preparation, stats, waiting } from 
 import css from './Compared.module.css'
 import { comparedFigures, placeRows, placesCsv, readSorting, sortPlaces, writeSorting } from './compared.ts'
 import type { ComparedFigure, CompareColumn, PlaceRow } from './compared.ts'
-import { Opener } from './Opener.tsx'
-import { useSection } from './useSection.ts'
+import { Opener } from '../sections/Opener.tsx'
+import { useSection } from '../sections/useSection.ts'
 
 // words-of: dashboard, details
 

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { goalMetricIds, targetFault } from '@storekeep/contract/rules/goals.ts'
+import type { Chosen } from '#kit/selection/rules.ts'
+import { partsOf } from './behind.ts'
+import {
+  comparedFigures,
+  placeRows,
+  readSorting,
+  sortPlaces,
+  standingOf,
+  writeSorting,
+} from './compared/compared.ts'
+import { eligibleOf } from './eligible.ts'
+import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
+import { measured } from './figures/measured.ts'
+import type { Split } from './figures/measured.ts'
+import { keptTarget, shownTarget, usualTargets } from './goals/target.ts'
+import { closed, opened, openings, readSearch } from './search.ts'
+import { reasonRows } from './sections/reasons.ts'
+import { binsOf, placeIn } from './times/bins.ts'
+
+const of = (top: number, all: number) => ({ top, of: all, value: all === 0 ? null : top / all })
+
+/** A selection of one location a store; only what is read of it. */
+const selectionOf = (...places: readonly { vertical: string; isMarketplace?: boolean }[]): Chosen => {
+  const addresses = places.map(({ isMarketplace = false }, index) => ({
+    id: index + 1,
+    name: `Place ${index + 1}`,
+    parentStoreId: index + 10,
+    isMarketplace,
+  }))
+  const stores = places.map(({ vertical }, index) => ({
+    id: index + 10,
+    store: { vertical },
+    addresses: [addresses[index]],
+  }))
+  return { all: true, stores, addresses, sentIds: undefined } as unknown as Chosen // all that is read of it
+}
+
+describe('PERF-PERM-ELIGIBILITY: of a mixed selection', () => {
+  test('only restaurants that are not a marketplace’s are sent, even where everything is chosen', () => {
+    const { chosen, leftOut } = eligibleOf(
+      selectionOf(
+        { vertical: 'FOOD' },
+        { vertical: 'Q_COMMERCE' },
+        { vertical: 'FOOD', isMarketplace: true },
+        { vertical: 'DONATIONS' },
+      ),
+    )
+    expect(chosen.sentIds).toEqual([1])
+    expect(chosen.stores.map(({ id }) => id)).toEqual([10])
+    expect(leftOut.map(({ id, why }) => [id, why])).toEqual([
+      [2, 'quickCommerce'],
+      [3, 'marketplace'],
+      [4, 'donations'],
+    ])
+  })
+
+  test('of restaurants alone nothing changes: "all" stays "all"', () => {
+    const all = selectionOf({ vertical: 'FOOD' }, { vertical: 'FOOD' })
+    expect(eligibleOf(all).chosen).toBe(all)
+  })
+
+  test('more locations than one question may name are not asked for in part', () => {
+    const many = Array.from({ length: 201 }, () => ({ vertical: 'FOOD' }))
+    expect(eligibleOf(selectionOf(...many, { vertical: 'Q_COMMERCE' })).isTooWide).toBe(true)
+    expect(eligibleOf(selectionOf(...many)).isTooWide).toBe(false)
+  })
+})
+
+describe('the address', () => {
+  test('is read back as it was written, and broken values are dropped', () => {
+    const search = { period: 'last-7', figure: 'awtp', when: 'issues', goals: true } as const
+    const open = opened(search, { behind: 'prepared', least: 0, most: 2, at: 7 })
+    expect(readSearch({ ...open })).toEqual(open)
+    expect(closed(open)).toEqual(search)
+    expect(
+      readSearch({ behind: 'nothing', least: -1, figure: 'x', goals: 'yes', sort: 'DROP TABLE' }),
+    ).toEqual({})
+    expect(readSearch({ behind: 'hour', weekday: 8, hour: 24 })).toEqual({ behind: 'hour' })
+  })
+
+  test('whatever it says, there are orders to open', () => {
+    for (const behind of openings) expect([behind, partsOf(behind, {}).length > 0]).toEqual([behind, true])
+  })
+})
+
+describe('a figure', () => {
+  test('is made of sums over currencies, never of rates', () => {
+    const row = (currency: string, accepted: number, offered: number) => ({ currency, accepted, offered })
+    const stats = { totals: [row('EUR', 1, 10), row('GEL', 90, 90)], days: [] }
+    const answers = { stats } as unknown as Parameters<typeof measured>[1] // all that acceptance is made of
+    expect(measured('acceptance', answers)?.total).toEqual({ top: 91, of: 100, value: 0.91 })
+    expect(measured('awtp', answers)).toBeUndefined()
+  })
+
+  test('of few orders carries its interval or says nothing; of none it is a dash', () => {
+    expect(firmnessOf('acceptance', of(3, 4))).toBe('too-few')
+    expect(firmnessOf('acceptance', of(90, 100))).toBe('small')
+    expect(intervalOf('acceptance', of(90, 100))?.low).toBeCloseTo(0.826, 2)
+    expect(firmnessOf('preparation', { top: 100, of: 4, value: 25 })).toBe('too-few')
+    expect(firmnessOf('preparation', { top: 100, of: 5, value: 20 })).toBe('firm')
+    expect([firmnessOf('availability', of(0, 0)), of(0, 0).value]).toEqual(['none', null])
+    expect(intervalOf('availability', of(50, 100))).toBeNull()
+  })
+
+  test('changes in points as a share and in percent as a time, good by its own direction', () => {
+    expect(changeOf('avoidableCancellations', of(30, 1000), of(10, 1000))).toMatchObject({
+      unit: 'points',
+      tone: 'bad',
+    })
+    const time = (value: number) => ({ top: value * 100, of: 100, value })
+    const change = changeOf('awtp', time(240), time(300))
+    expect([change?.unit, change?.tone]).toEqual(['percent', 'good'])
+    expect(change?.by).toBeCloseTo(-0.2)
+    expect(changeOf('acceptance', of(4, 4), of(90, 100))).toBeNull()
+    expect(changeOf('acceptance', of(90, 100), undefined)).toBeNull()
+  })
+})
+
+describe('minutes put together', () => {
+  const buckets = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 500 })))
+
+  test('lose no order and stay few, of one width and without a gap', () => {
+    fc.assert(
+      fc.property(buckets, (pairs) => {
+        const asked = [...new Map(pairs)].map(([minute, orders]) => ({
+          from: minute * 60,
+          to: minute === 120 ? null : (minute + 1) * 60,
+          orders,
+        }))
+        const bins = binsOf(asked)
+        const sum = (rows: readonly { orders: number }[]) => rows.reduce((all, { orders }) => all + orders, 0)
+        expect(sum(bins)).toBe(sum(asked))
+        expect(bins.length).toBeLessThanOrEqual(25)
+        expect(bins.slice(1).map(({ from }) => from)).toEqual(bins.slice(0, -1).map(({ to }) => to))
+      }),
+    )
+  })
+
+  test('a time stands where its minute is, and beyond the last bin in the middle of it', () => {
+    const bins = binsOf([
+      { from: 0, to: 60, orders: 500 },
+      { from: 60, to: 120, orders: 500 },
+      { from: 5400, to: 5460, orders: 1 },
+    ])
+    expect(bins.at(-1)).toEqual({ from: 2, to: null, orders: 1 })
+    expect([placeIn(bins, 90), placeIn(bins, 5400)]).toEqual([1.5, 2.5])
+  })
+})
+
+describe('locations compared', () => {
+  const split = (...places: readonly [number, number][]): Split => ({
+    total: of(
+      places.reduce((sum, [top]) => sum + top, 0),
+      places.reduce((sum, [, all]) => sum + all, 0),
+    ),
+    days: new Map(),
+    places: new Map(places.map(([top, all], index) => [index + 1, of(top, all)])),
+  })
+
+  test('are marked where the intervals do not touch, by goodness, and never for few orders', () => {
+    const shares = split([800, 1000], [990, 1000], [2, 2])
+    const [low, high, few] = [1, 2, 3].map((id) =>
+      standingOf('acceptance', shares.places.get(id), shares.total),
+    )
+    expect([low, high, few]).toEqual(['worse', 'better', null])
+    expect(standingOf('avoidableCancellations', of(100, 1000), of(120, 4000))).toBe('worse')
+    expect(standingOf('acceptance', of(95, 100), of(190, 200))).toBeNull()
+  })
+
+  test('stand in the order of the address; those without a value are last both ways', () => {
+    const rows = placeRows({ acceptance: split([1, 2], [2, 2], [0, 0]) }, (id) => `Place ${id}`)
+    const order = (sort: string) => sortPlaces(rows, readSorting(sort), 'en').map(({ id }) => id)
+    expect([order('acceptance'), order('-acceptance')]).toEqual([
+      [1, 2, 3],
+      [2, 1, 3],
+    ])
+    for (const by of comparedFigures) expect(writeSorting(readSorting(`-${by}`))).toBe(`-${by}`)
+    expect(readSorting('nonsense')).toEqual({ by: 'offered', direction: 'desc' })
+  })
+})
+
+test('cancellations stand a reason and whether avoidable; amounts of two currencies are not added', () => {
+  const row = (reason: 'OTHER' | 'STORE_CLOSED', currency: string, orders: number, gross: number) => ({
+    by: 'STORE' as const,
+    reason,
+    isAvoidable: true,
+    partnerGetsPaid: false,
+    currency,
+    orders,
+    gross,
+  })
+  const rows = reasonRows([
+    row('OTHER', 'EUR', 1, 10.1),
+    row('STORE_CLOSED', 'EUR', 2, 20),
+    row('STORE_CLOSED', 'GEL', 3, 30),
+    row('OTHER', 'EUR', 1, 0.2),
+  ])
+  expect(rows.map(({ reason, orders }) => [reason, orders])).toEqual([
+    ['STORE_CLOSED', 5],
+    ['OTHER', 2],
+  ])
+  expect(rows.map(({ lost }) => lost.map(({ currency, gross }) => [currency, gross]))).toEqual([
+    [
+      ['GEL', 30],
+      ['EUR', 20],
+    ],
+    [['EUR', 10.3]],
+  ])
+})
+
+test('a target is kept as it was shown, and every usual one may be set', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...goalMetricIds),
+      fc.integer({ min: 1, max: 10_000 }),
+      (metric, hundredths) => {
+        const shown = hundredths / 100
+        const kept = keptTarget(metric, shown)
+        expect(['field.tooSmall', null]).toContain(targetFault(metric, kept))
+        // times are kept in whole seconds, a sixtieth of what one sees
+        expect(Math.abs(shownTarget(metric, kept) - shown)).toBeLessThanOrEqual(0.0101)
+      },
+    ),
+  )
+  for (const metric of goalMetricIds) expect(targetFault(metric, usualTargets[metric])).toBeNull()
+})
