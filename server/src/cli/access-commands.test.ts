@@ -68,13 +68,14 @@ describe.each(engines)('commands about access on %s', (engine) => {
   test('a store is closed and opened again', async () => {
     await run(grantsCommand, 'set --user cleo --store noodles --role MANAGER')
     expect(
-      await run(restrictionsCommand, 'set --store noodles --sections DASHBOARD,REPORTS --note unpaid'),
-    ).toBe('noodles  everybody  DASHBOARD,REPORTS  403001  unpaid')
+      await run(restrictionsCommand, 'set --store noodles --sections DASHBOARD,OPERATIONS,REPORTS --note unpaid'),
+    ).toBe('noodles  everybody  DASHBOARD,OPERATIONS,REPORTS  403001  unpaid')
     expect(await status()).toBe(403)
     const { body } = await app.call(access.portalAccess, { as: cleo })
     const closed = body.sections.filter(({ restrictedStores }) => restrictedStores.length > 0)
     expect(closed.map(({ name, restrictedStores }) => [name, restrictedStores[0]?.rejectionCode])).toEqual([
       ['DASHBOARD', 403001],
+      ['OPERATIONS', 403001],
       ['REPORTS', 403001],
     ])
     await run(restrictionsCommand, 'set --store noodles --user cleo --code 120002 --sections INBOX')
