@@ -71,7 +71,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         const body = call === 'ratings' ? {} : { ...question, ...cut, ...more }
         const answer = await app.call(operations[call], { as, body } as never) // each call has its own body
         expect([call, answer.status]).toEqual([call, 200])
-        return answer.body as Reply<Calls[C]>
+        return answer.body as Reply<Calls[C]> // of this very call
       },
       listed: async (filters: OrderFilters, also: object = {}): Promise<number> => {
         const body = {
@@ -229,6 +229,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
       fc.asyncProperty(anyHistory, async (batches) => {
         const as = await aWorld(batches)
         for (const range of ranges) for (const [, check] of checks) await check(asked(as, range))
+        expect(checks).toHaveLength(9)
       }),
       { numRuns: 3 },
     )

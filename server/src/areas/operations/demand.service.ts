@@ -99,8 +99,8 @@ export const conversion = async ({ db, who, clock }: Asking, question: Question)
 }
 
 /** Open of scheduled seconds, and why a location was closed. */
-export const availability = async ({ db, who, clock }: Asking, { until: _, ...question }: Question) => {
-  const selection = await select(db, who, question)
+export const availability = async ({ db, who, clock }: Asking, { dateRange, storeAddressIds }: Question) => {
+  const selection = await select(db, who, { dateRange, storeAddressIds })
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,

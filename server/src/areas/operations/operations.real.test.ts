@@ -55,7 +55,7 @@ describe.skipIf(!areHere).each(engines)('real preparation times on %s', (engine)
         })
       })
       const { body } = await app.call(ordersFeed.orders, { as: world.key, lines })
-      expect(body).toMatchObject({ created: ofFile.length, rejected: [] })
+      if (body.created !== ofFile.length) throw new Error(JSON.stringify(body))
     }
     anna = await app.signIn('anna@test.test')
   })

@@ -81,7 +81,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
         anOrder({ location: 'rivals-1', times: times(1, 10) }),
       ],
     })
-    expect(body.rejected).toEqual([])
+    if (body.rejected.length > 0) throw new Error(JSON.stringify(body))
     const fed = await app.call(trafficFeed.visits, {
       as: world.key,
       lines: [
@@ -107,7 +107,7 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
         },
       ],
     })
-    expect(fed.body.rejected).toEqual([])
+    if (fed.body.rejected.length > 0) throw new Error(JSON.stringify(fed.body))
     anna = await app.signIn('anna@test.test')
   })
   afterAll(() => app.close())
@@ -128,15 +128,6 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
         expect([status, error?.code]).toEqual([403, 'access.foreignStore'])
       }
       expect((await ask(call, { storeAddressIds: [] })).error?.code).toBe('request.invalid')
-      if (call !== 'ratings') {
-        const refused = async (from: string, to: string) =>
-          (await ask(call, { dateRange: { from, to } })).error?.code
-        expect(await refused('2026-06-02', '2026-06-01')).toBe('request.rangeInverted')
-        expect(await refused('2025-01-01', '2026-06-01')).toBe('request.rangeTooLong')
-        expect((await ask(call, { dateRange: { from: 'then', to: 'now' } })).status).toBe(422)
-        // a time to come has no figures yet, but is no mistake
-        expect((await ask(call, { dateRange: { from: '2030-01-01', to: '2030-02-01' } })).status).toBe(200)
-      }
       for (const as of [anna, await app.signIn('chef@test.test')]) {
         const { status, body } = await ask(call, {}, as)
         expect(status).toBe(200)
@@ -146,6 +137,18 @@ describe.each(engines)('the figures of operations on %s', (engine) => {
           lastDay: '2026-06-03',
         })
       }
+    },
+  )
+
+  test.each(calls.filter((call) => call !== 'ratings'))(
+    'GAP-CAPS: %s refuses inverted, huge and impossible ranges; one to come is empty',
+    async (call) => {
+      const refused = async (from: string, to: string) =>
+        (await ask(call, { dateRange: { from, to } })).error?.code
+      expect(await refused('2026-06-02', '2026-06-01')).toBe('request.rangeInverted')
+      expect(await refused('2025-01-01', '2026-06-01')).toBe('request.rangeTooLong')
+      expect((await ask(call, { dateRange: { from: 'then', to: 'now' } })).status).toBe(422)
+      expect((await ask(call, { dateRange: { from: '2030-01-01', to: '2030-02-01' } })).status).toBe(200)
     },
   )
 

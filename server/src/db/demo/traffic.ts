@@ -99,13 +99,13 @@ const openingOf = (
   const scheduled: Interval[] =
     over > opens ? [{ kind: 'SCHEDULED', version, from: text(opens), to: text(over) }] : []
   const times = random.chance(0.22) ? (random.chance(0.2) ? 2 : 1) : 0
-  const closed = Array.from({ length: times }, (): Interval & { readonly end: number } => {
+  const closed = Array.from({ length: times }, (): { readonly interval: Interval; readonly end: number } => {
     const reason = random.pick(closings)
     const start = opens + Math.floor(random.between(0, (to - from - 1.5) * 60)) * 60_000
     const end = start + Math.round(random.between(6, reason === 'STORE_CLOSED' ? 90 : 45)) * 60_000
-    return { kind: 'CLOSED', reason, version: 1, from: text(start), to: text(end), end }
+    return { interval: { kind: 'CLOSED', reason, version: 1, from: text(start), to: text(end) }, end }
   })
-  return [...scheduled, ...closed.filter(({ end }) => end <= at).map(({ end: _, ...interval }) => interval)]
+  return [...scheduled, ...closed.filter(({ end }) => end <= at).map(({ interval }) => interval)]
 }
 
 /**
