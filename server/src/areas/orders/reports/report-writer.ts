@@ -30,7 +30,7 @@ export interface ReportWork {
 }
 
 /** Orders read at once: a statement stays within a few milliseconds, and so does turning them into text. */
-const chunkOrders = 250
+const chunkOrders = 120
 /** Days of locations planned at once. */
 const planSize = 1000
 /** A part of the file is put away when it is this large, or this old: progress is seen, and a killed worker loses little. */
