@@ -105,9 +105,6 @@ export const formatsOf = memoised((lang: Lang) => {
     },
     /** Whole hours: 2 h. */
     hours: (value: number) => number(value, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
-    /** An amount of data: 1.2 MB. */
-    size: (value: number, unit: 'byte' | 'kilobyte' | 'megabyte' | 'gigabyte') =>
-      number(value, { style: 'unit', unit, unitDisplay: unit === 'byte' ? 'long' : 'short' }),
     list: (items: readonly string[]) => listFormat(locale, { type: 'conjunction' }).format(items),
   }
 })

@@ -1,6 +1,6 @@
 import type { OrderReport } from '@storekeep/contract/areas/orders.reports.ts'
+import { fileSize } from '#kit/fileSize.ts'
 import { useFormats } from '#kit/useFormats.ts'
-import type { Formats } from '#kit/formats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +22,7 @@ export function FileStatus({ report }: { report: OrderReport }) {
           <Badge tone="good">{t('reports.status.READY')}</Badge>
         </span>
         <span className={css.sub}>
-          {t('reports.rows', { count: rows })} · {sizeOf(bytes, formats)}
+          {t('reports.rows', { count: rows })} · {fileSize(bytes)}
         </span>
         {report.expiresAt !== null && (
           <span className={css.sub}>
@@ -61,12 +61,4 @@ export function FileStatus({ report }: { report: OrderReport }) {
       )}
     </span>
   )
-}
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** 1,234,567 bytes as 1.2 MB, in the language's own words. */
-function sizeOf(bytes: number, formats: Formats): string {
-  const step = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3)) : 0
-  return formats.size(bytes / 1000 ** step, units[step] ?? 'byte')
 }
