@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { closure, readManifest } from '@storekeep/server/platform/web/manifest.ts'
 import { preloads, readPageSources } from '@storekeep/server/platform/web/preload.ts'
-import { report, type Measured } from './report.ts'
+import { report, type Measured } from './lib/report.ts'
 
 const dist = join(import.meta.dirname, '../../web/dist')
 const manifest = readManifest(dist)

@@ -1,162 +1,136 @@
 /**
  * Orders in, figures out, on both engines (budgets.md): how many orders a second are taken in with roll-ups and
- * ledger, and how long 30-day totals take at 100,000 orders and, with --large, at 1,000,000.
- * `node bench/src/orders.ts [--large]`; exit code 1 over budget.
+ * ledger; how long every call about orders takes at one and at thirty locations over 30 days, and how that grows
+ * tenfold; and what a server holds while it writes a report of 100,000 orders.
+ * `node bench/src/orders.ts [--large] [--orders=N] [--engine=embedded|postgres]`: 100,000 orders with three items
+ * each after 10,000, with --large 1,000,000 after 100,000; exit code 1 over budget.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { ingestOrders } from '@storekeep/server/areas/orders/ingest.ts'
-import {
-  figuresOfDays,
-  figuresOfHours,
-  figuresOfLocations,
-} from '@storekeep/server/areas/orders/orders.read.ts'
-import { cancellations } from '@storekeep/server/areas/operations/quality.service.ts'
-import { preparation } from '@storekeep/server/areas/operations/times.service.ts'
-import { listOrders } from '@storekeep/server/areas/orders/orders.service.ts'
+import { parseArgs } from 'node:util'
 import { rebuildRollups } from '@storekeep/server/areas/orders/rebuild.ts'
-import { rollupTables } from '@storekeep/server/areas/orders/rollups.ts'
+import { computeScores, monthsUntilNow } from '@storekeep/server/areas/performance/scores.ts'
 import { migrate } from '@storekeep/server/db/migrate.ts'
-import { systemClock } from '@storekeep/server/platform/clock.ts'
 import { openDatabase, type Database } from '@storekeep/server/platform/db/database.ts'
-import { scopeOf, systemScope } from '@storekeep/server/platform/scope/scope.ts'
+import { systemScope } from '@storekeep/server/platform/scope/scope.ts'
 import { startCluster } from '../../tools/lib/cluster.ts'
 import { findPostgres, thisMachine } from '../../tools/lib/programs.ts'
-import { fillOrders, lastDay, makeMarketplace, someOrders } from './orders.data.ts'
-import { percentile, report, type Measured } from './report.ts'
+import { fillOrders, fillTraffic, forgetOrders } from './data/fill.ts'
+import { lastDay } from './data/lines.ts'
+import { benchOwner, makeMarketplace } from './data/marketplace.ts'
+import { report, type Measured } from './lib/report.ts'
+import { measureExport } from './orders/export.ts'
+import { measureIntake } from './orders/intake.ts'
+import { eveningClock, measureCalls } from './orders/latency.ts'
+import { growthOf, printLatencies, type Stage } from './orders/table.ts'
 
 type Engine = Database['engine']
-const isLarge = process.argv.includes('--large')
+const { values: asked } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    orders: { type: 'string' },
+    engine: { type: 'string' },
+  },
+})
+const most = asked.orders === undefined ? (asked.large ? 1_000_000 : 100_000) : Number(asked.orders)
+if (!Number.isInteger(most) || most < 10_000) throw new Error('--orders is a number of at least 10000')
 
-const ingest = async (database: Database): Promise<Measured> => {
-  const batches = someOrders(20_000)
-  const scope = systemScope('bench', undefined)
-  const deps = { db: database.background, engine: database.engine, clock: systemClock }
-  const before = performance.now()
-  for (const batch of batches) {
-    const { created } = await ingestOrders(deps, scope, batch)
-    if (created !== batch.valid.length) throw new Error(`only ${created} orders of a batch were taken in`)
-  }
-  const perSecond = 20_000 / ((performance.now() - before) / 1000)
-  return {
-    what: 'orders taken in with roll-ups and ledger',
-    value: perSecond,
-    unit: 'orders/s',
-    atLeast: database.engine === 'embedded' ? 500 : 2000,
-  }
+/** Half a year of orders at every location. */
+const filling = { owner: benchOwner, days: 180, lastDay }
+const growth = 1.5
+
+const fill = async (database: Database, count: number): Promise<void> => {
+  await forgetOrders(database)
+  await fillOrders(database, { ...filling, count })
+  await fillTraffic(database, filling)
+  await rebuildRollups({ db: database.background, engine: database.engine })
+  await computeScores(
+    { database, clock: eveningClock },
+    systemScope('bench'),
+    monthsUntilNow(eveningClock, 7),
+  )
+  await database.pool.query('vacuum analyze') // as the server's own job or the database's own leave it
 }
 
-/** Median of many runs after some to warm up. */
-const median = async (run: () => Promise<unknown>): Promise<number> => {
-  const times: number[] = []
-  for (let nth = 0; nth < 45; nth++) {
-    const before = performance.now()
-    await run()
-    if (nth >= 5) times.push(performance.now() - before)
+/** What has a budget: the totals of 30 days with how they have grown, and pages of what few orders have. */
+const budgeted = (stages: readonly Stage[], atMost: number): Measured[] => {
+  const of = (stage: Stage | undefined, name: string) => {
+    const found = stage?.latencies.find((it) => `${it.area}.${it.name}` === name)
+    if (!found) throw new Error(`${name} was not measured`)
+    return found.all
   }
-  return percentile(times, 0.5)
-}
-
-const owner = scopeOf({ userId: 1, sessionId: 'bench' }, 'any')
-const dateRange = { from: addDays(lastDay, -29), to: addDays(lastDay, 1) }
-
-const reads = async ({ db, engine }: Database, count: number) => {
-  const many = count >= 1_000_000
-  const totals = await median(() => figuresOfDays(db, owner, { dateRange }))
-  const atMost = engine === 'embedded' ? 60 : 25
-  const named = `at ${count.toLocaleString('en')} orders`
-  const one = { dateRange, storeAddressIds: [7] }
-  const figures: Measured[] = [
-    { what: `30-day totals, 30 locations, ${named}`, value: totals, unit: 'ms', ...(many ? { atMost } : {}) },
+  const totals = stages.map((stage) => of(stage, 'dashboard.stats'))
+  const [few, many] = [totals[0], totals.at(-1)]
+  if (!few || !many) throw new Error('there are no stages')
+  const rare = ['with an issue', 'refunded'].map((what) => ({
+    what: `25 orders ${what}`,
+    value: of(stages.at(-1), `orders.list, ${what}`).p50,
+    unit: 'ms',
+    atMost: 50,
+  }))
+  return [
     {
-      what: `30-day totals, 1 location, ${named}`,
-      value: await median(() => figuresOfDays(db, owner, one)),
+      what: `30-day totals, 30 locations, ${most.toLocaleString('en')} orders`,
+      value: many.p50,
       unit: 'ms',
+      atMost,
     },
     {
-      what: `the same cut at a clock time, 30 locations, ${named}`,
-      value: await median(() => figuresOfDays(db, owner, { dateRange, until: '14:30' })),
-      unit: 'ms',
+      what: `their growth from ${(most / 10).toLocaleString('en')} orders`,
+      value: growthOf(few, many),
+      unit: '×',
+      ...(most >= 1_000_000 ? { atMost: growth } : {}),
     },
-    {
-      what: `locations compared, ${named}`,
-      value: await median(() => figuresOfLocations(db, owner, { dateRange })),
-      unit: 'ms',
-    },
-    {
-      what: `weekdays and hours, ${named}`,
-      value: await median(() => figuresOfHours(db, owner, { dateRange })),
-      unit: 'ms',
-    },
-    {
-      what: `25 newest orders, ${named}`,
-      value: await median(() => listOrders(db, owner, { dateRange })),
-      unit: 'ms',
-    },
-    {
-      what: `25 orders with an issue, ${named}`,
-      value: await median(() => listOrders(db, owner, { dateRange, filters: { issues: true } })),
-      unit: 'ms',
-      atMost: 50,
-    },
-    {
-      what: `25 refunded orders, ${named}`,
-      value: await median(() => listOrders(db, owner, { dateRange, filters: { refunded: true } })),
-      unit: 'ms',
-      atMost: 50,
-    },
-    {
-      what: `preparation time with percentiles, ${named}`,
-      value: await median(() => preparation({ db, who: owner, clock: systemClock }, { dateRange })),
-      unit: 'ms',
-    },
-    {
-      what: `cancellation reasons, ${named}`,
-      value: await median(() => cancellations({ db, who: owner, clock: systemClock }, { dateRange })),
-      unit: 'ms',
-    },
+    ...rare,
   ]
-  return { figures, totals }
 }
 
-const measure = async (engine: Engine, open: () => Promise<Database>): Promise<number> => {
+const measure = async (
+  engine: Engine,
+  open: () => Promise<Database>,
+  env: Record<string, string>,
+): Promise<number> => {
+  const database = await open()
+  const stages: Stage[] = []
   const figures: Measured[] = []
-  const first = await open()
-  await migrate(first)
-  await makeMarketplace(first)
-  figures.push(await ingest(first))
-  await first.pool.query(`truncate order_items, ledger_lines, orders, ${rollupTables.join(', ')}`)
-  let small = 0
-  for (const count of isLarge ? [100_000, 1_000_000] : [100_000]) {
-    await first.pool.query(`truncate orders, ${rollupTables.join(', ')}`)
-    await fillOrders(first, count)
-    await rebuildRollups({ db: first.background, engine })
-    await first.pool.query('analyze')
-    const { figures: found, totals } = await reads(first, count)
-    figures.push(...found)
-    if (count === 100_000) small = totals
-    else
-      figures.push({
-        what: 'growth of 30-day totals from 100,000 to 1,000,000 orders',
-        value: totals / small,
-        unit: '×',
-        atMost: 1.5,
-      })
+  try {
+    await migrate(database)
+    await makeMarketplace(database)
+    figures.push(await measureIntake(database, Math.min(most, 20_000)))
+    for (const count of [most / 10, most]) {
+      const before = performance.now()
+      await fill(database, count)
+      console.log(
+        `${engine}: ${count.toLocaleString('en')} orders filled in within ${((performance.now() - before) / 1000).toFixed(0)} s`,
+      )
+      stages.push({ count, latencies: await measureCalls(database, count) })
+    }
+  } finally {
+    await database.close()
   }
-  await first.close()
-  return report(`orders on ${engine} ${first.version}`, figures)
+  const atMost = engine === 'embedded' ? 60 : 25
+  printLatencies(`${engine} ${database.version}`, stages, { atMost, growth })
+  figures.push(...budgeted(stages, atMost), ...(await measureExport(env, { ...filling, count: most })))
+  return report(`orders on ${engine} ${database.version}`, figures)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'storekeep-bench-'))
-const postgres = findPostgres(thisMachine())
-let over = await measure('embedded', () => openDatabase({ dataDir: folder }))
-rmSync(folder, { recursive: true, force: true })
-if (postgres) {
-  const cluster = await startCluster(postgres)
+let over = 0
+if (asked.engine !== 'postgres') {
+  const folder = mkdtempSync(join(tmpdir(), 'storekeep-bench-'))
   try {
-    over += await measure('postgres', () => openDatabase({ databaseUrl: cluster.url }))
+    over += await measure('embedded', () => openDatabase({ dataDir: folder }), { DATA_DIR: folder })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+const bin = asked.engine === 'embedded' ? undefined : findPostgres(thisMachine())
+if (bin !== undefined) {
+  const cluster = await startCluster(bin)
+  try {
+    over += await measure('postgres', () => openDatabase({ databaseUrl: cluster.url }), {
+      DATABASE_URL: cluster.url,
+    })
   } finally {
     await cluster.stop()
   }

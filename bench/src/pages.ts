@@ -7,7 +7,7 @@ import { newVisitor, openBrowser, ready } from '../../e2e/harness/browser.ts'
 import { OWNER, OWNER_LARGE } from '../../e2e/harness/demo.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { signIn } from '../../e2e/harness/sign-in.ts'
-import { percentile, report, type Measured } from './report.ts'
+import { percentile, report, type Measured } from './lib/report.ts'
 
 const rounds = 5
 

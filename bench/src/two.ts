@@ -5,32 +5,17 @@
 import { cpus } from 'node:os'
 import autocannon from 'autocannon'
 import { orders } from '@storekeep/contract/areas/orders.ts'
-import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
 import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
 import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { OWNER, PASSWORD } from '../../e2e/harness/demo.ts'
+import { OWNER } from '../../e2e/harness/demo.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { startCluster } from '../../tools/lib/cluster.ts'
 import { findPostgres, thisMachine } from '../../tools/lib/programs.ts'
-import { report } from './report.ts'
+import { report } from './lib/report.ts'
+import { headersOf } from './lib/signed-in.ts'
 
 /** Two processes, the database and the load beside each other. */
 const coresNeeded = 6
-
-const headersOf = async (url: string): Promise<Record<string, string>> => {
-  const answer = await fetch(url + hostBase.root + session.token.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grantType: 'PASSWORD',
-      userType: 'STORE_ADMIN',
-      username: OWNER,
-      password: PASSWORD,
-    }),
-  })
-  const { accessToken } = (await answer.json()) as Tokens // checked by the server's own serialiser
-  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-}
 
 const today = new Date().toISOString().slice(0, 10)
 const body = JSON.stringify({
@@ -68,7 +53,7 @@ await seeding.close()
 const first = await startServer({ env: { ...env, DEMO: 'off' }, readyWithinMs: 120_000 })
 const second = await startServer({ env: { ...env, DEMO: 'off' }, readyWithinMs: 120_000 })
 try {
-  const headers = await headersOf(first.url)
+  const headers = await headersOf(first.url, OWNER)
   await answersOf([first.url, second.url], headers) // both warm
   const one = await answersOf([first.url], headers)
   const two = await answersOf([first.url, second.url], headers)

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import type Fastify from 'fastify'
+import { orders } from '@storekeep/contract/areas/orders.ts'
+import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import type { Asker } from '../lib/order-report.ts'
+import { percentile } from '../lib/report.ts'
+
+/** How long each load lasts. */
+export const seconds = 8
+
+const today = new Date().toISOString().slice(0, 10)
+const body = JSON.stringify({
+  dateRange: { from: addDays(today, -30), to: addDays(today, 1) },
+  pagination: { page: 1, limit: 25 },
+})
+
+const listOf = ({ url, headers }: Asker) => ({
+  url: url + hostBase.dashboard + orders.list.path,
+  method: 'POST' as const,
+  headers,
+  body,
+})
+
+/** What a list of 25 orders answers. */
+export const oneList = async (asker: Asker): Promise<string> => {
+  const { url, ...request } = listOf(asker)
+  return (await fetch(url, request)).text()
+}
+
+export interface Load {
+  readonly perSecond: number
+  /** Answers that were none. */
+  readonly failed: number
+}
+
+const load = async (request: autocannon.Options): Promise<Load> => {
+  const { requests, non2xx, errors, timeouts } = await autocannon({ duration: seconds, ...request })
+  return { perSecond: requests.average, failed: non2xx + errors + timeouts }
+}
+
+/** Clients who ask for a list again as soon as they have one. */
+export const crowdOf = (asker: Asker, connections: number): Promise<Load> =>
+  load({ ...listOf(asker), connections })
+
+/**
+ * A list every 20 ms, whether the ones before have been answered or not: who waits is counted for as long as they
+ * wait, and what runs beside it keeps its turns. Answers the p95.
+ */
+export const steadyLists = async (asker: Asker): Promise<{ p95: number; failed: number }> => {
+  const { url, ...request } = listOf(asker)
+  const times: number[] = []
+  let failed = 0
+  const one = async (): Promise<void> => {
+    const before = performance.now()
+    const answer = await fetch(url, request).catch(() => undefined) // counted below
+    await answer?.arrayBuffer()
+    times.push(performance.now() - before)
+    if (!answer?.ok) failed++
+  }
+  const running: Promise<void>[] = []
+  const began = performance.now()
+  for (let nth = 0; nth < seconds * 50; nth++) {
+    await wait(Math.max(0, began + nth * 20 - performance.now()))
+    running.push(one())
+  }
+  await Promise.all(running)
+  return { p95: percentile(times, 0.95), failed }
+}
+
+/** Fastify with nothing but the same answer: what the machine could do at most. */
+export const bareFastify = async (answer: string): Promise<Load> => {
+  // the server's own Fastify: bench does not depend on it
+  const require = createRequire(new URL('../../../server/package.json', import.meta.url))
+  const { fastify } = require('fastify') as { fastify: typeof Fastify } // the package's own type
+  const app = fastify()
+  app.post('/orders', async (_request, reply) => reply.type('application/json').send(answer))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { 'content-type': 'application/json' }
+  const found = await load({ url: `${url}/orders`, method: 'POST', headers, body, connections: 10 })
+  await app.close()
+  return found
+}

@@ -1,0 +1,48 @@
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { rebuildBuckets, type Bucket } from '@storekeep/server/areas/orders/rollups.ts'
+import { createDemo } from '@storekeep/server/db/demo/create.ts'
+import { partsOfTheMonth } from '@storekeep/server/db/demo/parts.ts'
+import { historyDays } from '@storekeep/server/db/demo/plan.ts'
+import { migrate } from '@storekeep/server/db/migrate.ts'
+import { systemClock } from '@storekeep/server/platform/clock.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '@storekeep/server/platform/db/database.ts'
+import { OWNER } from '../../../e2e/harness/demo.ts'
+import { fillOrders } from '../data/fill.ts'
+
+/** So many orders are in the large report. */
+export const reportRows = 100_000
+const days = 20
+// before everything the demo fills in, so that neither disturbs the other
+const lastDay = addDays(new Date().toISOString().slice(0, 10), -historyDays - 30)
+
+/** The days of the large report. */
+export const reportRange = { from: addDays(lastDay, -days), to: addDays(lastDay, 1) }
+
+/** The roll-ups of the orders that were filled in, a location at a time. */
+const rebuildFilled = async ({ pool, db }: Database): Promise<void> => {
+  const { rows } = await pool.query<Bucket>(
+    'select distinct store_id, store_address_id, local_date from orders where local_date <= $1',
+    [lastDay],
+  )
+  for (const buckets of Map.groupBy(rows, (row) => row.store_address_id).values())
+    await db.transaction((tx) => rebuildBuckets(tx, buckets))
+}
+
+/**
+ * A demo marketplace with its newest month, the rest still to be filled in, and 100,000 older orders of the account
+ * that is measured: enough to look at lists while the demo's history and a large report are worked on.
+ */
+export const prepareDatabase = async (options: DatabaseOptions): Promise<void> => {
+  const database = await openDatabase(options)
+  try {
+    await migrate(database)
+    const state = await createDemo({ database, clock: systemClock, budgetMs: Infinity })
+    if ((state?.partsDone ?? 0) < partsOfTheMonth)
+      throw new Error('the newest month of the demo is not whole')
+    await fillOrders(database, { owner: OWNER, count: reportRows, days, lastDay })
+    await rebuildFilled(database)
+    await database.pool.query('vacuum analyze')
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
+import { hostBase, type AnyEndpoint, type Input, type Reply } from '@storekeep/contract/kit/endpoint.ts'
+
+/** A server with somebody signed in. */
+export interface Asker {
+  readonly url: string
+  readonly headers: Record<string, string>
+}
+type Ask = Input<typeof orderReports.create>['body']
+type Status = Reply<typeof orderReports.status>
+
+const call = async ({ url, headers }: Asker, endpoint: AnyEndpoint, id = '', body?: object) => {
+  const { authorization = '' } = headers
+  const answer = await fetch(url + hostBase.dashboard + endpoint.path.replace('{id}', id), {
+    method: endpoint.method,
+    ...(body ? { headers, body: JSON.stringify(body) } : { headers: { authorization } }),
+  })
+  if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.status} ${await answer.text()}`)
+  return answer
+}
+
+export const askForReport = async (asker: Asker, ask: Ask): Promise<string> => {
+  const { id } = (await (await call(asker, orderReports.create, '', ask)).json()) as { id: string } // the contract's reply
+  return id
+}
+
+export const statusOf = async (asker: Asker, id: string): Promise<Status> =>
+  (await (await call(asker, orderReports.status, id)).json()) as Status // checked by the server's own serialiser
+
+export const removeReport = async (asker: Asker, id: string): Promise<void> => {
+  await call(asker, orderReports.remove, id)
+}
+
+/** Has a report written and reads its file to the end, keeping nothing of it; says how many rows it has. */
+export const takeReport = async (asker: Asker, ask: Ask, withinMs: number): Promise<number> => {
+  const id = await askForReport(asker, ask)
+  for (const end = Date.now() + withinMs; ; await wait(500)) {
+    const { status, rows, errorCode } = await statusOf(asker, id)
+    if (status === 'READY') {
+      const file = await call(asker, orderReports.download, id)
+      for await (const part of file.body ?? []) void part
+      await removeReport(asker, id)
+      return rows
+    }
+    if (status === 'FAILED') throw new Error(`the report failed: ${errorCode}`)
+    if (Date.now() > end) throw new Error(`the report was not ready in ${withinMs / 1000} s: ${rows} rows`)
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { build } from '@storekeep/server/app.ts'
+import type { Clock } from '@storekeep/server/platform/clock.ts'
+import { readConfig } from '@storekeep/server/platform/config/config.ts'
+import type { Database } from '@storekeep/server/platform/db/database.ts'
+import { makeServices } from '@storekeep/server/services.ts'
+import { lastDay } from '../data/lines.ts'
+import { benchOwner } from '../data/marketplace.ts'
+import { percentile } from '../lib/report.ts'
+import { signInBody, signInPath } from '../lib/signed-in.ts'
+import { measuredCalls, requestOf, tells, type Call, type Where } from './calls.ts'
+
+/** Milliseconds of many answers. */
+export interface Times {
+  readonly p50: number
+  readonly p95: number
+}
+
+/** How long a call takes at one location and at all thirty. */
+export interface Latency extends Pick<Call, 'area' | 'name'> {
+  readonly one: Times
+  readonly all: Times
+}
+
+const dateRange = { from: addDays(lastDay, -29), to: addDays(lastDay, 1) }
+const began = Date.now()
+const shift = Date.parse(`${lastDay}T21:00:00Z`) - began
+/** Goes as fast as any clock, on the last evening of the measured orders. */
+export const eveningClock: Clock = { now: () => new Date(Date.now() + shift) }
+
+/** How often a call is made: a few times to warm up, then until there are enough or it has taken long enough. */
+const bounds = { warm: 3, most: 40, fewest: 8, ms: 2500 }
+
+/** The latency of every measured call, asked of the whole application without a socket. */
+export const measureCalls = async (
+  database: Database,
+  count: number,
+  { warm, most, fewest, ms } = bounds,
+): Promise<Latency[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'storekeep-bench-app-'))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    DATA_DIR: folder,
+    RATE_LIMIT: '0',
+    RATE_LIMIT_ADDRESS: '0',
+  })
+  const clock = eveningClock
+  const { http } = await build({ config, database, clock, services: makeServices(config, database, clock) })
+  try {
+    const signIn = await http.inject({ method: 'POST', url: signInPath, payload: signInBody(benchOwner) })
+    const headers = { authorization: `Bearer ${signIn.json<{ accessToken: string }>().accessToken}` }
+    const timesOf = async (call: Call, where: Where): Promise<Times> => {
+      const request = { ...requestOf(call, where), headers }
+      const first = await http.inject(request)
+      const named = `${call.area}.${call.name}`
+      if (first.statusCode !== 200) throw new Error(`${named}: ${first.statusCode} ${first.body}`)
+      // a few days of one location may hold nothing of the kind
+      if (!where.storeAddressIds && !tells(first.json()))
+        throw new Error(`${named} tells of nothing: ${first.body.slice(0, 500)}`)
+      for (let nth = 0; nth < warm; nth++) await http.inject(request)
+      const times: number[] = []
+      const end = performance.now() + ms
+      while (times.length < most && (times.length < fewest || performance.now() < end)) {
+        const before = performance.now()
+        const { statusCode } = await http.inject(request)
+        times.push(performance.now() - before)
+        if (statusCode !== 200) throw new Error(`${named}: ${statusCode}`)
+      }
+      return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
+    }
+    const found: Latency[] = []
+    for (const call of measuredCalls(count))
+      found.push({
+        area: call.area,
+        name: call.name,
+        one: await timesOf(call, { dateRange, storeAddressIds: [7] }),
+        all: await timesOf(call, { dateRange }),
+      })
+    return found
+  } finally {
+    await http.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
