@@ -6,7 +6,8 @@ const catalogueFile = /\/src\/locales\/([^/]+)\/([^/]+)\.json$/
 
 /**
  * Compiles the ICU catalogues while building, and offers one index per language
- * (`virtual:words/<lang>`), so that the entry carries no list of every room in every language.
+ * (`virtual:words/<lang>`), so that the entry carries no list of every room in every language, and of the rooms that
+ * come later a second one (`…/more`).
  */
 export function words(): Plugin {
   let locales = ''
@@ -20,8 +21,8 @@ export function words(): Plugin {
     load: {
       filter: { id: /^\0virtual:words/ },
       handler(id) {
-        const lang = id.split('/')[1]
-        return lang === undefined ? languageIndex(locales) : roomIndex(locales, lang)
+        const [, lang, part] = id.split('/')
+        return lang === undefined ? languageIndex(locales) : roomIndex(locales, lang, part)
       },
     },
     transform: {
@@ -67,11 +68,29 @@ function languageIndex(locales: string): string {
   return `export const languages = { ${entries.join(', ')} }`
 }
 
-function roomIndex(locales: string, lang: string): string {
-  const entries = readdirSync(`${locales}/${lang}`).map((file) => {
-    return `${quote(file.replace('.json', ''))}: () => import('/src/locales/${lang}/${file}').then((m) => m.default)`
-  })
-  return `export const rooms = { ${entries.join(', ')} }`
+/** What the first pages need; their index must not grow with every room. */
+const first = new Set([
+  'access',
+  'dashboard',
+  'details',
+  'errors',
+  'nav',
+  'personas',
+  'session',
+  'shell',
+  'stores',
+])
+
+function roomIndex(locales: string, lang: string, part: string | undefined): string {
+  const entries = readdirSync(`${locales}/${lang}`)
+    .map((file) => ({ file, room: file.replace('.json', '') }))
+    .filter(({ room }) => first.has(room) === (part === undefined))
+    .map(
+      ({ file, room }) =>
+        `${quote(room)}: () => import('/src/locales/${lang}/${file}').then((m) => m.default)`,
+    )
+  const more = part === undefined ? `export const more = () => import('virtual:words/${lang}/more')` : ''
+  return `export const rooms = { ${entries.join(', ')} }\n${more}`
 }
 
 const quote = (text: string): string => JSON.stringify(text)

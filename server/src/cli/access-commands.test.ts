@@ -68,7 +68,10 @@ describe.each(engines)('commands about access on %s', (engine) => {
   test('a store is closed and opened again', async () => {
     await run(grantsCommand, 'set --user cleo --store noodles --role MANAGER')
     expect(
-      await run(restrictionsCommand, 'set --store noodles --sections DASHBOARD,OPERATIONS,REPORTS --note unpaid'),
+      await run(
+        restrictionsCommand,
+        'set --store noodles --sections DASHBOARD,OPERATIONS,REPORTS --note unpaid',
+      ),
     ).toBe('noodles  everybody  DASHBOARD,OPERATIONS,REPORTS  403001  unpaid')
     expect(await status()).toBe(403)
     const { body } = await app.call(access.portalAccess, { as: cleo })

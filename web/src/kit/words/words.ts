@@ -71,9 +71,10 @@ export function missing(lang: string, id: string): string {
 }
 
 async function fetchRoom(lang: Lang, room: Room): Promise<void> {
-  const { rooms } = (await languages[lang]?.()) ?? { rooms: {} }
+  const index = await languages[lang]?.()
+  const bring = index?.rooms[room] ?? (await index?.more())?.rooms[room]
   // compiled by tools/words-plugin.ts
-  Object.assign(catalogue(lang), (await rooms[room]?.()) as Catalogue | undefined)
+  Object.assign(catalogue(lang), (await bring?.()) as Catalogue | undefined)
 }
 
 function load(lang: Lang, room: Room): Promise<void> {
