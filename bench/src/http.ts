@@ -16,7 +16,7 @@ import { findPostgres, thisMachine } from '../../tools/lib/programs.ts'
 import { bareFastify, crowdOf, oneList, steadyLists } from './http/loads.ts'
 import { prepareDatabase, reportRange, reportRows } from './http/prepare.ts'
 import { idleMegabytes, peakMegabytes } from './lib/memory.ts'
-import { askForReport, removeReport, statusOf } from './lib/order-report.ts'
+import { askForReport, removeReport, statusOf, untilBegun } from './lib/order-report.ts'
 import { report, type Measured } from './lib/report.ts'
 import { headersOf } from './lib/signed-in.ts'
 
@@ -50,14 +50,17 @@ const whileBusy = (isEmbedded: boolean, env: Env): Promise<Measured[]> =>
       await askForReport(asker, { dateRange: reportRange, format: 'XLSX' }),
       await askForReport(asker, { dateRange: reportRange }),
     ]
-    const { p95, failed } = await steadyLists(asker)
-    let done = 0
-    for (const id of reports) {
-      done += (await statusOf(asker, id)).progress.done
-      await removeReport(asker, id)
+    const rowsOfAll = async (): Promise<number> => {
+      let rows = 0
+      for (const id of reports) rows += (await statusOf(asker, id)).rows
+      return rows
     }
-    if (done === 0) throw new Error('no report was written meanwhile')
-    if (done >= 2 * reportRows) throw new Error('the reports were done too early to measure anything')
+    await untilBegun(asker, reports[0] ?? '', 60_000)
+    const before = await rowsOfAll()
+    const { p95, failed } = await steadyLists(asker)
+    const after = await rowsOfAll()
+    for (const id of reports) await removeReport(asker, id)
+    if (after >= 2 * reportRows) throw new Error('the reports were done too early to measure anything')
     if (log().includes('back-fill done')) throw new Error('there was no history left to fill in')
     return [
       {
@@ -72,7 +75,7 @@ const whileBusy = (isEmbedded: boolean, env: Env): Promise<Measured[]> =>
         unit: 'ms',
         ...(isEmbedded ? { atMost: 50 } : {}),
       },
-      { what: 'orders written to reports meanwhile', value: done, unit: '' },
+      { what: 'orders written to reports meanwhile', value: after - before, unit: '' },
       { what: 'answers that were none meanwhile', value: failed, unit: '', atMost: 0 },
     ]
   })

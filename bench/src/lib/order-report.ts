@@ -32,6 +32,12 @@ export const removeReport = async (asker: Asker, id: string): Promise<void> => {
   await call(asker, orderReports.remove, id)
 }
 
+/** Waits until somebody writes at a report. */
+export const untilBegun = async (asker: Asker, id: string, withinMs: number): Promise<void> => {
+  for (const end = Date.now() + withinMs; (await statusOf(asker, id)).rows === 0; await wait(100))
+    if (Date.now() > end) throw new Error(`nobody began the report in ${withinMs / 1000} s`)
+}
+
 /** Has a report written and reads its file to the end, keeping nothing of it; says how many rows it has. */
 export const takeReport = async (asker: Asker, ask: Ask, withinMs: number): Promise<number> => {
   const id = await askForReport(asker, ask)
