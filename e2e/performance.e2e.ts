@@ -135,7 +135,7 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   expect(path(page)).toBe('/partner-score')
 })
 
-test('PERF-ROUTE-TOP-PERFORMER, PERF-GUARD-TOP-PERFORMER: the tier and its way up; a single one has its own page', async () => {
+test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP-PERFORMER: the tier and its way up; a single one has its own page', async () => {
   const { page } = await portal.visit()
   const token = await enter(page, MANAGER, '/top-performer')
   expect(path(page)).toBe('/top-performer')

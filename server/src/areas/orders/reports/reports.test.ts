@@ -113,7 +113,7 @@ describe.each(engines)('order reports on %s', (engine) => {
     expect(await refused({ filters: { nobodyKnows: true } })).toEqual([422, 'request.invalid'])
   })
 
-  test('REPORTS-RULE-FLOW: asked for, pending, ready, and the file has one row for each order of the filter', async () => {
+  test('REPORTS-RULE-FLOW REPORTS-CALL-REPORT-STATUS: asked for, pending, ready, and the file has one row for each order of the filter', async () => {
     const { body } = await create({ filters: { status: ['DELIVERED'] } })
     expect((await status(body.id)).body).toMatchObject({ status: 'PENDING', rows: 0, errorCode: null })
     expect((await fileOf(app, anna, body.id)).status).toBe(409)
