@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { enter } from './harness/sign-in.ts'
+import { enter, signIn } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -96,6 +96,21 @@ test('Back restores selection, filters and scroll; within a page it restores the
   await ready(page)
   expect(await picked(page)).toBe(name)
   await page.getByRole('button', { name: 'Locations: All locations' }).waitFor()
+})
+
+test('GAP-PREFERENCES: what was picked on a page that keeps its selection is there in the next browser one signs in with', async () => {
+  const here = await portal.visit()
+  await enter(here.page, OWNER, '/partner-score')
+  const kept = here.page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/me/preferences'),
+  )
+  const name = await pickStore(here.page)
+  expect((await kept).status()).toBe(200)
+  const there = await portal.visit()
+  await there.page.goto('/partner-score')
+  await there.page.waitForURL('**/hello')
+  await signIn(there.page, OWNER)
+  await expect.poll(() => picked(there.page)).toBe(name)
 })
 
 test('an hour of the week and a best seller open as many orders as they count', async () => {
