@@ -47,7 +47,9 @@ export async function takeSession(page: Page, email: string, password = PASSWORD
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
   const tokens = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
   const bare = /\/bare-page$/
-  await page.route(bare, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Bare</title>' }))
+  await page.route(bare, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel=icon href=data:,><title>Bare</title>' }),
+  )
   await page.goto('/bare-page')
   await page.evaluate((token) => localStorage.setItem('refreshToken', token), tokens.refreshToken)
   await page.unroute(bare)
