@@ -14,31 +14,42 @@ const restMs = 1000
 const most = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
+function keepSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const { storeIds, storeAddressIds } = selection()
+    if (storeAddressIds.length <= most)
+      keepChoice({ selection: { storeIds: [...storeIds], storeAddressIds: [...storeAddressIds] } })
+  }, restMs)
+}
+
 let isFollowed = false
-/** Keeps every pick from now on; what entering a page sets is nobody's choice. */
+/** Keeps every pick from now on, and one that was made before; what entering a page sets is nobody's choice. */
 export function keepSelections(): void {
   if (isFollowed) return
   isFollowed = true
+  const entered = onEntering(nothing)
+  if (entered !== null && !same(selection(), entered)) keepSoon()
   onSelection(() => {
-    if (router.state.isLoading) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      const { storeIds, storeAddressIds } = selection()
-      if (storeAddressIds.length <= most)
-        keepChoice({ selection: { storeIds: [...storeIds], storeAddressIds: [...storeAddressIds] } })
-    }, restMs)
+    const { location, resolvedLocation } = router.state
+    if (location.pathname === resolvedLocation?.pathname) keepSoon()
   })
 }
 
 const same = (a: Selection, b: Selection): boolean => String(a.storeAddressIds) === String(b.storeAddressIds)
 
+/** What entering the page makes of a kept selection; null where the page has no selector, or forgets what was kept. */
+function onEntering(kept: Selection): Selection | null {
+  const match = router.state.matches.at(-1)
+  const declared = match?.staticData.page
+  if (declared === undefined || declared === 'frame' || declared.stores === 'hidden') return null
+  if (declared.stores.defaultState !== 'none') return null
+  const stores = visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
+  return entrySelection(declared, stores, kept, match?.params)
+}
+
 /** After a sign-in: a page that keeps a selection, and shows its first one, takes the account's. */
 export function adoptSelection(saved: NonNullable<Preferences['selection']>): void {
-  const declared = router.state.matches.at(-1)?.staticData.page
-  const stores = visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
-  if (declared === undefined || declared === 'frame' || declared.stores === 'hidden') return
-  if (declared.stores.defaultState !== 'none') return
-  const params = router.state.matches.at(-1)?.params
-  const own = entrySelection(declared, stores, nothing, params)
-  if (same(selection(), own)) select(entrySelection(declared, stores, saved, params))
+  const [first, theirs] = [onEntering(nothing), onEntering(saved)]
+  if (first !== null && theirs !== null && same(selection(), first)) select(theirs)
 }
