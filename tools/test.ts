@@ -38,7 +38,7 @@ async function serverTests(): Promise<Tally> {
   const tally = await runSuite({
     project: 'server',
     env,
-    limitMs: 12 * MINUTE,
+    limitMs: 8 * MINUTE,
     mustName: ['embedded', 'postgres'],
   })
   await cluster.stop()
@@ -51,7 +51,7 @@ async function script(file: string, ...args: string[]): Promise<Tally> {
 }
 
 const browserTests = (): Promise<Tally> =>
-  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 18 * MINUTE })
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 12 * MINUTE })
 
 const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
 
