@@ -5,10 +5,19 @@ import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { linesOfOrder } from '../ledger/ledger.read.ts'
 import { feeTermsOf } from './fee-terms.ts'
+import { asksOrdersOnly } from './kept/asks-orders-only.ts'
+import type { KeptAnswers } from './kept/kept-answers.ts'
+import { stateOf } from './kept/versions.repo.ts'
 import { findOrder, itemsOf, pageOfOrders, type SummaryRow } from './orders.repo.ts'
 import { select, type Question } from './selection.ts'
 
-/** One page of the orders of a period, newest first. */
+/** One page of orders. */
+export interface OrderList {
+  readonly orders: OrderSummary[]
+  readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
+}
+
+/** One page of the orders of a period, newest first; one that was found a moment ago and is still true is kept. */
 export const listOrders = async (
   db: Db,
   scope: Scope,
@@ -16,13 +25,19 @@ export const listOrders = async (
     readonly pagination?: { readonly page: number; readonly limit: number } | undefined
     readonly filters?: OrderFilters | undefined
   },
-) => {
+  kept: KeptAnswers<OrderList>,
+): Promise<OrderList> => {
   const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
-  const selection = await select(db, scope, { ...ask, until: ask.filters?.until })
   const filters = ask.filters ?? {}
-  const terms = filters.waitTimeFee === undefined ? null : await feeTermsOf(db, scope)
-  const { rows, total } = await pageOfOrders(db, selection, filters, { page, limit, terms })
-  return { orders: rows.map(toSummary), pagination: { page, limit, total } }
+  const selection = await select(db, scope, { ...ask, until: filters.until })
+  const find = async (): Promise<OrderList> => {
+    const terms = filters.waitTimeFee === undefined ? null : await feeTermsOf(db, scope)
+    const { rows, total } = await pageOfOrders(db, selection, filters, { page, limit, terms })
+    return { orders: rows.map(toSummary), pagination: { page, limit, total } }
+  }
+  if (!asksOrdersOnly(filters)) return find()
+  const state = await stateOf(db, selection)
+  return kept.answer(JSON.stringify([state, ask.dateRange, filters, page, limit]), find)
 }
 
 const toSummary = (row: SummaryRow): OrderSummary => ({

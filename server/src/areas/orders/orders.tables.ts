@@ -107,9 +107,18 @@ export const orders = pgTable(
     index('orders_customer')
       .on(table.storeId, table.customerKey, table.placedAt)
       .where(sql`customer_key is not null`),
-    // what few orders have and lists look for: no need to read a month of orders to show a page of them
+    // what few orders have and lists look for: no need to read a month of orders to show a page of them; a page is
+    // found, and hours are counted, without reading the orders themselves
     index('orders_issues')
-      .on(table.storeId, table.storeAddressId, table.localDate)
+      .on(
+        table.storeId,
+        table.storeAddressId,
+        table.localDate,
+        table.placedAt,
+        table.id,
+        table.localHour,
+        table.status,
+      )
       .where(sql`has_missing or has_wrong`),
     index('orders_cancelled')
       .on(table.storeId, table.storeAddressId, table.localDate)

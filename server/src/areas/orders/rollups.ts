@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { recordset } from '../../platform/db/recordset.ts'
+import { markChanged } from './kept/versions.repo.ts'
 import { partsOf } from './parts/parts.ts'
 import { productsOf } from './products.ts'
 import { measureNames, measuresOfOrders, sumOfMeasures } from './measures.ts'
@@ -58,6 +59,7 @@ export const rebuildBuckets = async (tx: Tx, buckets: readonly Bucket[]): Promis
     insert into order_day_parts (store_id, store_address_id, local_date, kind, key, currency, orders, amount)
     select r.store_id, r.store_address_id, r.local_date, p.* from ${from}
       cross join lateral (${partsOf(ofDayOrders)}) p`)
+  await markChanged(tx, buckets)
 }
 
 /** The orders of the day `r`, whose columns surround this. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** The query API of drizzle over a pool. */
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 
 /** The same query API inside a transaction. Never use a `Db` while one is open: pass the `Tx` on. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

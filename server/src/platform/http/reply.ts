@@ -39,13 +39,21 @@ export const forSerializer = (schema: unknown): unknown => {
 const each = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, forSerializer(value)]))
 
-/** Turns a reply into its JSON text by the endpoint's schema; `strict` also parses it, for tests. */
+/**
+ * Turns a reply into its JSON text by the endpoint's schema; `strict` also parses it, for tests. A frozen reply is one
+ * that is handed out again: its text is made once.
+ */
 export const serializer = (schema: Schema, strict: boolean): ((reply: unknown) => string) => {
   const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   // a JSON Schema from zod is what fast-json-stringify takes
   const write = fastJsonStringify(forSerializer(json) as JsonSchema)
+  const texts = new WeakMap<object, string>()
   return (reply) => {
+    const isKept = typeof reply === 'object' && reply !== null && Object.isFrozen(reply)
+    const known = isKept ? texts.get(reply) : undefined
+    if (known !== undefined) return known
     const text = write(reply)
+    if (isKept) texts.set(reply, text)
     if (strict) {
       const faults = parse(schema, reply).faults ?? parse(schema, JSON.parse(text)).faults
       if (faults) throw new Error(`reply does not fit its schema: ${JSON.stringify(faults)}`)

@@ -1,0 +1,45 @@
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+
+/** Whether what a filter lets through follows from the orders alone, with what is written in their transactions. */
+const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
+  status: true,
+  accepted: true,
+  issues: true,
+  avoidableCancellations: true,
+  partnerGetsPaid: true,
+  rating: true,
+  newCustomer: true,
+  waitingMeasured: true,
+  late: true,
+  countsInNetSales: true,
+  currency: true,
+  weekday: true,
+  hour: true,
+  product: true,
+  productIssue: true,
+  missing: true,
+  wrong: true,
+  cancelReason: true,
+  cancelledBy: true,
+  refunded: true,
+  refundPayer: true,
+  refundCause: true,
+  preparationMeasured: true,
+  preparation: true,
+  waiting: true,
+  customerKnown: true,
+  prime: true,
+  code: true,
+  until: true,
+  // asks the flags, the stores, the visits, the ledger
+  waitTimeFee: false,
+  visitsKnown: false,
+  fee: false,
+}
+
+/** Whether an answer with these filters stays true as long as the version of the orders does. */
+export const asksOrdersOnly = (filters: OrderFilters): boolean =>
+  // only names of the contract come here: it takes no others
+  Object.entries(filters).every(
+    ([name, value]) => value === undefined || ofOrders[name as keyof OrderFilters],
+  )

@@ -1,0 +1,25 @@
+/** As many answers are kept; a page of 25 orders and its text are about 30 kB. */
+export const mostKept = 200
+
+/**
+ * Answers by what they follow from: the question and the state of everything it was asked about. Such an answer cannot
+ * become wrong, only forgotten, so nobody has to tell anybody; whoever asks the same at once waits for the same.
+ */
+export class KeptAnswers<T extends object> {
+  readonly #kept = new Map<string, Promise<Readonly<T>>>()
+
+  /** The answer that is kept under the key, else the one that is found now; never to be changed. */
+  answer(key: string, find: () => Promise<T>): Promise<Readonly<T>> {
+    const known = this.#kept.get(key)
+    // the one asked for last goes last
+    if (known) this.#kept.delete(key)
+    const answer = known ?? find().then((it) => Object.freeze(it))
+    this.#kept.set(key, answer)
+    if (known) return answer
+    // a failure is no answer
+    answer.catch(() => this.#kept.get(key) === answer && this.#kept.delete(key))
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)
+    return answer
+  }
+}
