@@ -62,6 +62,9 @@ const trustedAnnouncer = {
   },
 } as const
 
+/** Chunks that have come before anything else is asked for. */
+const always = /assets\/(?:rolldown-runtime|react|router|base|start|early)-[^/]+\.(?:js|css)$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     words(),
@@ -82,7 +85,11 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     cssCodeSplit: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // every list of files to fetch beside a chunk is code too: what no page is without need not be in them
+      resolveDependencies: (_file, needed) => needed.filter((file) => !always.test(file)),
+    },
     assetsInlineLimit: 0, // the content policy allows no data: scripts, and small files compress alike
     reportCompressedSize: false,
     rolldownOptions: {

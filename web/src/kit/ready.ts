@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * no query, no font, no part of the page. It goes at once and comes after a moment of rest, so that the next step is not missed.
  */
 export function setBusy(
-  who: 'start' | 'router' | 'queries' | 'fonts' | 'page' | 'frame',
+  who: 'start' | 'router' | 'queries' | 'fonts' | `page ${string}` | 'frame',
   isBusy: boolean,
 ): void {
   if (isBusy) busy.add(who)

@@ -29,6 +29,7 @@ import type { LocationSort } from './sorting.ts'
 import { figureText } from './texts.ts'
 import { useFileName } from '#kit/figures/useFileName.ts'
 import { useHome } from './useHome.ts'
+import { useSteps } from '#kit/figures/useSteps.ts'
 import { useNames } from '#kit/figures/useNames.ts'
 import { earlierOf } from '#kit/period/view.ts'
 import type { View } from '#kit/period/view.ts'
@@ -37,6 +38,8 @@ import type { View } from '#kit/period/view.ts'
 
 /** Rows shown before one asks for all; on a phone each is a small sheet. */
 const firstRows = { desk: 10, phone: 4 }
+/** Rows drawn in one moment; a table drawn at once would keep a slow phone from answering. */
+const rowsAtOnce = 4
 
 /** The locations of the selection side by side, with what changed; a click on one shows only it. */
 export function Locations({ view }: { view: View }) {
@@ -91,6 +94,8 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
   const first = useMedia(PHONE) ? firstRows.phone : firstRows.desk
   const sorting = readSorting(search.sort)
   const sorted = sortLocations(rows, sorting, lang)
+  const shown = all ? sorted : sorted.slice(0, first)
+  const step = useSteps(Math.ceil(shown.length / rowsAtOnce) - 1)
   const columns: Column<LocationRow, LocationSort>[] = [
     {
       id: 'name',
@@ -131,7 +136,7 @@ function Compared({ rows }: { rows: readonly LocationRow[] }) {
         <Table<LocationRow, LocationSort>
           label={t('details.locations.title')}
           columns={columns}
-          rows={all ? sorted : sorted.slice(0, first)}
+          rows={shown.slice(0, (step + 1) * rowsAtOnce)}
           rowKey={(row) => row.storeAddressId}
           sort={{
             column: sorting.by,

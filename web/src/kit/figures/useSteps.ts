@@ -1,13 +1,14 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useId, useState } from 'react'
 import { whenIdle } from '#kit/idle.ts'
 import { setBusy } from '#kit/ready.ts'
 
 /** Counts from 0 to `last`, a step whenever nothing else is to be done. */
 export function useSteps(last: number): number {
   const [step, setStep] = useState(0)
+  const who = `page ${useId()}` as const
   useEffect(
     function goOn() {
-      setBusy('page', step < last)
+      setBusy(who, step < last)
       if (step >= last) return undefined
       let isGone = false
       whenIdle(() => {
@@ -15,10 +16,10 @@ export function useSteps(last: number): number {
       })
       return () => {
         isGone = true
-        setBusy('page', false)
+        setBusy(who, false)
       }
     },
-    [step, last],
+    [who, step, last],
   )
   return step
 }
