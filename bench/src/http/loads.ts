@@ -12,10 +12,12 @@ import { percentile } from '../lib/report.ts'
 export const seconds = 8
 
 const today = new Date().toISOString().slice(0, 10)
-const body = JSON.stringify({
-  dateRange: { from: addDays(today, -30), to: addDays(today, 1) },
-  pagination: { page: 1, limit: 25 },
-})
+const bodyOf = (days: number): string =>
+  JSON.stringify({
+    dateRange: { from: addDays(today, -days), to: addDays(today, 1) },
+    pagination: { page: 1, limit: 25 },
+  })
+const body = bodyOf(30)
 
 const listOf = ({ url, headers }: Asker) => ({
   url: url + hostBase.dashboard + orders.list.path,
@@ -44,6 +46,13 @@ const load = async (request: autocannon.Options): Promise<Load> => {
 /** Clients who ask for a list again as soon as they have one. */
 export const crowdOf = (asker: Asker, connections: number): Promise<Load> =>
   load({ ...listOf(asker), connections })
+
+/** Clients of whom each asks what nobody has asked for a while: more questions than the server keeps answers. */
+export const crowdOfMany = (asker: Asker, connections: number): Promise<Load> => {
+  let nth = 0
+  const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodyOf(30 + (nth++ % 350)) })
+  return load({ ...listOf(asker), connections, requests: [{ setupRequest }] })
+}
 
 /**
  * A list every 20 ms, whether the ones before have been answered or not: who waits is counted for as long as they

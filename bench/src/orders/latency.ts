@@ -61,10 +61,18 @@ export const measureCalls = async (
       // a few days of one location may hold nothing of the kind
       if (!where.storeAddressIds && !tells(first.json()))
         throw new Error(`${named} tells of nothing: ${first.body.slice(0, 500)}`)
-      for (let nth = 0; nth < warm; nth++) await http.inject(request)
+      // what is measured is an answer that is found, not one that is kept
+      const forget = () =>
+        database.pool.query(`insert into order_versions select id, gen_random_uuid() from stores
+          on conflict (store_id) do update set version = excluded.version`)
+      for (let nth = 0; nth < warm; nth++) {
+        await forget()
+        await http.inject(request)
+      }
       const times: number[] = []
       const end = performance.now() + ms
       while (times.length < most && (times.length < fewest || performance.now() < end)) {
+        await forget()
         const before = performance.now()
         const { statusCode } = await http.inject(request)
         times.push(performance.now() - before)

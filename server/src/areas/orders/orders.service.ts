@@ -36,8 +36,14 @@ export const listOrders = async (
     return { orders: rows.map(toSummary), pagination: { page, limit, total } }
   }
   if (!asksOrdersOnly(filters)) return find()
-  const state = await stateOf(db, selection)
-  return kept.answer(JSON.stringify([state, ask.dateRange, filters, page, limit]), find)
+  return kept.answer(
+    {
+      place: selection.place,
+      state: () => stateOf(db, selection),
+      question: JSON.stringify([ask.dateRange, filters, page, limit]),
+    },
+    find,
+  )
 }
 
 const toSummary = (row: SummaryRow): OrderSummary => ({

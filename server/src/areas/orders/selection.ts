@@ -22,6 +22,8 @@ const afterLastDay = '2100-02-01'
 export interface Selection {
   /** `select store_id, store_address_id …`, for a CTE. */
   readonly locations: SQL
+  /** Names the question after the locations: those of one key are the same at the same moment. */
+  readonly place: string
   readonly from: string
   /** Not included. */
   readonly to: string
@@ -42,7 +44,7 @@ export const select = async (db: Db, scope: Scope, question: Question): Promise<
   if (daysBetween(from, to) > maxPageDays) throw new AppError('request.rangeTooLong', { most: maxPageDays })
   const lastDay = addDays(to, -1)
   return {
-    locations: await locationsOf(db, scope, question.storeAddressIds),
+    ...(await locationsOf(db, scope, question.storeAddressIds)),
     from,
     to,
     wholeUntil: question.until === undefined ? to : lastDay,
@@ -54,12 +56,14 @@ const locationsOf = async (
   db: Db,
   scope: Scope,
   storeAddressIds: readonly number[] | undefined,
-): Promise<SQL> => {
+): Promise<Pick<Selection, 'locations' | 'place'>> => {
   const narrow = await narrowTo(db, scope, storeAddressIds)
   const visible = narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
-  return sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${
-    storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
-  }`
+  const isOpen = storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
+  return {
+    locations: sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${isOpen}`,
+    place: JSON.stringify([narrow.key, storeAddressIds === undefined]),
+  }
 }
 
 /** The same for a question without dates: all there ever was. */
@@ -68,7 +72,7 @@ export const selectAlways = async (
   scope: Scope,
   storeAddressIds: readonly number[] | undefined,
 ): Promise<Selection> => ({
-  locations: await locationsOf(db, scope, storeAddressIds),
+  ...(await locationsOf(db, scope, storeAddressIds)),
   from: firstDay,
   to: afterLastDay,
   wholeUntil: afterLastDay,

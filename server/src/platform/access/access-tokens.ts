@@ -13,10 +13,14 @@ export interface Jwt {
   verify(token: string): unknown
 }
 
+/** As many tokens are remembered as genuine: one that comes again is not computed again. */
+const mostRead = 2000
+
 /** Signs and reads access tokens by the application's clock. */
 export class AccessTokens {
   readonly #jwt: Jwt
   readonly #clock: Clock
+  readonly #read = new Map<string, AccessClaims & { readonly exp: number }>()
   /** Seconds an access token lives. */
   readonly ttl: number
 
@@ -35,6 +39,12 @@ export class AccessTokens {
 
   /** The claims; 'expired' for a genuine token that is over; 'invalid' for anything else. */
   read(token: string): AccessClaims | 'expired' | 'invalid' {
+    const claims = this.#read.get(token) ?? this.#verify(token)
+    if (claims === 'invalid') return claims
+    return claims.exp * 1000 <= this.#clock.now().getTime() ? 'expired' : claims
+  }
+
+  #verify(token: string): (AccessClaims & { readonly exp: number }) | 'invalid' {
     let payload: unknown
     try {
       payload = this.#jwt.verify(token)
@@ -45,6 +55,9 @@ export class AccessTokens {
     const { sub, sid, exp } = payload as { sub?: unknown; sid?: unknown; exp?: unknown } // each checked below
     const userId = typeof sub === 'string' && /^\d{1,15}$/.test(sub) ? Number(sub) : undefined
     if (userId === undefined || typeof sid !== 'string' || typeof exp !== 'number') return 'invalid'
-    return exp * 1000 <= this.#clock.now().getTime() ? 'expired' : { userId, sessionId: sid }
+    const claims = { userId, sessionId: sid, exp }
+    if (this.#read.size >= mostRead) this.#read.clear()
+    this.#read.set(token, claims)
+    return claims
   }
 }

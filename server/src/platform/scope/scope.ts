@@ -32,6 +32,8 @@ export interface Scope {
   readonly actor: Actor
   /** The sections whose grants count, any of them; null counts every grant. */
   readonly sections: readonly Section[] | null
+  /** Names its conditions: scopes of one key let the same rows through at the same moment. */
+  readonly key: string
   /** Set when the asker chose locations: these and no others. */
   readonly storeAddressIds: readonly number[] | null
   /** Rows of stores in which the asker may see at least one location. */
@@ -68,6 +70,7 @@ export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] |
   return brand({
     actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
     sections,
+    key: JSON.stringify([user.userId, sections?.map((it) => [it, user.closed?.has(it) !== false])]),
     storeAddressIds: null,
     stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`,
     // store_id first: it leads every tenant key
@@ -92,6 +95,7 @@ const whole = (actor: Actor): Scope =>
   brand({
     actor,
     sections: null,
+    key: 'everything',
     storeAddressIds: null,
     stores: () => everything,
     locations: () => everything,
@@ -108,6 +112,7 @@ export const narrowed = (
     sql`${column} = any(${sql.param(values)}::bigint[])`
   return brand({
     ...scope,
+    key: JSON.stringify([scope.key, storeIds, ids]),
     storeAddressIds: ids,
     stores: (storeId) => among(storeId, storeIds),
     locations: ({ storeId, storeAddressId }) =>

@@ -1,5 +1,16 @@
+import { Together } from '../../../platform/db/together.ts'
+
 /** As many answers are kept; a page of 25 orders and its text are about 30 kB. */
 export const mostKept = 200
+
+/** What an answer follows from. */
+export interface Asked {
+  /** Names what `state` asks about. */
+  readonly place: string
+  /** The state of everything there, as it is when this is called. */
+  readonly state: () => Promise<string>
+  readonly question: string
+}
 
 /**
  * Answers by what they follow from: the question and the state of everything it was asked about. Such an answer cannot
@@ -7,9 +18,14 @@ export const mostKept = 200
  */
 export class KeptAnswers<T extends object> {
   readonly #kept = new Map<string, Promise<Readonly<T>>>()
+  readonly #states = new Together<string>()
 
-  /** The answer that is kept under the key, else the one that is found now; never to be changed. */
-  answer(key: string, find: () => Promise<T>): Promise<Readonly<T>> {
+  /** The answer that is kept for the state that is true now, else the one that is found now; never to be changed. */
+  async answer({ place, state, question }: Asked, find: () => Promise<T>): Promise<Readonly<T>> {
+    return this.#of(`${await this.#states.ask(place, state)} ${question}`, find)
+  }
+
+  #of(key: string, find: () => Promise<T>): Promise<Readonly<T>> {
     const known = this.#kept.get(key)
     // the one asked for last goes last
     if (known) this.#kept.delete(key)
