@@ -92,6 +92,10 @@ const Query = z.object({
   each: z._default(z.boolean(), true),
 })
 
+/** How many locations a month brought a tier, the highest first; tiers of none are left out. */
+const TierCounts = z.array(z.object({ tier: TierName, locations: z.int() }))
+export type TierCounts = z.output<typeof TierCounts>
+
 export const performance = {
   monthly: endpoint({
     id: 'PERF-CALL-PERFORMANCES',
@@ -129,5 +133,17 @@ export const performance = {
         z.object({ ...LocationKey, month: Month, tier: z.nullable(TierName), score: z.nullable(Points) }),
       ),
     }),
+  }),
+  celebrations: endpoint({
+    id: 'BANNER-CALL-CELEBRATIONS',
+    summary: 'What a completed month brought the live locations one may see; nothing before it is completed.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/performance/celebrations',
+    // each kind by its own section: who has neither is told of nothing
+    access: 'signed-in',
+    effect: 'read',
+    query: z.object({ month: Month }),
+    reply: z.object({ topPerformer: TierCounts, partnerScore: TierCounts }),
   }),
 }

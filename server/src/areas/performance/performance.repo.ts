@@ -89,24 +89,17 @@ export const storesOfPlaces = async (db: Db, scope: Scope, places: Places): Prom
   return rows.map(({ store_id }) => store_id)
 }
 
-export interface CelebrationRow {
-  readonly store_id: number
-  readonly store_address_id: number
-  readonly month: MonthText
-  readonly tier: Tier
-}
-
 /** Completed months that brought a tier. */
 export const completedTiers = async (
   db: Db,
   scope: Scope,
   places: Places,
   month: MonthText,
-): Promise<CelebrationRow[]> => {
+): Promise<{ store_id: number; tier: Tier }[]> => {
   const { from, where } = await picked(db, scope, places)
-  const { rows } = await db.execute<{ [K in keyof CelebrationRow]: CelebrationRow[K] }>(sql`
-    select m.store_id, m.store_address_id, m.month, m.tier
+  const { rows } = await db.execute<{ store_id: number; tier: Tier }>(sql`
+    select m.store_id, m.tier
     from ${from} join performance_months m on ${isMonth} and m.month = ${month}
-    where ${where} and m.status = 'COMPLETED' and m.tier is not null order by 1, 2`)
+    where ${where} and m.status = 'COMPLETED' and m.tier is not null order by 1`)
   return rows
 }

@@ -1,11 +1,18 @@
 import { performance } from '@storekeep/contract/areas/performance.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { activeTiers, monthlyPerformance, monthTiers } from './performance.service.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
+import { activeTiers, celebrations, monthlyPerformance, monthTiers } from './performance.service.ts'
 
-/** Monthly performance, tiers and the active tier. */
+/** Monthly performance, tiers, the active tier, and what there is to celebrate. */
 export const performanceRoutes = () =>
   serve(performance, {
     monthly: (ask) => monthlyPerformance(ask, ask.query),
     tiers: (ask) => monthTiers(ask, ask.query),
     active: (ask) => activeTiers(ask, ask.body),
+    celebrations: ({ db, who, query }) =>
+      celebrations(
+        db,
+        { topPerformer: scopeOf(who, 'TOP_PERFORMER'), partnerScore: scopeOf(who, 'PARTNER_SCORE') },
+        query.month,
+      ),
   })

@@ -1,11 +1,18 @@
-import type { MonthlyPerformance } from '@storekeep/contract/areas/performance.ts'
+import type { MonthlyPerformance, TierCounts } from '@storekeep/contract/areas/performance.ts'
+import type { CelebrationKind } from '@storekeep/contract/rules/announcements.ts'
 import type { MonthText } from '@storekeep/contract/rules/months.ts'
-import { scoreOf } from '@storekeep/contract/rules/score.ts'
+import { scoreOf, tiers, type Tier } from '@storekeep/contract/rules/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storesWhereOn } from '../flags/flags.read.ts'
-import { locationMonths, storesOfPlaces, togetherMonths, type Places } from './performance.repo.ts'
+import {
+  completedTiers,
+  locationMonths,
+  storesOfPlaces,
+  togetherMonths,
+  type Places,
+} from './performance.repo.ts'
 import { standingOf, tierOfMonth, toPoints } from './standing.ts'
 import { newestMonths, placesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
 
@@ -95,6 +102,28 @@ export const activeTiers = async ({ db, who, clock }: Asking, asked: Pick<Asked,
     }),
   }
 }
+
+/** GAP-ANNOUNCEMENTS: what a completed month brought, by what the asker may see of each of the two pages. */
+export const celebrations = async (
+  db: Db,
+  scopes: Readonly<Record<CelebrationKind, Scope>>,
+  month: MonthText,
+): Promise<Record<CelebrationKind, TierCounts>> => {
+  const top = await completedTiers(db, scopes.topPerformer, { topPerformers: true }, month)
+  const scored = await completedTiers(db, scopes.partnerScore, { topPerformers: false }, month)
+  const storeIds = [...new Set(scored.map(({ store_id }) => store_id))]
+  const on = await storesWhereOn(db, scopes.partnerScore, 'SK_PARTNER_SCORE_ENABLED', storeIds)
+  return {
+    topPerformer: countsOf(top),
+    partnerScore: countsOf(scored.filter(({ store_id }) => on.has(store_id))),
+  }
+}
+
+const countsOf = (won: readonly { readonly tier: Tier }[]): TierCounts =>
+  tiers.flatMap((tier) => {
+    const locations = won.filter((one) => one.tier === tier).length
+    return locations === 0 ? [] : [{ tier, locations }]
+  })
 
 /** GAP-FLAG-CONTEXT: the server decides store by store. */
 const storesWithScore = async (db: Db, scope: Scope, places: Places): Promise<ReadonlySet<number>> =>

@@ -9,11 +9,10 @@ import { scoreOf } from '@storekeep/contract/rules/score.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { scopeOf, systemScope } from '../../platform/scope/scope.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
 import { anOrder } from '../orders/orders.testing.ts'
-import { celebrationsOf } from './performance.read.ts'
 import { feedOrders, monthOfOrders } from './performance.testing.ts'
 import { computeScores, monthsUntilNow } from './scores.ts'
 
@@ -247,18 +246,26 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect(by(whyNoScore)).toEqual(['noodles-1', 'noodles-2', 'noodles-4', 'tapas-1'])
   })
 
-  test('celebrations: last month’s completed tiers, of what one may see', async () => {
-    const { rows } = await app.database.db.execute<{ id: number }>(
-      sql`select id from users where external_id = 'anna'`,
-    )
-    const scope = scopeOf({ userId: rows[0]?.id ?? 0, sessionId: 'test' }, 'TOP_PERFORMER')
-    const found = await celebrationsOf({ db: app.database.db, clock: app.clock }, scope, {
-      topPerformers: true,
+  test('BANNER-RULE-ANNOUNCEMENTS: a completed month is celebrated by what one may see of each page, and by the flag of each store', async () => {
+    const asked = (as: string | null, month: string) =>
+      app.call(performance.celebrations, { as, query: { month } })
+    expect((await asked(null, may)).status).toBe(401)
+    expect((await asked(anna, '2026-5')).status).toBe(422)
+    // noodles-1 and tapas-1; noodles-1 and noodles-4, which is too old for a top performer
+    expect((await asked(anna, may)).body).toEqual({
+      topPerformer: [{ tier: 'STRONG', locations: 2 }],
+      partnerScore: [{ tier: 'STRONG', locations: 2 }],
     })
-    expect(found.map(({ storeAddressId, month, tier }) => [storeAddressId, month, tier])).toEqual([
-      [id('noodles-1'), may, 'STRONG'],
-      [id('tapas-1'), may, 'STRONG'],
-    ])
+    // somebody else's month, without the flag
+    expect((await asked(await app.signIn('rival@test.test'), may)).body).toEqual({
+      topPerformer: [{ tier: 'STRONG', locations: 1 }],
+      partnerScore: [],
+    })
+    // who may open neither page is told of nothing
+    const nothing = { topPerformer: [], partnerScore: [] }
+    expect((await asked(await app.signIn('cook@test.test'), may)).body).toEqual(nothing)
+    // the month that runs, and one of which nothing is known
+    for (const month of ['2026-06', '2026-01']) expect((await asked(anna, month)).body).toEqual(nothing)
   })
 
   describe('the job', () => {

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { announcements, announcementToTell, asksForTiers } from './announcements.ts'
+import type { AnnouncementFacts, AnnouncementId } from './announcements.ts'
+import { flags } from './flags.ts'
+
+const everything: AnnouncementFacts = {
+  isOn: () => true,
+  isReachable: () => true,
+  isDismissed: () => false,
+  hasTier: () => true,
+}
+const told = (facts: Partial<AnnouncementFacts> = {}) =>
+  announcementToTell({ ...everything, ...facts })?.id ?? null
+
+/** As the specification lists them. */
+const order = [
+  'customer-reviews',
+  'partner-score',
+  'partner-score-month',
+  'top-performer-month',
+  'instant-payouts',
+  'courier-wait-time',
+  'advanced-product-details',
+] as const satisfies readonly AnnouncementId[]
+
+describe('BANNER-RULE-ANNOUNCEMENTS', () => {
+  test('BANNER-RULE-ANNOUNCEMENTS: with all true and one put away after the other they come in the order of the specification', () => {
+    const gone = new Set<string>()
+    const seen: string[] = []
+    for (let next = told(); next !== null; next = told({ isDismissed: ({ id }) => gone.has(id) })) {
+      seen.push(next)
+      gone.add(next)
+    }
+    expect(seen).toEqual(order)
+  })
+
+  test.each(announcements)(
+    'BANNER-RULE-ANNOUNCEMENTS, GAP-ANNOUNCEMENTS: $id needs its flag, its page, and not to have been put away',
+    (one) => {
+      const others = new Set(order.filter((id) => id !== one.id))
+      const alone = { isDismissed: ({ id }: { readonly id: AnnouncementId }) => others.has(id) }
+      expect(told(alone)).toBe(one.id)
+      expect(told({ ...alone, isOn: (flag) => flag !== one.flag })).toBe(one.flag === null ? one.id : null)
+      expect(told({ ...alone, isReachable: (page) => page !== one.page })).toBeNull()
+      expect(told({ isDismissed: () => true })).toBeNull()
+      expect(told({ ...alone, hasTier: () => false })).toBe(one.celebrates === null ? one.id : null)
+    },
+  )
+
+  test('GAP-ANNOUNCEMENTS: a celebration needs the tier of its own kind', () => {
+    const isDismissed = ({ id }: { readonly id: string }) => !id.endsWith('-month')
+    expect(told({ isDismissed, hasTier: (kind) => kind === 'topPerformer' })).toBe('top-performer-month')
+    expect(told({ isDismissed, hasTier: (kind) => kind === 'partnerScore' })).toBe('partner-score-month')
+  })
+
+  test('BANNER-RULE-ANNOUNCEMENTS: until the tiers are known nothing that comes after them is told, and they keep nothing back that comes before', () => {
+    const hasTier = () => undefined
+    expect(told({ hasTier })).toBe('customer-reviews')
+    const gone = ['customer-reviews', 'partner-score']
+    expect(told({ hasTier, isDismissed: ({ id }) => gone.includes(id) })).toBeNull()
+    expect(
+      told({
+        hasTier,
+        isDismissed: ({ id }) => [...gone, 'partner-score-month', 'top-performer-month'].includes(id),
+      }),
+    ).toBe('instant-payouts')
+  })
+
+  test('GAP-ANNOUNCEMENTS: tiers are only asked for where one could be celebrated', () => {
+    expect(asksForTiers(everything)).toBe(true)
+    expect(asksForTiers({ ...everything, isDismissed: ({ celebrates }) => celebrates !== null })).toBe(false)
+    expect(asksForTiers({ ...everything, isReachable: (page) => page === '/customer-reviews' })).toBe(false)
+  })
+
+  test('PLATFORM-FLAG: every flag that gates an announcement has one, the top performer none', () => {
+    const gating = Object.entries(flags)
+      .filter(([, { gates }]) => / (announcement|celebration)$/.test(gates))
+      .map(([name]) => name)
+    const used = announcements.flatMap(({ flag }) => (flag === null ? [] : [flag]))
+    expect([...used].sort()).toEqual(gating.sort())
+  })
+})

@@ -1,0 +1,96 @@
+import type { SwitchName } from './flags.ts'
+
+/** What can be celebrated: a month of the top performer, or of the partner score. */
+export type CelebrationKind = 'topPerformer' | 'partnerScore'
+
+/** Something new, or something well done, that a partner is told once. */
+export interface Announcement {
+  /** Also the name under which it is put away; a month's by its month. */
+  readonly id: string
+  /** Where it leads. Who cannot come there is not told. */
+  readonly page: string
+  /** Its own flag; null where there is none in the specification. */
+  readonly flag: SwitchName | null
+  /** Only with a completed tier of the month before, and again every month. */
+  readonly celebrates: CelebrationKind | null
+}
+
+/** BANNER-RULE-ANNOUNCEMENTS: all of them, in the order in which they are told. */
+export const announcements = [
+  {
+    id: 'customer-reviews',
+    page: '/customer-reviews',
+    flag: 'SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED',
+    celebrates: null,
+  },
+  {
+    id: 'partner-score',
+    page: '/partner-score',
+    flag: 'SK_PARTNER_SCORE_ANNOUNCEMENT_ENABLED',
+    celebrates: null,
+  },
+  {
+    id: 'partner-score-month',
+    page: '/partner-score',
+    flag: 'SK_PARTNER_SCORE_CELEBRATION_ENABLED',
+    celebrates: 'partnerScore',
+  },
+  { id: 'top-performer-month', page: '/top-performer', flag: null, celebrates: 'topPerformer' },
+  {
+    id: 'instant-payouts',
+    page: '/payouts/on-demand-payouts',
+    flag: 'SK_INSTANT_PAYOUTS_ANNOUNCEMENT_ENABLED',
+    celebrates: null,
+  },
+  {
+    id: 'courier-wait-time',
+    page: '/operations',
+    flag: 'SK_COURIER_WAIT_TIME_ANNOUNCEMENT_ENABLED',
+    celebrates: null,
+  },
+  {
+    id: 'advanced-product-details',
+    page: '/menu',
+    flag: 'SK_ADVANCED_PRODUCT_DETAILS_ANNOUNCEMENT_ENABLED',
+    celebrates: null,
+  },
+] as const satisfies readonly Announcement[]
+
+export type KnownAnnouncement = (typeof announcements)[number]
+export type AnnouncementId = KnownAnnouncement['id']
+
+export interface AnnouncementFacts {
+  readonly isOn: (flag: SwitchName) => boolean
+  /** Whether the user would come to stand on the page. */
+  readonly isReachable: (page: string) => boolean
+  /** Whether it was put away; a celebration only for its month. */
+  readonly isDismissed: (announcement: KnownAnnouncement) => boolean
+  /** GAP-ANNOUNCEMENTS: whether last month brought a tier; undefined while nobody knows. */
+  readonly hasTier: (kind: CelebrationKind) => boolean | undefined
+}
+
+type Conditions = Omit<AnnouncementFacts, 'hasTier'>
+
+const mayShow = (announcement: KnownAnnouncement, { isOn, isReachable, isDismissed }: Conditions) =>
+  (announcement.flag === null || isOn(announcement.flag)) &&
+  isReachable(announcement.page) &&
+  !isDismissed(announcement)
+
+/** Whether it has to be known what last month brought. */
+export const asksForTiers = (facts: Conditions): boolean =>
+  announcements.some((one) => one.celebrates !== null && mayShow(one, facts))
+
+/**
+ * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While it is not known whether one comes before it,
+ * nothing is told, so that none takes the place of another.
+ */
+export function announcementToTell(facts: AnnouncementFacts): KnownAnnouncement | null {
+  for (const announcement of announcements) {
+    if (!mayShow(announcement, facts)) continue
+    if (announcement.celebrates === null) return announcement
+    const hasTier = facts.hasTier(announcement.celebrates)
+    if (hasTier === undefined) return null
+    if (hasTier) return announcement
+  }
+  return null
+}
