@@ -8,7 +8,12 @@ vi.mock('./account.save.ts', () => ({
     Promise.resolve({
       language: null,
       theme: null,
-      dismissals: { 'fees-banner': '2026-01-02T03:04:05.000Z' },
+      dismissals: {
+        'fees-banner': '2026-01-02T03:04:05.000Z',
+        'partner-score-month-2026-09': '2026-10-02T03:04:05.000Z',
+        'partner-score-month-2026-10': '2026-11-02T03:04:05.000Z',
+        'partner-score-month-2026-08': '2026-11-03T03:04:05.000Z',
+      },
     }),
 }))
 const stored = new Map<string, string>()
@@ -18,7 +23,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => void stored.delete(key),
 })
 stored.set('refreshToken', 'here')
-const { dismiss, isDismissed, onDismissal } = await import('./dismissals.ts')
+const { dismiss, dismissMonth, isDismissed, isMonthDismissed, onDismissal } = await import('./dismissals.ts')
 const { readBackPreferences } = await import('./choices.ts')
 const { chosenColumns } = await import('./columns.ts')
 
@@ -42,6 +47,25 @@ test('GAP-DISMISSAL-LOGOUT: a sign-in reads back what the account remembers', as
   await readBackPreferences()
   expect(isDismissed('fees-banner')).toBe(true)
   expect(stored.get('dismissed.fees-banner')).toBe('2026-01-02T03:04:05.000Z')
+})
+
+test('BANNER-RULE-DISMISS, SESSION-STORAGE-KEYS: a celebration is put away for its month, which is what this browser keeps', async () => {
+  dismissMonth('top-performer-month', '2026-10')
+  expect(stored.get('dismissed.top-performer-month')).toBe('2026-10')
+  await vi.waitFor(() =>
+    expect(saved).toEqual([
+      { dismissals: { 'top-performer-month-2026-10': expect.stringMatching(/^\d{4}-\d\d-\d\dT/) } },
+    ]),
+  )
+  expect(isMonthDismissed('top-performer-month', '2026-10')).toBe(true)
+  expect(isMonthDismissed('top-performer-month', '2026-11')).toBe(false)
+  expect(isMonthDismissed('partner-score-month', '2026-11')).toBe(false)
+})
+
+test('GAP-DISMISSAL-LOGOUT: of months that were put away the newest is read back', async () => {
+  stored.delete('dismissed.partner-score-month')
+  await readBackPreferences()
+  expect(stored.get('dismissed.partner-score-month')).toBe('2026-10')
 })
 
 test('GAP-PREFERENCES: columns come in the table’s own order, and none that are gone', () => {

@@ -5,12 +5,30 @@ import { queries } from '../../kit/api/client.ts'
 import { q } from '../../kit/api/q.ts'
 import { keepChoice } from './choices.ts'
 import { chosenColumns } from './columns.ts'
-import { dismiss, isDismissed, onDismissal } from './dismissals.ts'
+import {
+  dismiss,
+  dismissalChanges,
+  dismissMonth,
+  isDismissed,
+  isMonthDismissed,
+  onDismissal,
+  readBackDismissals,
+} from './dismissals.ts'
 
-/** Whether something was put away for good, and how to do so. */
-export function useDismissal(name: string): { readonly isGone: boolean; readonly dismiss: () => void } {
-  const isGone = useSyncExternalStore(onDismissal, () => isDismissed(name))
-  return { isGone, dismiss: () => dismiss(name) }
+/** What was put away for good or for a month, and how to do so; told anew whenever it changes. */
+export function useDismissals() {
+  useSyncExternalStore(onDismissal, dismissalChanges)
+  return { isDismissed, isMonthDismissed, dismiss, dismissMonth }
+}
+
+/** Hears what the account remembers from other devices; without an answer what this browser knows counts. */
+export async function hearDismissals(): Promise<void> {
+  try {
+    const { dismissals } = await queries.fetchQuery({ ...preferences, staleTime: 0 })
+    readBackDismissals(dismissals)
+  } catch (error) {
+    console.info('account: what was put away elsewhere was not heard', error)
+  }
 }
 
 const preferences = { ...q(account.preferences), staleTime: Number.POSITIVE_INFINITY }

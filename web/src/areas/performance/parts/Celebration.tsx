@@ -4,12 +4,13 @@ import { useFlag } from '#kit/flags/useFlag.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
-import { useDismissal } from '../../account/preferences.widget.tsx'
+import { useDismissals } from '../../account/preferences.widget.tsx'
 import { each } from '../performance.queries.ts'
 import { tierWords } from '../texts.ts'
 import type { ScorePage } from '../useScorePage.ts'
 
-const names = { top: 'top-performer', score: 'partner-score' } as const
+/** As the announcements name them, so that what is put away in one place is gone from the other. */
+const names = { top: 'top-performer-month', score: 'partner-score-month' } as const
 
 /** GAP-ANNOUNCEMENTS: last month's completed tiers, once; put away by month, for the account. */
 export function Celebration({ page }: { page: ScorePage }) {
@@ -17,7 +18,8 @@ export function Celebration({ page }: { page: ScorePage }) {
   const formats = useFormats()
   const isOn = useFlag('SK_PARTNER_SCORE_CELEBRATION_ENABLED') || page.kind === 'top'
   const month = page.months.at(-2) ?? page.month
-  const { isGone, dismiss } = useDismissal(`${names[page.kind]}-${month}`)
+  const { isMonthDismissed, dismissMonth } = useDismissals()
+  const isGone = isMonthDismissed(names[page.kind], month)
   const { data } = useQuery({ ...each(page.kind, month, page.ids), enabled: isOn && !isGone })
   if (!isOn || isGone || !data) return null
   const completed = data.filter(({ status }) => status === 'COMPLETED')
@@ -31,7 +33,7 @@ export function Celebration({ page }: { page: ScorePage }) {
       tone="good"
       title={t('performance.celebration.title', { month: formats.month(`${month}-01`) })}
       closeLabel={t('performance.celebration.close')}
-      onClose={dismiss}
+      onClose={() => dismissMonth(names[page.kind], month)}
     >
       {formats.list(won)}
     </Banner>
