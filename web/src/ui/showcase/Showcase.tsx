@@ -6,6 +6,7 @@ import { ShowCharts } from './ShowCharts.tsx'
 import { ShowFields } from './ShowFields.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { ShowOverlays } from './ShowOverlays.tsx'
+import { ShowSlider } from './ShowSlider.tsx'
 import { ShowStates } from './ShowStates.tsx'
 import { ShowTables } from './ShowTables.tsx'
 
@@ -23,6 +24,7 @@ export function Showcase() {
       <ShowFields />
       <ShowMore />
       <ShowOverlays />
+      <ShowSlider />
       <ShowTables />
       <ShowStates />
       <ToastRegion label="Messages" closeLabel="Close" />
