@@ -16,7 +16,7 @@ import { usePageDeclaration } from './usePageDeclaration.ts'
 // the notice of a lost network has to be there before the network is lost
 const Notices = lazy(() => busyWith(import('./Notices.tsx').then((m) => ({ default: m.Notices }))))
 // there before anything can be said in it, but not before the page
-const ToastRegion = lazy(() => import('../ui/ToastRegion.tsx').then((m) => ({ default: m.ToastRegion })))
+const Toasts = lazy(() => import('./Toasts.tsx').then((m) => ({ default: m.Toasts })))
 
 const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
 
@@ -44,7 +44,7 @@ function Frame() {
   const layout = page?.layout ?? 'default'
   const toasts = (
     <Suspense fallback={null}>
-      <ToastRegion label={t('shell.toast.region')} closeLabel={t('shell.close')} />
+      <Toasts />
     </Suspense>
   )
   if (layout === 'full-page')

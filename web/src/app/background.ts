@@ -5,6 +5,10 @@ import { router } from './router.tsx'
 const lookMs = 500
 const mostLooks = 30
 
+let tell: () => void
+/** Fulfilled behind the first page, when it is known what is switched on for who is there. */
+export const flagsHeard = new Promise<void>((heard) => (tell = heard))
+
 /** Live updates, telemetry and the check for a new version come when the first page stands, for after it. */
 export function startBehind(looks = 0): void {
   const stands = document.documentElement.dataset['ready'] === 'true'
@@ -18,6 +22,7 @@ async function load(): Promise<void> {
     startBackground(router)
     const { startFlags } = await import('../kit/flags/refresh.ts')
     const flags = startFlags()
+    void flags.heard.then(tell)
     router.subscribe('onResolved', ({ fromLocation }) => {
       // another user may have signed in
       if (fromLocation?.pathname === '/hello') flags.now()

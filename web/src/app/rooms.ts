@@ -12,6 +12,7 @@ import {
 } from '../areas/performance/performance.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
+import type { PageDeclaration } from '../kit/router/declaration.ts'
 import { appRoute } from '../kit/router/routes.ts'
 import { router } from './router.tsx'
 
@@ -32,5 +33,13 @@ const first = appRoute.children as readonly AnyRoute[] | undefined // the list t
 appRoute.addChildren([...(first ?? []), ...roomRoutes])
 router.setRoutes(router.buildRouteTree())
 
+const routeAt = (pathname: string) => router.getMatchedRoutes(pathname)[0].at(-1)
+
 /** Whether there is a page for an address, now that all of them are known. */
-export const hasPage = (pathname: string): boolean => router.getMatchedRoutes(pathname)[0].at(-1)?.id !== '/$'
+export const hasPage = (pathname: string): boolean => routeAt(pathname)?.id !== '/$'
+
+/** What the page of an address says about itself; null where there is none. */
+export function declarationAt(pathname: string): PageDeclaration | null {
+  const declared = hasPage(pathname) ? routeAt(pathname)?.options.staticData?.page : undefined
+  return declared === undefined || declared === 'frame' ? null : declared
+}

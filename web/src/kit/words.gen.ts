@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words-types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type Room = "access" | "dashboard" | "details" | "errors" | "legal" | "nav" | "operations" | "orders" | "palette" | "performance" | "personas" | "reports" | "reviews" | "session" | "shell" | "stores" | "telemetry"
+export type Room = "access" | "announcements" | "dashboard" | "details" | "errors" | "legal" | "nav" | "operations" | "orders" | "palette" | "performance" | "personas" | "reports" | "reviews" | "session" | "shell" | "stores" | "telemetry"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -100,6 +100,40 @@ export interface Words {
   "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
+  "announcements.region": {}
+  "announcements.said": { "title": string | number }
+  "announcements.dismiss": {}
+  "announcements.next": {}
+  "announcements.back": {}
+  "announcements.counter": { "at": number; "of": number }
+  "announcements.reviews.1.title": {}
+  "announcements.reviews.1.text": {}
+  "announcements.reviews.2.title": {}
+  "announcements.reviews.2.text": {}
+  "announcements.reviews.3.title": {}
+  "announcements.reviews.3.text": {}
+  "announcements.reviews.open": {}
+  "announcements.score.1.title": {}
+  "announcements.score.1.text": {}
+  "announcements.score.2.title": {}
+  "announcements.score.2.text": {}
+  "announcements.score.3.title": {}
+  "announcements.score.3.text": {}
+  "announcements.score.open": {}
+  "announcements.month.title": { "month": string | number }
+  "announcements.month.score": { "count": number }
+  "announcements.month.top": { "count": number }
+  "announcements.month.tier": { "tier": string }
+  "announcements.month.open": {}
+  "announcements.payouts.title": {}
+  "announcements.payouts.text": {}
+  "announcements.payouts.open": {}
+  "announcements.wait.title": {}
+  "announcements.wait.text": {}
+  "announcements.wait.open": {}
+  "announcements.details.title": {}
+  "announcements.details.text": {}
+  "announcements.details.open": {}
   "dashboard.title": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }

@@ -98,12 +98,19 @@ const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, '
   },
 ]
 
-/** The owner's portal has the partner score, everybody else's the top performer, so that both can be seen. */
-const flags = ['SK_PARTNER_SCORE_ENABLED', 'SK_PARTNER_SCORE_CELEBRATION_ENABLED'].map((flag) => ({
-  externalId: `demo-owner/${flag}`,
+/**
+ * The owner's portal has the partner score, everybody else's the top performer, so that both can be seen; the one
+ * celebrates last month, the manager is told of the reviews.
+ */
+const flags = [
+  ['owner', 'SK_PARTNER_SCORE_ENABLED'],
+  ['owner', 'SK_PARTNER_SCORE_CELEBRATION_ENABLED'],
+  ['manager', 'SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED'],
+].map(([account, flag]) => ({
+  externalId: `demo-${account}/${flag}`,
   version,
   flag,
-  user: 'demo-owner',
+  user: `demo-${account}`,
   value: true,
 }))
 

@@ -3,6 +3,7 @@ import type { PageDeclaration, SelectorDeclaration } from '#kit/router/declarati
 import { page } from '#kit/router/page.ts'
 import type { Entered } from '#kit/router/routes.ts'
 import { loadWords } from '#kit/words/words.ts'
+import { placesOf } from './places.ts'
 import type { Kind } from './places.ts'
 import { readSearch } from './search.ts'
 
@@ -22,6 +23,7 @@ const declaration = (kind: Kind, initial: SelectorDeclaration['initial']): PageD
   layout: 'default',
   flag: kind === 'score' ? 'SK_PARTNER_SCORE_ENABLED' : null,
   menu: null,
+  isFor: (stores) => placesOf(kind, stores).eligible.length > 0,
 })
 
 /** Charts, names and the states of parts speak with these rooms' words. */

@@ -1,3 +1,4 @@
+import { isEligible } from '@storekeep/contract/rules/eligibility.ts'
 import { createRoute } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
 import type { SelectorDeclaration } from '#kit/router/declaration.ts'
@@ -25,6 +26,10 @@ export const reviewsRoute = createRoute({
       layout: 'default',
       flag: null,
       menu: null,
+      isFor: (stores) =>
+        stores.some(({ store: { vertical }, addresses }) =>
+          addresses.some(({ isMarketplace }) => isEligible({ vertical, isMarketplace })),
+        ),
     },
     {
       // the period control speaks with the dashboard's words

@@ -49,14 +49,15 @@ async function askServer(): Promise<FlagValues | null> {
   return Object.fromEntries(reply.toggles.map(({ name, value }) => [name, value]))
 }
 
-/** Keeps the flags of whoever is signed in; also asked when the window comes back and when somebody signs in. */
-export function startFlags(): { now: () => void } {
-  const { now, soon } = flagRefresher({ ask: askServer, keep: keepFlags })
+/** Keeps the flags of whoever is signed in; `heard` when the first answer, if any, is here. Also asked when the window comes back and when somebody signs in. */
+export function startFlags(): { readonly now: () => void; readonly heard: Promise<void> } {
+  const heard = Promise.withResolvers<void>()
+  const { now, soon } = flagRefresher({ ask: () => askServer().finally(heard.resolve), keep: keepFlags })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
   })
   onSessionStart(soon)
-  return { now }
+  return { now, heard: heard.promise }
 }
 
 /** Asks once, for whoever must not decide by what may have changed; what fails leaves the values of before. */

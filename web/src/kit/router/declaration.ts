@@ -1,4 +1,6 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { FlagName } from '@storekeep/contract/rules/flags.ts'
+import type { VisibleStore } from '../selection/rules.ts'
 import type { Room } from '../words.gen.ts'
 import type { PlainId } from '../words/words.ts'
 
@@ -35,8 +37,10 @@ export interface PageDeclaration {
   readonly addresses: Selector
   readonly layout: Layout
   /** The flag that must be on; null for pages that are always there. */
-  readonly flag: string | null
+  readonly flag: FlagName | null
   readonly menu: MenuEntry | null
+  /** Whether it has anything for somebody with these stores; for everybody where it says nothing. */
+  readonly isFor?: (stores: readonly VisibleStore[]) => boolean
 }
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#kit/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { ContentSlider } from '#ui/ContentSlider.tsx'
+import { CornerCard } from '#ui/CornerCard.tsx'
+import { scripts } from './slides.tsx'
+import { useAnnouncement } from './useAnnouncement.ts'
+
+export interface AnnouncementsProps {
+  /** The page one is on: nobody is led to where they are. */
+  readonly here: string
+  readonly isReachable: (page: string) => boolean
+}
+
+/** BANNER-RULE-ANNOUNCEMENTS: one at a time, in the corner, until it is put away or followed. */
+export function Announcements({ here, isReachable }: AnnouncementsProps) {
+  const t = useT()
+  const formats = useFormats()
+  const told = useAnnouncement(isReachable)
+  if (told === null) return null
+  const { announcement, month, won, putAway } = told
+  if (here === announcement.page || here.startsWith(`${announcement.page}/`)) return null
+  const { slides, open } = scripts[announcement.id]({ t, formats, month, won })
+  return (
+    <CornerCard
+      key={announcement.id}
+      label={t('announcements.region')}
+      said={t('announcements.said', { title: slides[0]?.title ?? '' })}
+    >
+      <ContentSlider
+        slides={slides}
+        end={
+          <Link
+            to={announcement.page as string} // pages that are not built yet have no type
+            search={announcement.celebrates === null ? {} : { month }}
+            className={buttonClass({ tone: 'primary', size: 's' })}
+            onClick={putAway}
+          >
+            {t(open)}
+          </Link>
+        }
+        onDismiss={putAway}
+        dismissLabel={t('announcements.dismiss')}
+        nextLabel={t('announcements.next')}
+        backLabel={t('announcements.back')}
+        counterLabel={(at, of) => t('announcements.counter', { at, of })}
+      />
+    </CornerCard>
+  )
+}
