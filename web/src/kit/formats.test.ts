@@ -41,6 +41,12 @@ test('shares, points and signs', () => {
   ])
 })
 
+test('in Arabic a sign stays with the letters it belongs to', () => {
+  // RLM, no-break space and LRM around what is read from left to right
+  expect(formatsOf('ar').money(20.64, 'GBP')).toBe('\u200f20.64\u00a0UK£\u200e')
+  expect(formatsOf('ar').money(20.64, 'PLN')).toBe('\u200f20.64\u00a0PLN')
+})
+
 test('days stay the day they are, whatever zone the browser is in', () => {
   expect(en.day('2026-11-21')).toBe('21 Nov 2026')
   expect(en.weekdayDay('2026-11-21')).toBe('Sat 21 Nov')

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
-import { intlLocale } from './words/languages.ts'
+import { direction, intlLocale } from './words/languages.ts'
 import type { Lang } from './words/languages.ts'
 import { dateFormat, listFormat, memoised, numberFormat, relativeFormat } from './words/memo.ts'
 
@@ -24,6 +24,10 @@ export const formatsOf = memoised((lang: Lang) => {
   const day = (value: string, options: Intl.DateTimeFormatOptions = {}) =>
     date(atNoon(value), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...options })
 
+  /** From right to left the sign in "UK£" would leave its letters; the mark behind it holds it. */
+  const held = (money: string) =>
+    direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
+
   return {
     number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
       number(value, {
@@ -35,14 +39,16 @@ export const formatsOf = memoised((lang: Lang) => {
     compact: (value: number) => number(value, { notation: 'compact' }),
     /** A decimal amount of the wire; decimals by our own table, never by the runtime's. */
     money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
-      number(amount, {
-        style: 'currency',
-        currency,
-        ...(short
-          ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
-          : { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }),
-        ...sign({ signed }),
-      }),
+      held(
+        number(amount, {
+          style: 'currency',
+          currency,
+          ...(short
+            ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+            : { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }),
+          ...sign({ signed }),
+        }),
+      ),
     /** A share from 0 to 1. */
     percent: (share: number, { signed = false, decimals = 1 }: Sign & { readonly decimals?: number } = {}) =>
       number(share, { style: 'percent', maximumFractionDigits: decimals, ...sign({ signed }) }),

@@ -20,9 +20,7 @@ export function DeltaPill({ direction, text, words, meaning = 'neutral' }: Delta
       <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden="true" className={css[direction]}>
         {direction === 'same' ? <path d="M2 6h8" /> : <path d="M6 10V2M2.5 5.5 6 2l3.5 3.5" />}
       </svg>
-      <span aria-hidden="true" dir="ltr">
-        {text}
-      </span>
+      <span aria-hidden="true">{text}</span>
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )

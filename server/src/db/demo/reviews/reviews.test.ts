@@ -25,6 +25,7 @@ test('reviews are the same for the same seed, and lines that the feed accepts', 
   expect(reviews.length).toBeGreaterThan(60)
   expect(reviewed(ever)).toEqual(reviews)
   for (const review of reviews) expect(ReviewLine.safeParse(review).error).toBeUndefined()
+  expect(reviews.filter(({ text }) => /\b(the|el|la) \1\b/i.test(text ?? ''))).toEqual([])
 })
 
 test('a review says of its order what the order says, is written after it, and is answered in every way', () => {

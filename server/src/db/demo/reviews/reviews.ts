@@ -27,12 +27,15 @@ const planOf = (seed: number, store: DemoStore, order: DemoOrder) => {
   const item = random.pick(order.base.items as [Item, ...Item[]]).name // an order has items
   const isSigned = random.chance(0.85)
   const author = random.pick(voices[language].names)
-  const text = textOf(voices[language], rating, random).replaceAll('{item}', item)
-  const reply = random.chance(answered[rating]) ? replyPlan(language, rating, item, random) : undefined
+  // names that bring their article lose it where the sentence has one
+  const named = item.replace(/^The /, '')
+  const text = textOf(voices[language], rating, random).replaceAll('{item}', named)
+  const reply = random.chance(answered[rating]) ? replyPlan(language, rating, named, random) : undefined
   return {
     rating,
     language,
     item,
+    named,
     author: isSigned ? author : undefined,
     text,
     at: (rated ?? last).at,
@@ -89,7 +92,7 @@ export const reviewOf = (
     ...(plan.author !== undefined && { author: plan.author }),
     language: plan.language,
     createdAt: new Date(plan.at).toISOString(),
-    items: plan.text.includes(plan.item) ? [plan.item] : [],
+    items: plan.text.includes(plan.named) ? [plan.item] : [],
     ...(isSent && {
       reply: {
         message: reply.message,
