@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
-import { busyWith } from '../kit/ready.ts'
+import { Coming } from '../kit/Coming.tsx'
 import { flag } from '../kit/flags/cache.ts'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
 // the notice of a lost network has to be there before the network is lost
-const Notices = lazy(() => busyWith(import('./Notices.tsx').then((m) => ({ default: m.Notices }))))
+const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })))
 // there before anything can be said in it, but not before the page
 const Toasts = lazy(() => import('./Toasts.tsx').then((m) => ({ default: m.Toasts })))
 
@@ -66,7 +66,7 @@ function Frame() {
         <SideMenu collapsed={collapsed} onCollapse={collapse} open={open} onClose={() => setOpen(false)} />
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <Notices />
         </Suspense>
         <Outlet />

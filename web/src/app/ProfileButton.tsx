@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { Coming } from '../kit/Coming.tsx'
 import { later } from '../kit/later.tsx'
 import { useSignedIn } from '../kit/router/routes.ts'
 import { useT } from '../kit/words/useT.ts'
@@ -30,7 +31,7 @@ export function ProfileButton() {
         <Avatar name={me.name} variant={1} />
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ProfileMenu trigger={button} onClose={() => setOpen(false)} />
         </Suspense>
       )}

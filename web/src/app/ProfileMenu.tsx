@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { LanguageSwitch, ThemeSwitch } from '../areas/account/account.widget.tsx'
+import { Coming } from '../kit/Coming.tsx'
 import { useSignedIn } from '../kit/router/routes.ts'
 import { signOut } from '../kit/session/session.ts'
 import { useT } from '../kit/words/useT.ts'
@@ -59,7 +60,7 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
             <p className={css.email}>{me.email}</p>
           </div>
         </div>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <ProfileLinks onGo={onClose} />
         </Suspense>
         <div className={css.part}>
@@ -70,7 +71,7 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
           <p className={css.label}>{t('shell.theme.label')}</p>
           <ThemeSwitch />
         </div>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <div className={css.part}>
             <ConsentSwitch />
           </div>
@@ -78,7 +79,7 @@ export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
         <Button block icon={<LogOut className="flip" aria-hidden="true" />} onClick={signOut}>
           {t('shell.profile.sign-out')}
         </Button>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <LegalLinks />
         </Suspense>
       </Dialog>

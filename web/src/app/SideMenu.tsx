@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Coming } from '../kit/Coming.tsx'
 import { useT } from '../kit/words/useT.ts'
 import { loadWords } from '../kit/words/words.ts'
 import { cx } from '../ui/cx.ts'
@@ -42,7 +43,7 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
       data-menu={collapsed ? 'narrow' : 'wide'}
       className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
     >
-      <Suspense fallback={home}>
+      <Suspense fallback={<Coming>{home}</Coming>}>
         <MenuTree collapsed={collapsed} open={open} onClose={onClose} onWiden={() => onCollapse(false)} />
       </Suspense>
       <button

@@ -1,5 +1,5 @@
 /** Things under way that keep the page from being ready, by who reports them. */
-const busy = new Set<string>(['start'])
+const busy = new Set<unknown>(['start'])
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * no query, no font, no part of the page. It goes at once and comes after a moment of rest, so that the next step is not missed.
  */
 export function setBusy(
-  who: 'start' | 'router' | 'queries' | 'fonts' | `page ${string}` | 'frame',
+  who: 'start' | 'router' | 'queries' | 'fonts' | `page ${string}` | object,
   isBusy: boolean,
 ): void {
   if (isBusy) busy.add(who)
@@ -22,16 +22,6 @@ const bringFont = (): Promise<void> =>
   document.fonts
     .load('1em "Inter Variable"')
     .then(() => document.documentElement.style.setProperty('--font-own', '"Inter Variable",'), console.error)
-
-/** Not ready before this is done, well or not. */
-export async function busyWith<T>(work: Promise<T>): Promise<T> {
-  setBusy('frame', true)
-  try {
-    return await work
-  } finally {
-    setBusy('frame', false)
-  }
-}
 
 let followed = false
 /** Tells of the fonts; once, whoever shows the first page. */

@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { busyWith } from '../../kit/busyWith.ts'
 import { themes } from '../../kit/theme.ts'
 import { useTheme } from '../../kit/useTheme.ts'
 import { way } from '../../kit/way.ts'
@@ -32,7 +33,7 @@ export function LanguageSwitch() {
           lang={lang}
           aria-pressed={lang === now}
           className={css.choice}
-          onClick={() => void choose(lang)}
+          onClick={() => void busyWith(choose(lang))}
         >
           {languageNames[lang]}
         </button>
