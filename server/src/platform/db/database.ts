@@ -41,6 +41,8 @@ export interface DatabaseOptions {
    * unless this is null.
    */
   readonly template?: Uint8Array | null | undefined
+  /** Embedded only: the engine's code, for a process that opens many databases. */
+  readonly compiled?: WebAssembly.Module | undefined
   /** How long a transaction may stay idle before it is rolled back. */
   readonly idleTransactionMs?: number | undefined
 }
@@ -59,6 +61,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
     const { backend, pool, backgroundPool } = await openLite({
       folder: dataDir === undefined ? undefined : join(dataDir, 'db'),
       template: dumpFor(dataDir, options.template),
+      compiled: options.compiled,
       ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
       ...(options.idleTransactionMs === undefined ? {} : { idleTransactionMs: options.idleTransactionMs }),
     })

@@ -18,6 +18,8 @@ export interface BackendSession {
 export interface BackendOptions {
   readonly folder: string | undefined
   readonly template?: Uint8Array | undefined
+  /** The engine's code, compiled once for many databases. */
+  readonly compiled?: WebAssembly.Module | undefined
   /** How long a session may sit in an open transaction while others wait. */
   readonly idleTransactionMs?: number
 }
@@ -74,12 +76,12 @@ export class LiteBackend {
   }
 
   async #start(): Promise<void> {
-    const { folder, template } = this.#options
+    const { folder, template, compiled } = this.#options
     if (folder === undefined && this.#starts > 0) {
       throw new DatabaseGoneError('the database in memory is lost, there is nothing to start again')
     }
     Atomics.store(this.#unread, 0, 0)
-    const data: WorkerData = { folder, template, unread: this.#unread }
+    const data: WorkerData = { folder, template, compiled, unread: this.#unread }
     const worker = new Worker(new URL('./lite-worker.ts', import.meta.url), {
       workerData: data,
       // the engine lives outside of the heap: what passes through it is short-lived and needs no large nursery

@@ -8,6 +8,8 @@ export interface WorkerData {
   readonly folder: string | undefined
   /** A tar of a cluster, to begin a fresh folder or a database in memory with. */
   readonly template: Uint8Array | undefined
+  /** The engine's code where it is compiled already; else the thread compiles it. */
+  readonly compiled: WebAssembly.Module | undefined
   /** Bytes sent and not yet taken over by the main thread; the database waits while there are too many. */
   readonly unread: Int32Array
 }

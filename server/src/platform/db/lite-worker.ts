@@ -17,7 +17,7 @@ const SQL_ERROR = 100
 
 if (!parentPort) throw new Error('lite-worker runs only as a worker thread')
 const port = parentPort
-const { folder, template, unread }: WorkerData = workerData
+const { folder, template, compiled, unread }: WorkerData = workerData
 
 const send = (message: FromWorker): void => port.postMessage(message)
 const sendBytes = (message: FromWorker & { bytes: Uint8Array<ArrayBuffer> }): void => {
@@ -31,7 +31,8 @@ interface Engine {
 }
 
 const startParams = (): string[] => {
-  if (folder === undefined) return PGlite.defaultStartParams
+  // what is kept of the log for the next round is in memory, or in a copy of the folder, for nothing
+  if (folder === undefined) return [...PGlite.defaultStartParams, '-c', 'max_wal_size=96MB']
   // without -F the log is written, and with open_datasync each commit reaches the disk before it is answered
   return [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -81,6 +82,7 @@ const open = async (): Promise<PGlite> => {
   const fresh = folder === undefined || creating === undefined || prepareFolder(folder, creating)
   const engine = new PGlite({
     ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(compiled ? { pgliteWasmModule: compiled } : {}),
     ...(template && fresh ? { loadDataDir: new BytesAtHand(template) } : {}),
     startParams: startParams(),
   })
