@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ['e2e/harness/prepare.ts'],
           exclude: aside,
           environment: 'node',
+          isolate: false, // files share the browser; each visitor begins with nothing in it
+          expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

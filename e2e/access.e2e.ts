@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { run } from '../tools/lib/run.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
+import { command } from './harness/server.ts'
 import { enter, signIn, takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal({
@@ -11,15 +11,7 @@ const portal = withPortal({
 })
 const store = 'demo-gelsomino'
 
-/** `npm run admin -- …` beside the running server. */
-async function admin(...args: string[]): Promise<void> {
-  const { code, output } = await run(process.execPath, ['server/src/cli/admin.ts', ...args], {
-    env: { DATA_DIR: portal.server().dataDir },
-    quiet: true,
-    limitMs: 60_000,
-  })
-  if (code !== 0) throw new Error(`admin ${args.join(' ')} failed:\n${output}`)
-}
+const admin = (...args: string[]) => command(portal.server(), 'admin', args)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -37,7 +29,7 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
   expect(await reason.textContent()).toContain('The marketplace has switched this section off by hand.')
   expect(await reason.textContent()).toContain('Gelsomino')
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
-  expect(await page.getByRole('navigation').count()).toBe(1)
+  await page.getByRole('navigation').waitFor()
   await reason.getByRole('button', { name: 'Contact support' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
   await dialog.getByText('Code 403001', { exact: false }).waitFor()
@@ -64,7 +56,8 @@ test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is 
   await admin('grants', 'set', '--user', MANAGER, '--store', store, '--role', 'MANAGER')
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.waitForURL('**/home')
-  expect(await page.getByRole('navigation').count()).toBe(1)
+  await page.getByRole('navigation').waitFor()
+  expect(pathOf(page)).toBe('/home')
 })
 
 test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the menu and the orders app in the profile menu', async () => {
@@ -88,6 +81,7 @@ test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the
   await heard
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await ready(page)
   expect(await app.count()).toBe(0)
 })
 

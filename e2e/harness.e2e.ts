@@ -1,19 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
+import { axeOn, axeOnColours } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
-import { newVisitor, openBrowser } from './harness/browser.ts'
+import { newVisitor } from './harness/browser.ts'
 import { collectComplaints } from './harness/complaints.ts'
+import { theBrowser } from './harness/portal.ts'
 
 // What finds faults is itself shown faults here: a check that cannot fail proves nothing.
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await theBrowser()
   page = await (await newVisitor(browser, 'http://127.0.0.1')).newPage()
 })
-afterAll(() => browser.close())
+afterAll(() => page.context().close())
 
 /** A page with this body, 320 px wide. */
 async function pageOf(body: string): Promise<Page> {
@@ -86,6 +87,8 @@ test('axe finds a picture without words and a pale text', async () => {
     await pageOf('<h1>Orders</h1><img src="data:," /><p style="color: #bbb">Pale</p>'),
   )
   expect(found.join()).toMatch(/color-contrast.*image-alt/s)
+  const colours = await axeOnColours(page)
+  expect([colours.length, colours[0]]).toEqual([1, expect.stringContaining('color-contrast')])
   expect(await axeOn(await pageOf('<h1>Orders</h1><p>Text</p>'))).toEqual([])
 })
 
@@ -101,7 +104,9 @@ test('console errors and exceptions are collected, allowed ones are left out', a
       throw new Error('thrown')
     })
   })
-  await visited.waitForTimeout(100)
   complaints.allow(/401/)
-  expect(complaints.all().map((it) => it.split('\n')[0])).toEqual(['first', 'uncaught: Error: thrown'])
+  await expect
+    .poll(() => complaints.all().map((it) => it.split('\n')[0]))
+    .toEqual(['first', 'uncaught: Error: thrown'])
+  await context.close()
 })

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { signIn } from './harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 /** Addresses of everything the browser keeps for us. */
 const kept = (page: Page): Promise<string[]> =>
@@ -78,7 +78,7 @@ test('the second opening downloads no file, and answers of the API are never kep
   await page.getByText('This takes longer than usual. We keep trying.').waitFor()
   await page.context().setOffline(false)
   await ready(page)
-  expect(await page.getByRole('banner').count()).toBe(1)
+  await page.getByRole('banner').waitFor()
 })
 
 test('after a deployment the page of before is shown once at most: a reload and the next opening are new', async () => {

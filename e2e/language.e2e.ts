@@ -41,6 +41,7 @@ describe('language and theme', () => {
     await first.page.getByRole('button', { name: 'العربية' }).click()
     await first.page.waitForFunction(() => document.documentElement.dir === 'rtl')
     expect((await saved).status()).toBe(200)
+    await first.page.getByText('لوحة المعلومات').first().waitFor()
     expect(await stored(first.page, 'languageCode')).toBe('ar')
     const dark = first.page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { storesOf } from '@storekeep/server/db/demo/world.ts'
 import { describe, expect, test } from 'vitest'
-import { root } from '../tools/lib/root.ts'
-import { run } from '../tools/lib/run.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
+import { command } from './harness/server.ts'
 import { enter, signIn } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
 /** A key for the feed, made beside the running server as an operator would. */
 async function feedKey(): Promise<string> {
-  const args = ['server/src/cli/feed-key.ts', 'create', '--name', 'live', '--scopes', 'orders']
-  const env = { DATA_DIR: portal.server().dataDir }
-  const { output } = await run(process.execPath, args, { cwd: root, env, quiet: true })
+  const args = ['create', '--name', 'live', '--scopes', 'orders']
+  const output = await command(portal.server(), 'feed-key', args)
   const key = /sk_feed_\w+/.exec(output)?.[0]
   if (key === undefined) throw new Error(`no feed key: ${output}`)
   return key

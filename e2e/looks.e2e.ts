@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
+import { axeOn, axeOnColours } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { ready, repainted } from './harness/browser.ts'
 import { OWNER } from './harness/demo.ts'
 import { screenshot } from './harness/picture.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
 const WIDTHS = [320, 390, 768, 1366]
-/** Where axe looks too: the page of a phone and the page of a desk. */
+/** Where axe looks too: the page of a phone and the page of a desk, all of it in the light, its colours in the dark. */
 const WIDTHS_OF_AXE = [390, 1366]
 const LANGUAGES = ['en', 'es', 'ar']
 const THEMES = ['light', 'dark'] as const
@@ -18,7 +18,7 @@ const THEMES = ['light', 'dark'] as const
 const OPEN = ['/hello']
 const SIGNED_IN = ['/home', '/operations']
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 /** What is wrong with the page as it stands, at every width and in both themes; it is made smaller, never loaded anew. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -29,7 +29,8 @@ async function faultsOf(page: Page): Promise<string[]> {
       await page.emulateMedia({ colorScheme: theme })
       await repainted(page)
       const faults = await overflowing(page)
-      if (WIDTHS_OF_AXE.includes(width)) faults.push(...(await axeOn(page)))
+      if (WIDTHS_OF_AXE.includes(width))
+        faults.push(...(await (theme === 'light' ? axeOn(page) : axeOnColours(page))))
       found.push(...faults.map((line) => `${theme}, ${width} px: ${line}`))
     }
   }
@@ -63,6 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const { page } = await portal.visit()
       await enter(page, OWNER, `${path}?lang=${language}`)
       expect(await page.getAttribute('html', 'lang')).toBe(language)
+      expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
       await pictures(page, `looks-${language}-${path.slice(1)}`)
       expect(await faultsOf(page)).toEqual([])
     },

@@ -1,19 +1,27 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/** The rules that colours decide: of a page that is looked at in another theme, only these can have another answer. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
 /** Everything axe finds wrong on the page, one line per rule with the places; empty is right. */
-export async function axeOn(page: Page, within?: string): Promise<string[]> {
+export const axeOn = (page: Page): Promise<string[]> => violations(page, {})
+
+/** What axe finds wrong with the colours of a page that `axeOn` has seen in another theme. */
+export const axeOnColours = (page: Page): Promise<string[]> =>
+  violations(page, { runOnly: { type: 'rule', values: COLOURS } })
+
+async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (selector) => {
+  return page.evaluate(async (which) => {
     // axe was put into the page above, once for as long as it stays
     const inPage = (globalThis as unknown as { axe: typeof axe }).axe
-    const result = await inPage.run(selector ?? document, { resultTypes: ['violations'] })
+    const result = await inPage.run(document, { resultTypes: ['violations'], ...which })
     return result.violations.map(({ id, help, nodes }) => {
       const places = nodes.map(
         (node) => `${node.html.slice(0, 200)} ${node.failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
       )
       return `${id}: ${help}\n    ${places.join('\n    ')}`
     })
-  }, within)
-  return violations
+  }, options)
 }

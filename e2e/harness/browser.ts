@@ -50,7 +50,7 @@ export async function newVisitor(
     serviceWorkers: view.worker === true ? 'allow' : 'block',
     ...(view.storage === undefined ? {} : { storageState: view.storage }),
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000) // a busy machine is slow, not wrong
   return context
 }
 

@@ -6,17 +6,17 @@ import { computeScores, monthsUntilNow } from '@storekeep/server/areas/performan
 import { createDemo, feedWorld } from '@storekeep/server/db/demo/create.ts'
 import { demoParts, partsOfTheMonth } from '@storekeep/server/db/demo/parts.ts'
 import { savePartsDone } from '@storekeep/server/db/demo/state.ts'
-import { migrate } from '@storekeep/server/db/migrate.ts'
 import { systemClock } from '@storekeep/server/platform/clock.ts'
 import { openDatabase } from '@storekeep/server/platform/db/database.ts'
+import { embeddedTemplate } from '@storekeep/server/platform/db/make-template.ts'
 import { systemScope } from '@storekeep/server/platform/scope/scope.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('usage: make-demo.ts FOLDER')
 
 const began = performance.now()
-const database = await openDatabase({ dataDir: folder })
-await migrate(database)
+// made in memory: in a folder each of its thousands of commits would wait for the disk
+const database = await openDatabase({ template: await embeddedTemplate() })
 let orders = 0
 const deps = {
   database,
@@ -29,5 +29,8 @@ await feedWorld(deps, ['large'])
 if ((state?.partsDone ?? 0) < partsOfTheMonth) throw new Error('the newest month of the demo is not whole')
 await computeScores({ database, clock: systemClock }, systemScope('demo'), monthsUntilNow(systemClock, 2))
 await savePartsDone(database.db, demoParts.length)
+const dump = await database.backend?.exclusive({ kind: 'dump' })
+if (!dump) throw new Error('an embedded database has a backend')
 await database.close()
+await (await openDatabase({ dataDir: folder, template: dump })).close()
 console.log(`demo: ${orders} orders in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -7,43 +7,57 @@ import { type RunningServer, type ServerOptions, startServer } from './server.ts
 export type Visit = { page: Page; context: BrowserContext; complaints: Complaints }
 
 export type Portal = {
-  server: () => RunningServer
   /** A new visitor with one empty page. Closed after the test, which fails when its console complained. */
   visit: (view?: View) => Promise<Visit>
+  url: () => string
 }
 
-/** One server with its own copy of the demo marketplace and one browser for all tests of a file. */
-export function withPortal(options: ServerOptions = {}): Portal {
-  let server: RunningServer | undefined
-  let browser: Browser | undefined
-  const visits: Visit[] = []
+export type OwnPortal = Portal & { server: () => RunningServer }
 
+/** One server with its own copy of the demo marketplace for all tests of a file. */
+export function withPortal(options: ServerOptions = {}): OwnPortal {
+  let server: RunningServer | undefined
   beforeAll(async () => {
     server = await startServer({ from: inject('demoFolder'), ...options })
-    browser = await openBrowser()
   })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.close()
-  })
-  afterEach(async () => {
-    const ended = visits.splice(0)
-    await Promise.all(ended.map(({ context }) => context.close()))
-    expect(ended.flatMap(({ complaints }) => complaints.all())).toEqual([])
-  })
+  afterAll(() => server?.close())
 
   const running = () => {
     if (server === undefined) throw new Error('the server starts in beforeAll: use it inside a test')
     return server
   }
+  return { server: running, ...visitsOf(() => running().url) }
+}
+
+/**
+ * The server that all suites share which leave no trace: what they keep with an account (a theme, a goal, a report)
+ * the others would meet. A file then costs no start of a server.
+ */
+export const withSharedPortal = (): Portal => visitsOf(() => inject('sharedServer'))
+
+function visitsOf(url: () => string): Portal {
+  const visits: Visit[] = []
+  afterEach(async () => {
+    const ended = visits.splice(0)
+    await Promise.all(ended.map(({ context }) => context.close()))
+    expect(ended.flatMap(({ complaints }) => complaints.all())).toEqual([])
+  })
   return {
-    server: running,
+    url,
     visit: async (view = {}) => {
-      if (browser === undefined) throw new Error('the browser starts in beforeAll: use it inside a test')
-      const context = await newVisitor(browser, running().url, view)
+      const context = await newVisitor(await theBrowser(), url(), view)
       const visit = { page: await context.newPage(), context, complaints: collectComplaints(context) }
       visits.push(visit)
       return visit
     },
   }
+}
+
+let opened: Promise<Browser> | undefined
+/** One browser for all files of a worker, which share their modules; every visitor begins with nothing in it. */
+export async function theBrowser(): Promise<Browser> {
+  const before = await opened?.catch(() => undefined)
+  if (before?.isConnected()) return before
+  opened = openBrowser()
+  return opened
 }

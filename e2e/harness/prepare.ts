@@ -4,16 +4,22 @@ import type { TestProject } from 'vitest/node'
 import { fingerprint } from '../../tools/lib/fingerprint.ts'
 import { root } from '../../tools/lib/root.ts'
 import { run } from '../../tools/lib/run.ts'
+import { startServer } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The data folder of a demo marketplace, made once for all browser suites. */
     demoFolder: string
+    /** The address of a server on such a folder, for suites that only look. */
+    sharedServer: string
   }
 }
 
-/** Before the first browser suite: a demo marketplace that every suite gets a copy of. Kept while nothing changes. */
-export async function setup(project: TestProject): Promise<void> {
+/**
+ * Before the first browser suite: a demo marketplace that every suite gets a copy of, kept while nothing changes, and
+ * one server for all suites that only look. Gives what ends that.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shelf = join(root, '.cache', 'demo')
   const key = fingerprint(root, [
     'server/src',
@@ -28,7 +34,11 @@ export async function setup(project: TestProject): Promise<void> {
     forgetOld(shelf)
     await makeDemo(join(shelf, `making-${process.pid}`), join(shelf, name))
   }
-  project.provide('demoFolder', join(shelf, name))
+  const demoFolder = join(shelf, name)
+  const server = await startServer({ from: demoFolder })
+  project.provide('demoFolder', demoFolder)
+  project.provide('sharedServer', server.url)
+  return server.close
 }
 
 /** Folders of earlier states go; one that is young may be in use by another run. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../tools/lib/cluster.ts'
 import { root, server as program } from '../../tools/lib/root.ts'
+import { run } from '../../tools/lib/run.ts'
 
 export type ServerOptions = {
   /** A prepared data folder to start from; it is copied, never written to. */
@@ -27,6 +28,15 @@ export type RunningServer = {
   kill: (signal: NodeJS.Signals) => void
   /** Stops it and removes its data. */
   close: () => Promise<void>
+}
+
+/** Runs one of the server's commands beside it, as an operator would; gives what it said. */
+export async function command(server: RunningServer, name: string, args: readonly string[]): Promise<string> {
+  const env = { ...program.env, DATA_DIR: server.dataDir }
+  const file = join(root, 'server', 'src', 'cli', `${name}.ts`)
+  const { code, output } = await run(process.execPath, [file, ...args], { env, quiet: true, limitMs: 60_000 })
+  if (code !== 0) throw new Error(`${name} ${args.join(' ')} failed:\n${output}`)
+  return output
 }
 
 /** Starts the real server as its own process on a folder of its own. */

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { axeOn, axeOnColours } from '../harness/axe.ts'
+import { repainted } from '../harness/browser.ts'
+import { MANAGER } from '../harness/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { amount, card, drawer, home, values } from './home.ts'
+
+const portal = withSharedPortal()
+
+test('every chart has its table and its file, and the sums agree with the figures', async () => {
+  const { page } = await portal.visit()
+  await home(page, MANAGER, '/home?period=last-7')
+  const chart = page.locator('section', { has: page.getByRole('heading', { name: 'Sales by day' }) })
+  await chart.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.poll(() => chart.locator('tbody tr').count()).toBe(7)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    chart.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^sales_by_day_.+_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe(
+    'day,currency,gross_sales,net_sales,orders,day_before,gross_sales_before,net_sales_before,orders_before',
+  )
+  expect(lines).toHaveLength(8)
+  const gross = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[2]), 0)
+  expect(gross).toBeCloseTo(amount((await values(page, 'grossSales'))[0]), 2)
+  for (const name of ['Orders by weekday and hour', 'Best sellers']) {
+    const other = page.locator('section', { has: page.getByRole('heading', { name }) })
+    await other.getByRole('button', { name: 'Show as a table' }).click()
+    await other.locator('tbody tr').first().waitFor()
+    await other.getByRole('button', { name: 'Show as a chart' }).click()
+  }
+  const hours = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Orders by weekday and hour' }),
+  })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    hours.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  const cellsOfFile = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(cellsOfFile[0]).toBe('weekday,hour,orders,delivered')
+  const delivered = cellsOfFile.slice(1).reduce((sum, line) => sum + Number(line.split(',')[3]), 0)
+  expect(delivered).toBe(amount((await values(page, 'orders'))[0]))
+})
+
+test('axe finds nothing on the page and in the orders behind a figure, in both themes', async () => {
+  const { page } = await portal.visit()
+  await home(page, MANAGER, '/home?period=last-7')
+  await page.getByRole('table', { name: 'Locations compared' }).waitFor()
+  expect(await axeOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await repainted(page)
+  expect(await axeOnColours(page)).toEqual([])
+  await card(page, 'acceptance').locator('a').click()
+  await drawer(page).getByRole('table').waitFor()
+  await repainted(page)
+  expect(await axeOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await repainted(page)
+  expect(await axeOnColours(page)).toEqual([])
+})

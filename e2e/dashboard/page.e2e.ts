@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { MANAGER, OWNER } from '../harness/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+import { amount, type Asked, card, drawer, figuresShown, home, lastDay, signedIn, values } from './home.ts'
+
+const portal = withSharedPortal()
+
+test('SHELL-ROUTE-HOME: the dashboard is the first page, in the default layout, about all stores', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/')
+  expect(new URL(page.url()).pathname).toBe('/home')
+  await figuresShown(page)
+  expect(await page.locator('h1').textContent()).toBe('Dashboard')
+  expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe('default')
+  expect(await page.getByRole('banner').textContent()).toContain('All stores')
+  expect(await page.evaluate(() => localStorage.getItem('selectedStoreAddressIds') ?? '')).not.toMatch(/\d/)
+})
+
+test('presets and any two days change the figures and the address, and the link opens the same again', async () => {
+  const { page } = await portal.visit()
+  await home(page, MANAGER)
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await drawer(page).getByRole('button', { name: 'Last 7 days' }).click()
+  await page.waitForURL(/period=last-7/)
+  await figuresShown(page)
+  const week = await values(page, 'grossSales')
+  await page.getByRole('button', { name: 'Period: Last 7 days' }).click()
+  await drawer(page).getByRole('button', { name: 'Last 28 days' }).click()
+  await page.waitForURL(/period=last-28/)
+  await page.waitForFunction(
+    (old) => document.querySelector('[data-figure=grossSales] a')?.textContent !== old,
+    week[0],
+  )
+  const month = await values(page, 'grossSales')
+  expect(amount(month[0])).toBeGreaterThan(amount(week[0]))
+  const link = page.url()
+  await page.goBack()
+  await page.waitForURL(/period=last-7/)
+  await page.waitForFunction(
+    (old) => document.querySelector('[data-figure=grossSales] a')?.textContent === old,
+    week[0],
+  )
+  await page.goto(link)
+  await figuresShown(page)
+  expect(await values(page, 'grossSales')).toEqual(month)
+  await page.goto('/home?from=2026-99-99&to=oops')
+  await figuresShown(page)
+  await page.getByRole('button', { name: 'Period: Last 28 days' }).waitFor()
+})
+
+test('GAP-PERIODS: a week is compared with the same weekdays before, an unfinished today up to now', async () => {
+  const { page } = await portal.visit()
+  await signedIn(page, MANAGER)
+  const asked: Asked[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/metrics/orders/stats')) asked.push(request.postDataJSON())
+  })
+  await page.goto('/home?period=last-7')
+  await figuresShown(page)
+  const now = asked.find(({ until }) => until === undefined)
+  const before = asked.find(({ until }) => until !== undefined)
+  expect(before?.until).toMatch(/^\d\d:\d\d$/)
+  expect(before?.dateRange).toEqual({
+    from: addDays(now?.dateRange.from ?? '', -7),
+    to: addDays(now?.dateRange.to ?? '', -7),
+  })
+  const pill = card(page, 'orders').getByText(/than on the same weekdays before/)
+  expect(await pill.textContent()).toMatch(
+    /^(\d[\d.,]*% (more|less)|no change) than on the same weekdays before/,
+  )
+})
+
+test('SELECTOR-RULE-SELECTION: a click on a location shows only its figures', async () => {
+  const { page } = await portal.visit()
+  await home(page, MANAGER, '/home?period=last-7')
+  const all = amount((await values(page, 'orders'))[0])
+  const table = page.getByRole('table', { name: 'Locations compared' })
+  const row = table.locator('tbody tr').first()
+  const orders = amount((await row.locator('td').nth(1).locator('span > span').first().textContent()) ?? '')
+  await row.getByRole('button').click()
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('[data-figure=orders] a')?.textContent?.replace(',', '') === String(wanted),
+    orders,
+  )
+  expect(orders).toBeLessThan(all)
+})
+
+test('SHELL-UI-CONTENT-TEMPLATES: a period without orders says so and offers the last day that has some', async () => {
+  const { page } = await portal.visit()
+  await home(page, MANAGER, '/home?from=2020-01-01&to=2020-01-03')
+  await page.getByText('No orders in this period').waitFor()
+  expect(await card(page, 'grossSales').textContent()).toContain('–')
+  expect(await card(page, 'grossSales').locator('a').count()).toBe(0)
+  const { from } = await lastDay(page)
+  await page.getByRole('button', { name: /^Show / }).click()
+  await page.waitForURL((url) => url.searchParams.get('from') === from && url.searchParams.get('to') === from)
+  await page.waitForSelector('[data-figure=grossSales] a')
+  expect(amount((await values(page, 'orders'))[0])).toBeGreaterThan(0)
+})
+
+test('SHELL-STATE-ASYNC: a part that fails says so and can be tried again; the rest of the page works', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/500/)
+  await signedIn(page, MANAGER)
+  let fails = true
+  await page.route('**/metrics/orders/histogram', (route) =>
+    fails
+      ? route.fulfill({
+          status: 500,
+          json: { error: { code: 'server.failed', message: 'no', details: {}, requestId: 'req-1' } },
+        })
+      : route.continue(),
+  )
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/metrics/products/performance', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/home?period=last-7')
+  await page.waitForSelector('[aria-busy=true]')
+  release()
+  const chart = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Orders by weekday and hour' }),
+  })
+  await chart.getByRole('alert').waitFor()
+  expect(await chart.textContent()).toContain('req-1')
+  await card(page, 'grossSales').locator('a').waitFor()
+  fails = false
+  await chart.getByRole('button', { name: 'Try again' }).click()
+  await chart.getByRole('grid').waitFor()
+  await chart.getByRole('alert').waitFor({ state: 'detached' })
+})
