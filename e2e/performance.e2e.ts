@@ -173,7 +173,7 @@ test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or w
 
 test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
   const { page } = await portal.visit()
-  await enter(page, MANAGER)
+  await enter(page, MANAGER, '/home', { hasNews: true })
   const last = addMonths(monthOf(new Date().toISOString()), -1)
   // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
   await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {

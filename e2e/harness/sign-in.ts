@@ -1,3 +1,5 @@
+import { announcements } from '@storekeep/contract/rules/announcements.ts'
+import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
 import type { Browser, Page } from 'playwright-core'
 import { newVisitor, ready, type View } from './browser.ts'
 import { PASSWORD } from './demo.ts'
@@ -16,11 +18,33 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
  * Opens an address as somebody who is signed in already, where signing in is not what is tested: a session of its
  * own from the server, put where the page keeps it. Waits until the page is at rest, wherever its guards have led, and gives the access token.
  */
-export async function enter(page: Page, email: string, path = '/home'): Promise<string> {
+export async function enter(
+  page: Page,
+  email: string,
+  path = '/home',
+  { hasNews = false }: { hasNews?: boolean } = {},
+): Promise<string> {
   const token = await takeSession(page, email)
+  if (!hasNews) await putAwayNews(page)
   await page.goto(path)
   await ready(page)
   return token
+}
+
+/**
+ * Puts every announcement away in the browser of a bare page: whether there is one depends on the day, and what is
+ * tested is mostly something else.
+ */
+export async function putAwayNews(page: Page): Promise<void> {
+  const at = new Date().toISOString()
+  const lastMonth = addMonths(monthOf(at), -1)
+  const kept = announcements.map(({ id, celebrates }) => [
+    `dismissed.${id}`,
+    celebrates === null ? at : lastMonth,
+  ])
+  await page.evaluate((all) => {
+    for (const [key = '', value = ''] of all) localStorage.setItem(key, value)
+  }, kept)
 }
 
 /** A new visitor of a server, signed in and at the address; close it with `page.context().close()`. */
