@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -6,12 +5,11 @@ import { Button } from '#ui/Button.tsx'
 import { Closure } from './Closure.tsx'
 import css from './access.module.css'
 import { cx } from '#ui/cx.ts'
-import { useCheckAgain } from './useCheckAgain.ts'
+import { CheckAgain } from './CheckAgain.tsx'
 
 /** SHELL-ROUTE-RESTRICTED: why the portal is closed to this account (ACCESS-PERM-PORTAL). */
 export function RestrictedPage() {
   const t = useT()
-  const { checking, checkAgain } = useCheckAgain()
   const { portal, stores } = useSignedIn()
   return (
     <div className={cx(css.page, css.centre)}>
@@ -23,14 +21,7 @@ export function RestrictedPage() {
         stores={stores.map(({ name }) => name)}
       />
       <div className={css.actions}>
-        <Button
-          tone="primary"
-          icon={<RotateCw aria-hidden="true" />}
-          pending={checking}
-          onClick={() => void checkAgain()}
-        >
-          {t('access.again')}
-        </Button>
+        <CheckAgain tone="primary" />
         <Button tone="quiet" onClick={signOut}>
           {t('access.sign-out')}
         </Button>

@@ -1,22 +1,19 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { sectionPaths } from '#kit/router/table.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useSelection, useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Button } from '#ui/Button.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { Closure } from './Closure.tsx'
 import css from './access.module.css'
 import { closuresOf, mayOpen, sectionOf } from './sections.ts'
-import { useCheckAgain } from './useCheckAgain.ts'
+import { CheckAgain } from './CheckAgain.tsx'
 
 /** SHELL-ROUTE-RESTRICTED-SECTION: why a section is closed for the selected stores, and who can open it. */
 export function RestrictedSectionPage() {
   const t = useT()
   const router = useRouter()
-  const { checking, checkAgain } = useCheckAgain()
   const { portal } = useSignedIn()
   const stores = useVisibleStores()
   const picked = useSelection()
@@ -42,9 +39,7 @@ export function RestrictedSectionPage() {
       ))}
       {closed.length === 0 && <Closure code={null} section={section} stores={[]} />}
       <div className={css.actions}>
-        <Button icon={<RotateCw aria-hidden="true" />} pending={checking} onClick={() => void checkAgain()}>
-          {t('access.again')}
-        </Button>
+        <CheckAgain />
         <Link to="/home" className={linkClass()}>
           {t('access.home')}
         </Link>

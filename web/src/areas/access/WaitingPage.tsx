@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
@@ -9,14 +8,13 @@ import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import css from './access.module.css'
 import list from './WaitingPage.module.css'
-import { useCheckAgain } from './useCheckAgain.ts'
+import { CheckAgain } from './CheckAgain.tsx'
 
 const SupportDialog = lazy(() => import('./SupportDialog.tsx').then((m) => ({ default: m.SupportDialog })))
 
 /** GUARD-5-MANAGER-SELECTOR: which stores wait for a manager, and who names one. */
 export function ManagerPage() {
   const t = useT()
-  const { checking, checkAgain } = useCheckAgain()
   const { me, stores, managerless } = useSignedIn()
   const [asking, setAsking] = useState(false)
   const waiting = stores.filter(({ id }) => managerless.includes(id)).map(({ name }) => name)
@@ -32,14 +30,7 @@ export function ManagerPage() {
         ))}
       </ul>
       <div className={css.actions}>
-        <Button
-          tone="primary"
-          icon={<RotateCw aria-hidden="true" />}
-          pending={checking}
-          onClick={() => void checkAgain()}
-        >
-          {t('access.again')}
-        </Button>
+        <CheckAgain tone="primary" />
         <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('access.support')}
         </Button>
@@ -63,7 +54,6 @@ export function ManagerPage() {
 /** GUARD-7-ONBOARDING: how far the locations are that are not live yet. */
 export function SetUpPage() {
   const t = useT()
-  const { checking, checkAgain } = useCheckAgain()
   const stores = useVisibleStores()
   return (
     <div className={css.page}>
@@ -80,14 +70,7 @@ export function SetUpPage() {
         )}
       </ul>
       <div className={css.actions}>
-        <Button
-          tone="primary"
-          icon={<RotateCw aria-hidden="true" />}
-          pending={checking}
-          onClick={() => void checkAgain()}
-        >
-          {t('access.again')}
-        </Button>
+        <CheckAgain tone="primary" />
       </div>
     </div>
   )
