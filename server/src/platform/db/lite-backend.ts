@@ -36,6 +36,10 @@ type Job = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : neve
 
 /** So many interactive requests may go before a background one that waits, so that it never starves. */
 const PATIENCE = 50
+/** A click often asks several times in a row: a background request does not slip in between. */
+const GRACE_MS = 3
+/** For so long after a click had to wait for background work, that is done in small pieces. */
+const MINDFUL_MS = 2000
 /** After a failed start the next attempt waits this long; meanwhile requests fail at once. */
 const RETRY_MS = 1000
 
@@ -56,6 +60,9 @@ export class LiteBackend {
   #ownerTimer: NodeJS.Timeout | undefined
   #nextId = 1
   #passedOver = 0
+  #interactiveEndedAt = 0
+  #graceTimer: NodeJS.Timeout | undefined
+  #waitedForAt = 0
   #closed = false
   /** The thread runs and has said that it is ready. */
   #up = false
@@ -172,17 +179,26 @@ export class LiteBackend {
 
   #request(session: BackendSession, request: Job): Promise<{ status: BackendStatus; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
+      const holder = this.#owner ?? this.#running?.session
+      if (session.priority === 'interactive' && holder?.priority === 'background')
+        this.#waitedForAt = performance.now()
       this.#queue.push({ session, request, resolve, reject })
       this.#next()
     })
   }
 
+  /** Whether a click has had to wait for background work lately, which then does better in smaller pieces. */
+  get isWaitedFor(): boolean {
+    return this.#waitedForAt > 0 && performance.now() - this.#waitedForAt < MINDFUL_MS
+  }
+
   #next(): void {
     if (this.#running || !this.#worker || !this.#up) return
     const waiting = this.#choose()
-    if (!waiting) return
+    if (!waiting || this.#mayBeFollowed(waiting)) return
     this.#queue.splice(this.#queue.indexOf(waiting), 1)
     this.#running = waiting
+    if (waiting.session.priority === 'background') this.#passedOver = 0
     clearTimeout(this.#ownerTimer)
     const id = this.#nextId++
     const { request } = waiting
@@ -195,14 +211,22 @@ export class LiteBackend {
     this.#worker.postMessage({ ...request, id, bytes } satisfies ToWorker, [bytes.buffer])
   }
 
+  /** A background request whose turn it is waits a moment for the click that has just been answered to ask on. */
+  #mayBeFollowed({ session }: Waiting): boolean {
+    clearTimeout(this.#graceTimer)
+    if (session.priority !== 'background' || this.#owner === session || this.#closed) return false
+    if (this.#passedOver >= PATIENCE) return false
+    const left = this.#interactiveEndedAt + GRACE_MS - performance.now()
+    if (left <= 0) return false
+    this.#graceTimer = setTimeout(() => this.#next(), Math.ceil(left))
+    return true
+  }
+
   #choose(): Waiting | undefined {
     if (this.#owner) return this.#queue.find(({ session }) => session === this.#owner)
     const background = this.#queue.find(({ session }) => session.priority === 'background')
     const interactive = this.#queue.find(({ session }) => session.priority === 'interactive')
-    if (background && (!interactive || this.#passedOver >= PATIENCE)) {
-      this.#passedOver = 0
-      return background
-    }
+    if (background && (!interactive || this.#passedOver >= PATIENCE)) return background
     if (background) this.#passedOver++
     return interactive
   }
@@ -219,6 +243,7 @@ export class LiteBackend {
     } else running.reject(Object.assign(new DatabaseGoneError(message.message), { cause: message }))
     this.#finished.get(running)?.()
     this.#finished.delete(running)
+    if (running.session.priority === 'interactive') this.#interactiveEndedAt = performance.now()
     this.#next()
   }
 
@@ -255,6 +280,7 @@ export class LiteBackend {
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
+    clearTimeout(this.#graceTimer)
     const worker = this.#worker
     if (!worker) return
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

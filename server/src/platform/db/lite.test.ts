@@ -60,6 +60,24 @@ describe('one backend for many sessions', () => {
     expect(order).toEqual(['running', 'click 1', 'click 2', 'import'])
   })
 
+  test('what a click asks next goes before an import, which is told that somebody waits', async () => {
+    database = await testDatabase('embedded')
+    const { backend } = database
+    expect(backend?.isWaitedFor).toBe(false)
+    const order: string[] = []
+    await Promise.all([database.pool, database.backgroundPool].map((pool) => pool.query('SELECT 1')))
+    const running = database.backgroundPool.query(slow).then(() => order.push('running'))
+    await wait(20)
+    const rest = database.backgroundPool.query('SELECT 1').then(() => order.push('import'))
+    for (const name of ['first', 'second', 'third']) {
+      await database.pool.query('SELECT 1')
+      order.push(name)
+    }
+    await Promise.all([running, rest])
+    expect(order).toEqual(['running', 'first', 'second', 'third', 'import'])
+    expect(backend?.isWaitedFor).toBe(true)
+  })
+
   test('an import gets its turn while clicks keep coming', async () => {
     database = await testDatabase('embedded')
     let stop = false
