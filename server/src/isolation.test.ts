@@ -117,6 +117,7 @@ const askOwn: Readonly<Record<string, object>> = {
   'performance.monthly': {},
   'performance.tiers': {},
   'performance.active': { body: {} },
+  'performance.celebrations': { query: { month: '2026-05' } },
   'orders.list': { body: { dateRange: days } },
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
