@@ -19,9 +19,12 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
 export const announce = (message: TabMessage): void => channel?.postMessage(message)
 export const onTabs = (listener: (message: TabMessage) => void): void => void listeners.add(listener)
 
+/** On a slow phone a message takes a while; only a tab that was closed in between never sends it. In ms. */
+const patience = 1500
+
 /**
  * The access token another tab has just fetched. Its message and our turn at the lock race one another, so
- * wait a moment for it; without one we refresh ourselves.
+ * wait for it; without one we refresh ourselves.
  */
 export function nextFromOtherTab(): Promise<Access | null> {
   if (isFresh(latest, Date.now())) return Promise.resolve(latest)
@@ -32,7 +35,7 @@ export function nextFromOtherTab(): Promise<Access | null> {
       done(found)
     }
     const hear = (message: TabMessage) => message.kind === 'access' && give(message.access)
-    const late = setTimeout(() => give(null), 300)
+    const late = setTimeout(() => give(null), patience)
     listeners.add(hear)
   })
 }

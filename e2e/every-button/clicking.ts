@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import type { Visit } from '../harness/portal.ts'
+import { takeSession } from '../harness/sign-in.ts'
+
+/** What a suite remembers of its clicks. */
+export interface Clicks {
+  /** By place and name: whoever comes next goes on where the one before has stopped. */
+  readonly clicked: Set<string>
+  /** The languages the page has been in, by its own buttons. */
+  readonly spoken: Set<string>
+  /** Whether what stands around every page is clicked too. */
+  readonly withFrame: boolean
+}
+export const newClicks = ({ withFrame }: Pick<Clicks, 'withFrame'>): Clicks => ({
+  clicked: new Set(),
+  spoken: new Set(),
+  withFrame,
+})
+
+/** After which nothing more can be clicked. */
+export const wayOut = 'Sign out'
+/** A page has far fewer; more would mean that clicking makes ever new ones. */
+const mostClicks = 150
+
+/**
+ * Marks the next button or link that has not been clicked, in what lies on top: a menu or dialog, else the
+ * page. Numbers in a name do not make another button, nor does the language. Runs in the page.
+ */
+function markNext([seen, last, withFrame]: readonly [readonly string[], string, boolean]): string | null {
+  const known = new Set(seen)
+  for (const old of document.querySelectorAll('[data-next]')) old.removeAttribute('data-next')
+  const layers = [...document.querySelectorAll('[role=dialog], [role=menu]')].filter((it) =>
+    it.checkVisibility(),
+  )
+  const top = layers.at(-1) ?? document.body
+  const layer = layers.length > 0 ? (top.getAttribute('aria-label') ?? 'layer').replaceAll(/\d+/g, '#') : ''
+  for (const it of top.querySelectorAll<HTMLElement>(
+    'button, a[href]:not([href^="#"]), [role=tab], [role=switch]',
+  )) {
+    const box = it.getBoundingClientRect()
+    const isDead = it.matches(':disabled, [aria-disabled=true]') || it.closest('[inert], [aria-hidden=true]')
+    if (isDead || box.width < 2 || box.height < 2 || !it.checkVisibility({ visibilityProperty: true }))
+      continue
+    const text = it.getAttribute('aria-label') ?? it.textContent ?? ''
+    // names of stores, products and days are many; their buttons are told by where they stand
+    const behind = it instanceof HTMLAnchorElement ? new URL(it.href).searchParams.get('behind') : null
+    const name =
+      behind !== null
+        ? `${behind} ${it.className}`
+        : it.closest('table, [role=grid], li li')
+          ? `${it.closest('section, table')?.getAttribute('aria-label') ?? ''} ${it.className}`
+          : text.trim().replaceAll(/[\d.,:%€£]+/g, '#')
+    if (name.includes(last)) continue
+    // the frame is the same around every page, and who is signed in stands in it
+    const isFrame = it.closest('header, nav[id=menu]') !== null || (layer !== '' && layer !== 'layer')
+    if (isFrame && !withFrame && layer === '') continue
+    const place = isFrame ? 'frame' : location.pathname.replaceAll(/\d+/g, '#')
+    const key = `${place} ${layer} ${it.tagName} ${isFrame ? name.split('#')[0] : name}`
+    if (known.has(key)) continue
+    it.setAttribute('data-next', '')
+    return key
+  }
+  return null
+}
+
+const isInLayer = (): boolean => document.querySelector('[role=dialog] [data-next]') !== null
+
+/** Whether the button that was clicked has nothing to open, or what it opens is there. Runs in the page. */
+function hasOpened(): boolean {
+  const it = document.querySelector('[data-next]')
+  if (!it?.matches('[aria-haspopup], a[href*="behind="]')) return true
+  return [...document.querySelectorAll('[role=dialog], [role=menu]')].some((layer) => layer.checkVisibility())
+}
+
+/** Back in English, whether the menu with its button is still open or not. */
+async function speakEnglish(page: Page, { spoken }: Clicks): Promise<void> {
+  const lang = (await page.getAttribute('html', 'lang')) ?? ''
+  spoken.add(lang)
+  if (lang === 'en') return
+  const english = page.getByRole('button', { name: 'English', exact: true })
+  // in another language the menu has another name
+  if (!(await english.isVisible())) await page.locator('header button[aria-haspopup=dialog]').last().click()
+  await english.click()
+  await page.waitForSelector('html[lang=en]')
+  await ready(page)
+}
+
+/** Back to where one was, by the browser's own way back; opened anew where that leads elsewhere. */
+async function backTo(page: Page, start: string): Promise<void> {
+  await page.goBack()
+  await ready(page)
+  if (page.url() === start) return
+  await page.goto(start)
+  await ready(page)
+}
+
+/** Clicks everything on the page one is on, and in what opens from it; answers how much that was. */
+async function clickAll(page: Page, clicks: Clicks): Promise<number> {
+  const { clicked, withFrame } = clicks
+  const start = page.url()
+  let count = 0
+  let opener = ''
+  for (let closing = 0; closing < 4 && count < mostClicks;) {
+    const key = await page.evaluate(markNext, [[...clicked], wayOut, withFrame] as const)
+    if (key === null) {
+      // nothing more in what lies on top; where nothing does, the page is done
+      closing++
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(60)
+      continue
+    }
+    closing = 0
+    const isInside = await page.evaluate(isInLayer)
+    if (!isInside) opener = key
+    clicked.add(key)
+    count++
+    // what moves away or is covered by now counts as there, not as clicked
+    await page
+      .locator('[data-next]')
+      .first()
+      .click({ timeout: 1000, noWaitAfter: true })
+      .catch((late: unknown) => console.info(`not clicked: ${key}`, String(late).slice(0, 80)))
+    // what opens comes in a chunk of its own the first time
+    await page.waitForFunction(hasOpened, null, { timeout: 2000 }).catch(() => undefined)
+    await ready(page)
+    if (new URL(page.url()).pathname !== new URL(start).pathname) {
+      await ready(page)
+      // the rest of what it stood in is still to come
+      if (isInside) clicked.delete(opener)
+      await backTo(page, start)
+    }
+    await speakEnglish(page, clicks)
+  }
+  const open = await page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog]')]
+      .filter((it) => it.checkVisibility())
+      .map((it) => `${it.getAttribute('aria-label') ?? ''} ${it.textContent?.slice(0, 80)}`),
+  )
+  expect(open).toEqual([])
+  return count
+}
+
+/** A visitor whose pop-ups are closed, signed in; nothing is put away before. */
+export async function clickingVisitor({ page, context }: Visit, email: string): Promise<Page> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  context.on('page', (popup) => popup !== page && void popup.close())
+  await takeSession(page, email)
+  return page
+}
+
+/** Opens each of the pages and clicks everything there; answers how much that was, a page. */
+export async function clickPages(page: Page, paths: readonly string[], clicks: Clicks): Promise<number[]> {
+  const counts: number[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await ready(page)
+    expect(new URL(page.url()).pathname).toBe(path)
+    counts.push(await clickAll(page, clicks))
+  }
+  return counts
+}
