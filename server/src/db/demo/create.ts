@@ -122,7 +122,7 @@ export const feedTraffic = async (feed: Feed, { visits, availability }: Traffic)
 /** Few lines a transaction: on the embedded database everybody waits for its one connection. */
 const linesAtOnce = 100
 /** So few while somebody waits for it: a transaction a person hardly notices. */
-const linesBesidePeople = 15
+const linesBesidePeople = 30
 const linesNow = ({ backend }: Database): number => (backend?.isWaitedFor ? linesBesidePeople : linesAtOnce)
 
 /** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
