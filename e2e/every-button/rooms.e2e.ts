@@ -5,7 +5,8 @@ import { clickingVisitor, clickPages, newClicks } from './clicking.ts'
 
 const portal = withPortal()
 
-const rooms = ['/operations', '/reports', '/customer-reviews', '/top-performer', '/partner-score'] as const
+// not /operations: to press all it has takes longer than these together, and its own suite uses it
+const rooms = ['/reports', '/customer-reviews', '/top-performer', '/partner-score'] as const
 
 test.each(rooms)(
   'every button of %s is clicked, and nothing complains',
