@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, repainted } from '../harness/browser.ts'
 import { OWNER, RIVAL } from '../harness/demo.ts'
@@ -6,6 +7,15 @@ import { enter } from '../harness/sign-in.ts'
 import { storesButton } from './parts.ts'
 
 const portal = withSharedPortal()
+
+/** Waits until the page has asked for nothing new for a while; its live connection stays open all the same. */
+async function untilQuiet(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let [before, now] = [-1, await asked()]; before !== now; ) {
+    await page.waitForTimeout(1500)
+    ;[before, now] = [now, await asked()]
+  }
+}
 
 describe('the frame', () => {
   test('SHELL-UI-FRAME, SHELL-MENU-HOME, SHELL-ROUTE-HOME: bar, menu and page are landmarks, Home is there', async () => {
@@ -102,10 +112,10 @@ describe('the frame', () => {
   })
 
   test('SESSION-STATE-CONNECTIVITY: a notice comes with the loss of the network and goes when it is back', async () => {
-    const { page, context, complaints } = await portal.visit()
-    // whatever is on its way behind the first page when the network goes says so; nothing may be thrown unheard
-    complaints.allow(/^(?!uncaught)|Failed to fetch|Unable to preload|dynamically imported/)
+    const { page, context } = await portal.visit()
     await enter(page, OWNER)
+    // the network goes when what comes behind the first page has come
+    await untilQuiet(page)
     await context.setOffline(true)
     await page.getByText('You are offline.', { exact: false }).waitFor()
     await context.setOffline(false)
