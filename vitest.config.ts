@@ -40,6 +40,7 @@ export default defineConfig({
           exclude: aside,
           environment: 'node',
           isolate: false, // files share the browser; each visitor begins with nothing in it
+          maxWorkers: 3, // each waits for its server and its browser a third of the time
           expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
           testTimeout: 180_000,
           hookTimeout: 180_000,

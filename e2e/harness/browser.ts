@@ -10,6 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // one site, one process: a spare one for each page that another site could be on cost a tenth of the time
+  '--disable-site-isolation-trials',
 ]
 
 export type View = {

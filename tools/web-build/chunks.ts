@@ -50,8 +50,69 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   // the frame and the ground of the dashboard: one file compresses better than two
   ['app', any('web/src', 'main', 'areas/dashboard/DashboardPage'), any('web/src/app', 'router')],
   ['home', any('web/src/areas/dashboard', 'FirstView')],
+  // what the door shares with the rooms
+  [
+    'form',
+    any('web/src/ui', 'Field', 'TextField', 'Banner'),
+    any('web/src/areas/account', 'choices', 'Legal'),
+  ],
   // where the app leads beyond the dashboard; whoever gets there needs the menu as well
-  ['menu', any('web/src/app', 'planned', 'rooms', 'menu/MenuTree')],
+  [
+    'menu',
+    any('web/src/app', 'planned', 'rooms', 'menu/MenuTree', 'background', 'Notices', 'Toasts', 'statuses'),
+    any('web/src/areas', 'account/account.save', 'access/MovedNotice'),
+  ],
+  // the small parts of nearly every page, and the layers that open above it
+  [
+    'parts',
+    any(
+      'web/src/ui',
+      'EmptyState',
+      'TextLink',
+      'Table',
+      'useFocusHome',
+      'useLater',
+      'SearchField',
+      'matchesSearch',
+    ),
+    any('web/src/ui', 'Choice', 'Checkbox', 'Kbd', 'selectAll'),
+    any('web/src/kit', 'selection/link', 'form/drafts', 'telemetry/consent', 'download', 'flags/refresh'),
+    any(
+      'web/src/areas',
+      'account/legal.queries',
+      'account/LegalText',
+      'account/preferences.widget',
+      'access/sections',
+    ),
+    any('icons', 'chevron-right', 'chevron-left', 'download', 'search'),
+  ],
+  [
+    'shapes',
+    any('node_modules', 'zod'),
+    any('contract/src', 'kit/fields', 'kit/feed', 'rules/months'),
+    any('contract/src/areas', 'orders', 'operations', 'performance'),
+  ],
+  [
+    'layers',
+    any('web/src/ui', 'Dialog', 'Dropdown', 'PickList'),
+    any('web/src/areas/stores', 'PickPart', 'useDraft'),
+  ],
+  ['details', any('web/src/areas/dashboard', 'Details')],
+  // what every page is given when it stands: one file instead of thirty
+  [
+    'behind',
+    any(
+      'web/src/app',
+      'rights',
+      'selection-link',
+      'kept-selection',
+      'scroll-memory',
+      'TopBarLater',
+      'Announcer',
+    ),
+    any('web/src', 'kit/telemetry/start', 'worker/install'),
+    any('web/src/areas', 'account/dismissals', 'stores/SelectorPopover'),
+  ],
 ]
 
 /** The words of the frame and of the first page, and the list of the others in the same language. */
