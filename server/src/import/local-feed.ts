@@ -81,7 +81,8 @@ export interface LocalFeedDeps {
 export const localFeed = ({ database, clock, scope, language = 'en' }: LocalFeedDeps): Feed => {
   const say = sayIn(language)
   const db = database.background
-  const deps = { db, engine: database.engine, clock, say }
+  const { engine, backend } = database
+  const deps = { db, engine, backend, clock, say }
   return {
     feed: async (name, given) => {
       if (name === 'orders') {

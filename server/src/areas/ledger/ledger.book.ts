@@ -10,6 +10,7 @@ import {
   type LedgerKind,
 } from '@storekeep/contract/rules/ledger.ts'
 import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
+import { planned } from '../../platform/db/planned.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feeTerms } from './ledger.tables.ts'
 
@@ -68,20 +69,23 @@ const valueDate = (order: OrderToBook, kind: LedgerKind): string =>
 
 /** The terms of each store by day: those with the latest start on or before it; none charge nothing. */
 const termsOf = async (tx: Tx, storeIds: readonly number[]) => {
-  const rows = await tx
-    .select({
-      storeId: feeTerms.storeId,
-      validFrom: feeTerms.validFrom,
-      commissionRate: feeTerms.commissionRate,
-      orderFee: feeTerms.orderFee,
-      taxRate: feeTerms.taxRate,
-    })
-    .from(feeTerms)
-    .where(sql`${feeTerms.storeId} = any(${sql.param(storeIds)}::bigint[])`)
-    .orderBy(sql`${feeTerms.validFrom} desc`)
-  const byStore = Map.groupBy(rows, ({ storeId }) => storeId)
-  return (storeId: number, day: string): FeeTerms =>
-    byStore.get(storeId)?.find(({ validFrom }) => validFrom <= day) ?? noFees
+  const rows = await planned<{
+    store_id: number
+    valid_from: string
+    commission_rate: number
+    order_fee: number
+    tax_rate: number
+  }>(
+    tx,
+    sql`select store_id, valid_from, commission_rate, order_fee, tax_rate from ${feeTerms}
+      where store_id = any(${sql.param(storeIds)}::bigint[]) order by valid_from desc`,
+  )
+  const byStore = Map.groupBy(rows, ({ store_id }) => store_id)
+  return (storeId: number, day: string): FeeTerms => {
+    const found = byStore.get(storeId)?.find(({ valid_from }) => valid_from <= day)
+    if (!found) return noFees
+    return { commissionRate: found.commission_rate, orderFee: found.order_fee, taxRate: found.tax_rate }
+  }
 }
 
 const bookedLines = async (
@@ -107,7 +111,8 @@ const bookedLines = async (
 }
 
 const insertLines = async (tx: Tx, rows: readonly object[]): Promise<void> => {
-  await tx.execute(
+  await planned(
+    tx,
     sql`insert into ledger_lines (store_id, order_id, order_version, kind, account, store_address_id, amount,
         currency, booked_at, booked_on, value_date)
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(store_id bigint, order_id uuid,

@@ -6,6 +6,7 @@ import { checkOrder, isFault } from '@storekeep/contract/rules/orders-check.ts'
 import type { OrderMoney } from '@storekeep/contract/rules/orders-money.ts'
 import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { planned } from '../../platform/db/planned.ts'
 import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lockLocations, type FedLocation } from '../../platform/feed/locations.ts'
@@ -130,13 +131,13 @@ const saveOrders = async (tx: Tx, changes: readonly OrderChange[], now: Date): P
       customerKey: order.customer_key,
     })),
   )
-  await tx.execute(writeOrders(rows))
+  await planned(tx, writeOrders(rows))
   if (former.length > 0)
     await tx.execute(
       sql`delete from order_items i using ${recordset({ store_id: 'bigint', id: 'uuid' }, former)}
         where i.store_id = r.store_id and i.order_id = r.id`,
     )
-  await tx.execute(writeItems(changes.flatMap(({ row }) => row.items)))
+  await planned(tx, writeItems(changes.flatMap(({ row }) => row.items)))
   await bookOrders(tx, changes.map(toBook), now)
   await followRatings(tx, rows, former)
   return [...touched, ...former, ...rows].map(({ store_id, store_address_id, local_date }) => ({

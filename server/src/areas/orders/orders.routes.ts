@@ -7,7 +7,11 @@ import { KeptAnswers } from './kept/kept-answers.ts'
 import { listOrders, openOrder, type OrderList } from './orders.service.ts'
 
 /** The orders page's calls, and the marketplace's feed of orders, which waits behind people's requests. */
-export const ordersRoutes = ({ background, engine }: Pick<Database, 'background' | 'engine'>) => {
+export const ordersRoutes = ({
+  background,
+  engine,
+  backend,
+}: Pick<Database, 'background' | 'engine' | 'backend'>) => {
   const lists = new KeptAnswers<OrderList>()
   return [
     ...serve(orders, {
@@ -16,7 +20,7 @@ export const ordersRoutes = ({ background, engine }: Pick<Database, 'background'
     }),
     ...serve(ordersFeed, {
       orders: ({ who, lines, clock, language }) =>
-        ingestOrders({ db: background, engine, clock, say: sayIn(language) }, who, lines),
+        ingestOrders({ db: background, engine, backend, clock, say: sayIn(language) }, who, lines),
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { planned } from '../../platform/db/planned.ts'
 import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { announceReviews } from './announce.ts'
@@ -63,7 +64,8 @@ export const followRatings = async (
 ): Promise<void> => {
   const rated = orders.filter(({ rating }) => rating !== null)
   if (rated.length > 0)
-    await tx.execute(
+    await planned(
+      tx,
       sql`insert into reviews (store_id, id, version, store_address_id, order_id, rating, items, themes, written_at,
           local_date, time_zone)
         select r.store_id, r.id, 0, r.store_address_id, r.id, r.rating, '{}', '{}', r.written_at, r.local_date, r.time_zone

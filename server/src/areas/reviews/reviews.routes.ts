@@ -6,7 +6,11 @@ import { ingestReviews } from './reviews.feed.ts'
 import { listReviews, replyToReview, summarise } from './reviews.service.ts'
 
 /** The page of customer reviews, and the marketplace's feed of them, which waits behind people's requests. */
-export const reviewsRoutes = ({ background, engine }: Pick<Database, 'background' | 'engine'>) => [
+export const reviewsRoutes = ({
+  background,
+  engine,
+  backend,
+}: Pick<Database, 'background' | 'engine' | 'backend'>) => [
   ...serve(reviews, {
     list: ({ db, who, body }) => listReviews(db, who, body),
     summary: ({ db, who, body }) => summarise(db, who, body),
@@ -15,6 +19,6 @@ export const reviewsRoutes = ({ background, engine }: Pick<Database, 'background
   }),
   ...serve(reviewsFeed, {
     reviews: ({ who, lines, clock, language }) =>
-      ingestReviews({ db: background, engine, clock, say: sayIn(language) }, who, lines),
+      ingestReviews({ db: background, engine, backend, clock, say: sayIn(language) }, who, lines),
   }),
 ]

@@ -101,7 +101,7 @@ export const fillIn = async (
   for (const part of demoParts.slice(state.partsDone)) {
     const lines = linesOfPart(plan, part, at)
     orders += lines.orders.length
-    await feedAll(feed, 'orders', lines.orders, () => linesNow(deps.database))
+    await feedAll(feed, 'orders', lines.orders)
     await feedTraffic(feed, lines)
     await feedAll(feed, 'reviews', lines.reviews)
     await savePartsDone(deps.database.background, ++partsDone)
@@ -111,7 +111,7 @@ export const fillIn = async (
   return { ...state, partsDone }
 }
 
-const cheapAtOnce = () => 500
+const cheapAtOnce = 200
 
 /** Visits and opening times; they cost little, so that more of them are fed at once. */
 export const feedTraffic = async (feed: Feed, { visits, availability }: Traffic): Promise<void> => {
@@ -121,18 +121,15 @@ export const feedTraffic = async (feed: Feed, { visits, availability }: Traffic)
 
 /** Few lines a transaction: on the embedded database everybody waits for its one connection. */
 const linesAtOnce = 100
-/** So few while somebody waits for it: a transaction a person hardly notices. */
-const linesBesidePeople = 30
-const linesNow = ({ backend }: Database): number => (backend?.isWaitedFor ? linesBesidePeople : linesAtOnce)
 
 /** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
 export const feedAll = async (
   feed: Feed,
   name: FeedName,
   lines: readonly unknown[],
-  atOnce = () => linesAtOnce,
+  size = linesAtOnce,
 ): Promise<void> => {
-  for (let from = 0, size = atOnce(); from < lines.length; from += size, size = atOnce()) {
+  for (let from = 0; from < lines.length; from += size) {
     const reply: FeedReply = await feed.feed(name, lines.slice(from, from + size))
     const [first] = reply.rejected
     if (first)

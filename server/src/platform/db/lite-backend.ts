@@ -36,8 +36,8 @@ type Job = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : neve
 
 /** So many interactive requests may go before a background one that waits, so that it never starves. */
 const PATIENCE = 50
-/** A click often asks several times in a row: a background request does not slip in between. */
-const GRACE_MS = 3
+/** A click often asks several times in a row: a background request does not slip in between, also on a busy machine. */
+const GRACE_MS = 8
 /** For so long after a click had to wait for background work, that is done in small pieces. */
 const MINDFUL_MS = 2000
 /** After a failed start the next attempt waits this long; meanwhile requests fail at once. */

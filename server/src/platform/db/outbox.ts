@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { listen } from './listen.ts'
+import { planned } from './planned.ts'
 import { outbox } from './platform.tables.ts'
+import { recordset } from './recordset.ts'
 import type { Tx } from './types.ts'
 
 /** Something that happened, to be told to whoever watches, once its transaction has committed. */
@@ -43,8 +45,14 @@ const local = new EventEmitter().setMaxListeners(0)
 /** Writes events that become visible when the transaction commits, and never when it does not. */
 export const publish = async (tx: Tx, ...events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return
-  await tx.insert(outbox).values(events.map(({ type, storeId, payload }) => ({ type, storeId, payload })))
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, '')`)
+  const rows = events.map(({ type, storeId, payload }) => ({ type, store_id: storeId, payload }))
+  await planned(
+    tx,
+    sql`with told as (
+        insert into ${outbox} (type, store_id, payload) select r.type, r.store_id, r.payload
+        from ${recordset({ type: 'text', store_id: 'bigint', payload: 'jsonb' }, rows)})
+      select pg_notify(${CHANNEL}, '')`,
+  )
   // told before the commit: the embedded reader's query waits for the backend until this transaction has ended
   local.emit('event')
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Db } from './types.ts'
+import type { QueryResult } from 'pg'
+import type { DbOrTx } from './types.ts'
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
@@ -17,11 +18,17 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * Runs a statement that is asked with every request as one that a connection parses and plans once. Only for
- * statements of few wordings: each connection remembers each of them.
+ * Runs a statement that is asked again and again as one that a connection parses and plans once. Only for statements
+ * of few wordings, as each connection remembers each of them, and of parameters that mean no other plan.
  */
-export const planned = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> => {
-  const { sql: text, params: values } = dialect.sqlToQuery(query)
-  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values })
+export const planned = async <Row extends object = never>(db: DbOrTx, query: SQL): Promise<Row[]> => {
+  const built = dialect.sqlToQuery(query)
+  const statement = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
+    built,
+    undefined,
+    nameOf(built.sql),
+    false,
+  )
+  const { rows } = await statement.execute()
   return rows
 }

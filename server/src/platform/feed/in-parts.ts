@@ -2,6 +2,7 @@ import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { LiteBackend } from '../db/lite-backend.ts'
 import { withRetry } from '../db/retry.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Tally, type Say } from './tally.ts'
@@ -10,12 +11,20 @@ import { Tally, type Say } from './tally.ts'
 export interface IngestDeps {
   readonly db: Db
   readonly engine: Database['engine']
+  /** Embedded only: says whether somebody waits for it. */
+  readonly backend?: Pick<LiteBackend, 'isWaitedFor'> | undefined
   readonly clock: Clock
   readonly say?: Say | undefined
 }
 
-/** Lines a transaction: few on embedded, whose one connection everybody waits for. */
-const linesPerTransaction: Readonly<Record<Database['engine'], number>> = { embedded: 100, postgres: 500 }
+/**
+ * Lines a transaction: few on embedded, whose one connection everybody waits for, and so few while somebody does that
+ * a person hardly notices.
+ */
+const linesNow = ({ engine, backend }: IngestDeps): number => {
+  if (engine === 'postgres') return 1000
+  return backend?.isWaitedFor === true ? 5 : 100
+}
 
 /**
  * Takes a batch in, in transactions of a bounded number of lines in their order. Feeding the same batch again
@@ -27,12 +36,9 @@ export const ingestInParts = async <T>(
   apply: (tx: Tx, part: Lines<T>['valid']) => Promise<FeedReply>,
 ): Promise<FeedReply> => {
   const whole = new Tally(lines, deps.say)
-  for (const part of chunks(lines.valid, linesPerTransaction[deps.engine]))
+  for (let from = 0, size = linesNow(deps); from < lines.valid.length; from += size, size = linesNow(deps)) {
+    const part = lines.valid.slice(from, from + size)
     whole.add(await withRetry(() => deps.db.transaction((tx) => apply(tx, part))))
+  }
   return whole.reply()
 }
-
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { planned } from '../db/planned.ts'
 import type { Tx } from '../db/types.ts'
 import type { Scope } from '../scope/scope.ts'
 import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
@@ -9,6 +10,14 @@ export interface FedLocation {
   readonly storeAddressId: number
   readonly timeZone: string
   readonly currency: string
+}
+
+interface Found {
+  readonly external_id: string
+  readonly store_id: number
+  readonly id: number
+  readonly time_zone: string
+  readonly currency_code: string
 }
 
 /**
@@ -22,25 +31,28 @@ export const lockLocations = async (
   scope: Scope,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, FedLocation>> => {
-  const found = await tx
-    .select({
-      externalId: storeAddresses.externalId,
-      storeId: storeAddresses.storeId,
-      storeAddressId: storeAddresses.id,
-      timeZone: cities.timeZone,
-      currency: cities.currencyCode,
-    })
-    .from(storeAddresses)
-    .innerJoin(cities, sql`${cities.code} = ${storeAddresses.cityCode}`)
-    .where(
-      sql`${storeAddresses.externalId} = any(${sql.param([...new Set(externalIds)])}::text[]) and ${scope.locations(
-        { storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id },
-      )}`,
-    )
-  const storeIds = [...new Set(found.map(({ storeId }) => storeId))]
+  const found = await planned<Found>(
+    tx,
+    sql`select sa.external_id, sa.store_id, sa.id, c.time_zone, c.currency_code
+      from ${storeAddresses} sa join ${cities} c on c.code = sa.city_code
+      where sa.external_id = any(${sql.param([...new Set(externalIds)])}::text[])
+        and ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}`,
+  )
+  const storeIds = [...new Set(found.map(({ store_id }) => store_id))]
   if (storeIds.length > 0)
-    await tx.execute(
+    await planned(
+      tx,
       sql`select id from stores where id = any(${sql.param(storeIds)}::bigint[]) order by id for no key update`,
     )
-  return new Map(found.map(({ externalId, ...location }) => [externalId, location]))
+  return new Map(
+    found.map((row) => [
+      row.external_id,
+      {
+        storeId: row.store_id,
+        storeAddressId: row.id,
+        timeZone: row.time_zone,
+        currency: row.currency_code,
+      },
+    ]),
+  )
 }

@@ -10,7 +10,8 @@ import type { Selection } from '../selection.ts'
 export const markChanged = async (tx: Tx, of: readonly { readonly store_id: number }[]): Promise<void> => {
   const storeIds = [...new Set(of.map(({ store_id }) => store_id))]
   // in the order of ids, so that two transactions never wait for each other in a circle
-  await tx.execute(
+  await planned(
+    tx,
     sql`insert into order_versions (store_id, version)
       select id, gen_random_uuid() from unnest(${sql.param(storeIds)}::bigint[]) id order by id
       on conflict (store_id) do update set version = excluded.version`,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { systemClock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { testDatabase } from '../db/testing.ts'
+import { ingestInParts } from './in-parts.ts'
+
+/** How many lines each transaction took; after the first, somebody waits as `waits` says. */
+const sizesOf = async (
+  count: number,
+  engine: Database['engine'],
+  waits: (transactions: number) => boolean,
+): Promise<number[]> => {
+  const database = await testDatabase('embedded')
+  const sizes: number[] = []
+  const backend = {
+    get isWaitedFor() {
+      return waits(sizes.length)
+    },
+  }
+  const deps = { db: database.background, engine, backend, clock: systemClock }
+  const valid = Array.from({ length: count }, (_, nth) => ({ line: nth + 1, item: nth }))
+  const order: number[] = []
+  const reply = await ingestInParts<number>(deps, { valid, rejected: [] }, (_tx, part) => {
+    sizes.push(part.length)
+    order.push(...part.map(({ item }) => item))
+    return Promise.resolve<FeedReply>({
+      created: part.length,
+      updated: 0,
+      unchanged: 0,
+      ignored: 0,
+      rejected: [],
+    })
+  })
+  await database.close()
+  expect(reply.created).toBe(count)
+  expect(order).toEqual(valid.map(({ item }) => item))
+  return sizes
+}
+
+test('on embedded a hundred lines a transaction, and few as soon and as long as somebody waits', async () => {
+  expect(await sizesOf(250, 'embedded', () => false)).toEqual([100, 100, 50])
+  expect(await sizesOf(118, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 5, 5, 8])
+})
+
+test('on PostgreSQL a whole request is one transaction, whoever waits', async () => {
+  expect(await sizesOf(1001, 'postgres', () => true)).toEqual([1000, 1])
+})
