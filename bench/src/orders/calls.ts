@@ -1,3 +1,4 @@
+import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
 import { operations } from '@storekeep/contract/areas.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { pathOf } from '@storekeep/server/platform/http/mount.ts'
@@ -53,7 +54,7 @@ export interface Where {
   readonly storeAddressIds?: readonly number[]
 }
 
-/** The request of a call about some days and locations; what a call does not know of these is passed over by it. */
+/** The request of a call about some days, the month before them, and locations; what a call does not know of these is passed over by it. */
 export const requestOf = ({ endpoint, more }: Call, { dateRange, storeAddressIds }: Where) => {
   const { method } = endpoint
   if (endpoint.body)
@@ -62,8 +63,9 @@ export const requestOf = ({ endpoint, more }: Call, { dateRange, storeAddressIds
       url: pathOf(endpoint),
       payload: { dateRange, ...(storeAddressIds && { storeAddressIds }), ...more },
     }
-  const query = storeAddressIds ? `?storeAddressIds=${storeAddressIds.join(',')}` : ''
-  return { method, url: pathOf(endpoint) + query }
+  const asked = { month: addMonths(monthOf(dateRange.from), -1), ...(storeAddressIds && { storeAddressIds }) }
+  const search = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`)
+  return { method, asked, url: `${pathOf(endpoint)}?${search.join('&')}` }
 }
 
 /** Whether an answer tells of anything: some number in it is not zero. An answer about nothing is quick for nothing. */
