@@ -1,4 +1,3 @@
-import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
 import { operations } from '@storekeep/contract/areas.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { pathOf } from '@storekeep/server/platform/http/mount.ts'
@@ -21,8 +20,8 @@ const measured: readonly string[] = [
   'orders',
   'orderReports',
 ]
-/** Tells of files that were asked for, not of orders. */
-const aside: readonly string[] = ['orderReports.list']
+/** Tell of files that were asked for and of scores that are there already, not of orders. */
+const aside: readonly string[] = ['orderReports.list', 'performance.celebrations']
 
 /** What else is asked of a call, because it is answered in another way. A sixth of the orders are asked about. */
 const variants = (count: number): Readonly<Record<string, Readonly<Record<string, object>>>> => ({
@@ -54,7 +53,7 @@ export interface Where {
   readonly storeAddressIds?: readonly number[]
 }
 
-/** The request of a call about some days, the month before them, and locations; what a call does not know of these is passed over by it. */
+/** The request of a call about some days and locations; what a call does not know of these is passed over by it. */
 export const requestOf = ({ endpoint, more }: Call, { dateRange, storeAddressIds }: Where) => {
   const { method } = endpoint
   if (endpoint.body)
@@ -63,9 +62,8 @@ export const requestOf = ({ endpoint, more }: Call, { dateRange, storeAddressIds
       url: pathOf(endpoint),
       payload: { dateRange, ...(storeAddressIds && { storeAddressIds }), ...more },
     }
-  const asked = { month: addMonths(monthOf(dateRange.from), -1), ...(storeAddressIds && { storeAddressIds }) }
-  const search = Object.entries(asked).map(([name, value]) => `${name}=${String(value)}`)
-  return { method, asked, url: `${pathOf(endpoint)}?${search.join('&')}` }
+  const query = storeAddressIds ? `?storeAddressIds=${storeAddressIds.join(',')}` : ''
+  return { method, url: pathOf(endpoint) + query }
 }
 
 /** Whether an answer tells of anything: some number in it is not zero. An answer about nothing is quick for nothing. */
