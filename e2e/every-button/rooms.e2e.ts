@@ -21,25 +21,27 @@ const rooms: readonly (readonly [
   room: string,
   accounts: readonly string[],
   path: (page: Page) => Promise<string> | string,
+  /** What the first account has to click there at least. */
+  least: number,
 ])[] = [
-  ['/operations', both, () => '/operations'],
-  ['/reports', both, () => '/reports'],
-  ['an order', both, newestOrder],
-  ['/customer-reviews', both, () => '/customer-reviews'],
-  ['/top-performer', both, () => '/top-performer'],
-  ['/partner-score', [OWNER], () => '/partner-score'],
+  ['/operations', both, () => '/operations', 6],
+  ['/reports', both, () => '/reports', 6],
+  ['an order', both, newestOrder, 3],
+  ['/customer-reviews', both, () => '/customer-reviews', 6],
+  ['/top-performer', both, () => '/top-performer', 6],
+  ['/partner-score', [OWNER], () => '/partner-score', 6],
 ]
 
 test.each(rooms)(
-  'every button of %s is clicked, whatever the account, and nothing complains',
-  async (_room, accounts, path) => {
+  'every button of %s is clicked by those who have it, and nothing complains',
+  async (_room, accounts, path, least) => {
     const clicks = newClicks({ withFrame: false })
     const counts: number[] = []
     for (const account of accounts) {
       const page = await clickingVisitor(await portal.visit(), account)
       counts.push(...(await clickPages(page, [await path(page)], clicks)))
     }
-    expect(counts[0]).toBeGreaterThan(2)
+    expect(counts[0]).toBeGreaterThanOrEqual(least)
     // the console of each visitor is looked at by the harness; pages that stop say so there
   },
   240_000,

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // one site, one process: a spare one for each page that another site could be on cost a tenth of the time
+  // there is one site only: no spare process for each page that another site could be on
   '--disable-site-isolation-trials',
 ]
 
