@@ -11,6 +11,7 @@ import {
 } from '@storekeep/contract/rules/ledger.ts'
 import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
 import { planned } from '../../platform/db/planned.ts'
+import { recordset } from '../../platform/db/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { feeTerms } from './ledger.tables.ts'
 
@@ -101,22 +102,34 @@ const bookedLines = async (
     amount: number
   }>(
     sql`select l.store_id, l.order_id, l.kind, l.account, sum(l.amount)::bigint as amount
-      from json_to_recordset(${JSON.stringify(
+      from ${recordset(
+        { store_id: 'bigint', order_id: 'uuid' },
         orders.map(({ storeId, orderId }) => ({ store_id: storeId, order_id: orderId })),
-      )}::json) as r(store_id bigint, order_id uuid)
+      )}
       join ledger_lines l on l.store_id = r.store_id and l.order_id = r.order_id
       group by l.store_id, l.order_id, l.kind, l.account`,
   )
   return Map.groupBy(rows, (row) => keyOf(row.store_id, row.order_id))
 }
 
+const lineTypes = {
+  store_id: 'bigint',
+  order_id: 'uuid',
+  order_version: 'bigint',
+  kind: 'text',
+  account: 'text',
+  store_address_id: 'bigint',
+  amount: 'bigint',
+  currency: 'text',
+  booked_at: 'timestamptz',
+  booked_on: 'date',
+  value_date: 'date',
+}
+const columns = sql.raw(Object.keys(lineTypes).join(', '))
+
 const insertLines = async (tx: Tx, rows: readonly object[]): Promise<void> => {
   await planned(
     tx,
-    sql`insert into ledger_lines (store_id, order_id, order_version, kind, account, store_address_id, amount,
-        currency, booked_at, booked_on, value_date)
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(store_id bigint, order_id uuid,
-        order_version bigint, kind text, account text, store_address_id bigint, amount bigint, currency text,
-        booked_at timestamptz, booked_on date, value_date date)`,
+    sql`insert into ledger_lines (${columns}) select ${columns} from ${recordset(lineTypes, rows)}`,
   )
 }
