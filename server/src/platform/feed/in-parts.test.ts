@@ -40,7 +40,7 @@ const sizesOf = async (
 
 test('on embedded a hundred lines a transaction, and few as soon and as long as somebody waits', async () => {
   expect(await sizesOf(250, 'embedded', () => false)).toEqual([100, 100, 50])
-  expect(await sizesOf(118, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 5, 5, 8])
+  expect(await sizesOf(128, 'embedded', (done) => done === 1 || done === 2)).toEqual([100, 10, 10, 8])
 })
 
 test('on PostgreSQL a whole request is one transaction, whoever waits', async () => {

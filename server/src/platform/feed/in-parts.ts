@@ -23,7 +23,7 @@ export interface IngestDeps {
  */
 const linesNow = ({ engine, backend }: IngestDeps): number => {
   if (engine === 'postgres') return 1000
-  return backend?.isWaitedFor === true ? 5 : 100
+  return backend?.isWaitedFor === true ? 10 : 100
 }
 
 /**
