@@ -11,6 +11,7 @@ const nobody: Access | null = null
 function world(answers: Exchange[], stored: string | null = 'refresh-0') {
   const seen = { stored, asked: new Array<string>(), waits: new Array<number>(), now: 0, shared: nobody }
   let turn = Promise.resolve()
+  let busy = 0
   const made: RefreshWorld = {
     now: () => seen.now,
     wait: (ms) => {
@@ -28,8 +29,9 @@ function world(answers: Exchange[], stored: string | null = 'refresh-0') {
       )
     },
     alone: (work) => {
-      const mine = turn.then(work)
-      turn = mine.then(() => undefined)
+      const hasWaited = busy++ > 0
+      const mine = turn.then(() => work(hasWaited))
+      turn = mine.then(() => void busy--)
       return mine
     },
     fromOtherTab: () => Promise.resolve(seen.shared),
@@ -82,6 +84,14 @@ test('GAP-REFRESH-RETRY: the second of two tabs takes the token of the first ins
   ])
   const [tabA, tabB] = await Promise.all([refresh(made), refresh(made)])
   expect([tabA, tabB]).toMatchObject([{ access: { token: 'access-1' } }, { access: { token: 'access-1' } }])
+  expect(seen.asked).toEqual(['refresh-0'])
+})
+
+test('GAP-REFRESH-RETRY: the second takes it as well where what the first has stored reaches it late', async () => {
+  const { made, seen } = world([{ kind: 'tokens', tokens: pair(1) }])
+  const late = { ...made, store: () => undefined }
+  const both = await Promise.all([refresh(late), refresh(late)])
+  expect(both).toMatchObject([{ access: { token: 'access-1' } }, { access: { token: 'access-1' } }])
   expect(seen.asked).toEqual(['refresh-0'])
 })
 

@@ -26,8 +26,8 @@ export interface RefreshWorld {
   stored(): string | null
   store(refreshToken: string): void
   exchange(refreshToken: string): Promise<Exchange>
-  /** One tab at a time. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  /** One tab at a time; says whether another one had the turn before. */
+  alone<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>
   /** The access token another tab has just fetched, when it told us. */
   fromOtherTab(): Promise<Access | null>
   /** Tells the other tabs, before the next of them has its turn. */
@@ -61,10 +61,11 @@ export function accessOf(tokens: TokenPair, now: number): Access {
 export async function refresh(world: RefreshWorld): Promise<Refreshed> {
   const before = world.stored()
   if (before === null) return { kind: 'missing' }
-  return world.alone(async () => {
+  return world.alone(async (hasWaited) => {
     const current = world.stored()
     if (current === null) return { kind: 'missing' }
-    const shared = current === before ? null : await world.fromOtherTab()
+    // what another tab has stored may reach this one later than its turn
+    const shared = hasWaited || current !== before ? await world.fromOtherTab() : null
     if (isFresh(shared, world.now())) return { kind: 'access', access: shared }
     return exchangeStored(world)
   })

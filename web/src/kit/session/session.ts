@@ -2,7 +2,7 @@ import { clearSession, read, write } from '../storage.ts'
 import { exchange, revoke } from './exchange.ts'
 import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
 import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
-import { announce, nextFromOtherTab, onTabs } from './tabs.ts'
+import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
 
 /** Why a session is over: the user left, it ended by itself, or another tab ended it. */
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
@@ -23,8 +23,7 @@ const world: RefreshWorld = {
   stored: () => read('refreshToken'),
   store: (token) => write('refreshToken', token),
   exchange,
-  // forbidden where storage is; then there is nothing to share between tabs either
-  alone: (work) => navigator.locks?.request('storekeep.refresh', work).catch(work) ?? work(),
+  alone: inTurn,
   fromOtherTab: nextFromOtherTab,
   tell: (fresh) => announce({ kind: 'access', access: fresh }),
 }

@@ -19,8 +19,26 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
 export const announce = (message: TabMessage): void => channel?.postMessage(message)
 export const onTabs = (listener: (message: TabMessage) => void): void => void listeners.add(listener)
 
+const lock = 'storekeep.refresh'
+
+/** Runs the work while no other tab does, and tells it whether one did before. */
+export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  // forbidden where storage is; then there is nothing to share between tabs either
+  const locks: LockManager | undefined = navigator.locks
+  try {
+    const atOnce = await locks?.request(lock, { ifAvailable: true }, async (mine) =>
+      mine === null ? null : { done: await work(false) },
+    )
+    if (atOnce) return atOnce.done
+    if (locks) return await locks.request(lock, () => work(true))
+  } catch (error) {
+    console.info('session: tabs cannot take turns here', error)
+  }
+  return work(false)
+}
+
 /** On a slow phone a message takes a while; only a tab that was closed in between never sends it. In ms. */
-const patience = 1500
+const patience = 5000
 
 /**
  * The access token another tab has just fetched. Its message and our turn at the lock race one another, so
