@@ -2,6 +2,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadErrorTexts } from './kit/api/errorText.ts'
+import { setDrawn } from './kit/drawn.ts'
 import { facts } from './kit/facts.ts'
 import { whenIdle } from './kit/idle.ts'
 import { followFonts, setBusy } from './kit/ready.ts'
@@ -80,6 +81,7 @@ export async function greet(container: HTMLElement): Promise<void> {
   function Guest() {
     useEffect(function isThere() {
       setBusy('start', false)
+      setDrawn()
       whenIdle(() => void loadErrorTexts().catch(late))
       // with the first key or click, so that it is there after the last and takes nothing from the page before
       const bring = () => void import('./main.tsx').catch(late)

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { followReady } from './app/follow-ready.ts'
@@ -7,6 +7,7 @@ import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
 import { followTitle } from './app/title.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
+import { drawn, setDrawn } from './kit/drawn.ts'
 import { whenIdle } from './kit/idle.ts'
 import { setWay } from './kit/way.ts'
 import { language } from './kit/words/current.ts'
@@ -15,8 +16,17 @@ import { setLanguage } from './kit/words/words.ts'
 const app = (
   <StrictMode>
     <RouterProvider router={router} />
+    <Drawn />
   </StrictMode>
 )
+
+/** Stands beside the page, and tells when the two are there. */
+function Drawn() {
+  useEffect(function isThere() {
+    setDrawn()
+  }, [])
+  return null
+}
 
 const behind = () => import('./app/background.ts').then(({ startBehind }) => startBehind())
 const late = (error: unknown) => console.error('app: what comes behind the page did not', error)
@@ -30,7 +40,7 @@ function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   followSession({ afterSignIn })
   followTitle()
   followReady()
-  whenIdle(() => void behind().catch(late))
+  void drawn.then(() => whenIdle(() => void behind().catch(late)))
 }
 
 /** The app, whatever the address. */
@@ -39,7 +49,7 @@ export function openApp(container: HTMLElement): void {
   void setLanguage(language())
   follow({ afterSignIn: false })
   void openWhenLoaded(container)
-  whenIdle(() => void loadErrorTexts().catch(late))
+  void drawn.then(() => whenIdle(() => void loadErrorTexts().catch(late)))
 }
 
 /** How long the name may stand alone; then the app shows what it is waiting for. */

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { queries } from '../kit/api/client.ts'
 import { Coming } from '../kit/Coming.tsx'
 import { flag } from '../kit/flags/cache.ts'
+import { behindPage } from '../kit/later.tsx'
 import { useT } from '../kit/words/useT.ts'
 import { cx } from '../ui/cx.ts'
 import css from './AppFrame.module.css'
@@ -14,9 +15,9 @@ import { TopBar } from './TopBar.tsx'
 import { usePageDeclaration } from './usePageDeclaration.ts'
 
 // the notice of a lost network has to be there before the network is lost
-const Notices = lazy(() => import('./Notices.tsx').then((m) => ({ default: m.Notices })))
+const Notices = behindPage(() => import('./Notices.tsx').then((module) => module.Notices))
 // there before anything can be said in it, but not before the page
-const Toasts = lazy(() => import('./Toasts.tsx').then((m) => ({ default: m.Toasts })))
+const Toasts = behindPage(() => import('./Toasts.tsx').then((module) => module.Toasts))
 
 const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
 

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Coming } from '../kit/Coming.tsx'
+import { behindPage } from '../kit/later.tsx'
 import { useT } from '../kit/words/useT.ts'
 import { loadWords } from '../kit/words/words.ts'
 import { cx } from '../ui/cx.ts'
 import css from './SideMenu.module.css'
 
 /** Rules and lines arrive behind the first page; until then Home, which everybody has, holds the place. */
-const MenuTree = lazy(async () => {
-  const [{ MenuTree: view }] = await Promise.all([import('./menu/MenuTree.tsx'), loadWords('nav')])
-  return { default: view }
+const MenuTree = behindPage(async () => {
+  const [tree] = await Promise.all([import('./menu/MenuTree.tsx'), loadWords('nav')])
+  return tree.MenuTree
 })
 
 interface SideMenuProps {

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { whenIdle } from '../kit/idle.ts'
+import { behindPage } from '../kit/later.tsx'
 import type { PageDeclaration } from '../kit/router/declaration.ts'
 import { useT } from '../kit/words/useT.ts'
 import { loadWords } from '../kit/words/words.ts'
@@ -11,10 +12,10 @@ import { ProfileButton } from './ProfileButton.tsx'
 import css from './TopBar.module.css'
 
 // nothing of it is on the way to the first page: it comes when that stands
-const TopBarLater = lazy(async () => {
+const TopBarLater = behindPage(async () => {
   await new Promise<void>(whenIdle)
   const [later] = await Promise.all([import('./TopBarLater.tsx'), loadWords('palette', 'legal')])
-  return { default: later.TopBarLater }
+  return later.TopBarLater
 })
 
 interface TopBarProps {

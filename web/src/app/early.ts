@@ -14,8 +14,6 @@ const homes = new Set(['/', '/home'])
 
 /** SESSION-STATE-STARTUP in its order; each call waits for the token by itself, none for another. */
 export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
-  // a browser takes a tenth of a second for its first date: better now, while nothing has arrived
-  new Intl.DateTimeFormat(language(), { timeZone: 'UTC' }).format(0)
   // the words of the frame travel with the list of all others
   const list = languages[language()]?.()
   void begin(meQuery)

@@ -1,3 +1,4 @@
+import { drawn } from '../kit/drawn.ts'
 import { followFonts, setBusy } from '../kit/ready.ts'
 import { router } from './router.tsx'
 
@@ -5,8 +6,8 @@ import { router } from './router.tsx'
 export function followReady(): void {
   router.subscribe('onBeforeNavigate', () => setBusy('router', true))
   router.subscribe('onResolved', () => {
-    setBusy('start', false)
     setBusy('router', false)
   })
+  void drawn.then(() => setBusy('start', false))
   followFonts()
 }

@@ -2,6 +2,8 @@ import type { ManagerSelector } from '@storekeep/contract/areas/access.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { ApiError } from '../kit/api/ApiError.ts'
 import { queries } from '../kit/api/client.ts'
+import { busyWith } from '../kit/busyWith.ts'
+import { drawn } from '../kit/drawn.ts'
 import type { SignedIn } from '../kit/router/routes.ts'
 import { clearSelection } from '../kit/selection/selection.ts'
 import { isSignedIn } from '../kit/session/session.ts'
@@ -16,7 +18,9 @@ export async function start(): Promise<SignedIn> {
   const portal = queries.ensureQueryData(portalQuery)
   const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
   const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, nobodyAsked)
-  void import('./statuses.ts').then(({ askStatuses }) => askStatuses(me, list)).catch(later)
+  void busyWith(
+    drawn.then(() => import('./statuses.ts')).then(({ askStatuses }) => askStatuses(me, list)),
+  ).catch(later)
   try {
     const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
     return { me: user, portal: rights, stores: seen, managerless }

@@ -1,5 +1,6 @@
 import { createElement, lazy, useState } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
+import { drawn } from './drawn.ts'
 
 /** A part in a chunk of its own; stands in `Suspense`, in case it is drawn before it has come. */
 export interface Later<Props extends object> {
@@ -7,6 +8,13 @@ export interface Later<Props extends object> {
   /** Lets it come; calling it again costs nothing. A failure is told when the part is drawn. */
   readonly prepare: () => void
 }
+
+/** A part that nobody needs for the first page: not even asked for before that is drawn. */
+export const behindPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await drawn
+    return { default: await load() }
+  })
 
 /**
  * Like React's `lazy`, but what is there already is drawn at once: `lazy` always shows its fallback first, and

@@ -1,3 +1,5 @@
+import { bringFont } from './ownFont.ts'
+
 /** Things under way that keep the page from being ready, by who reports them. */
 const busy = new Set<unknown>(['start'])
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,12 +18,6 @@ export function setBusy(
   if (busy.size > 0) delete document.documentElement.dataset['ready']
   else timer = setTimeout(() => void (document.documentElement.dataset['ready'] = 'true'), 50)
 }
-
-/** The product's own face, asked for when the first page stands; without it the system's stays (tokens.css). */
-const bringFont = (): Promise<void> =>
-  document.fonts
-    .load('1em "Inter Variable"')
-    .then(() => document.documentElement.style.setProperty('--font-own', '"Inter Variable",'), console.error)
 
 let followed = false
 /** Tells of the fonts; once, whoever shows the first page. */
