@@ -59,6 +59,20 @@ describe.each(engines)('the feed of orders on %s', (engine) => {
     })
   })
 
+  test('a long request for several stores is taken in whole, its refused lines told in their order', async () => {
+    const lines = Array.from({ length: 400 }, (_, nth) =>
+      nth % 3 === 0
+        ? anOrder({ location: 'tapas-1', currency: 'EUR' })
+        : anOrder({ currency: nth < 10 ? 'EUR' : 'GBP' }),
+    )
+    const wrong = lines.flatMap((line, nth) =>
+      line.location !== 'tapas-1' && line.currency === 'EUR' ? nth + 1 : [],
+    )
+    const reply = await feed(...lines)
+    expect([reply.created, reply.rejected.map(({ line }) => line)]).toEqual([400 - wrong.length, wrong])
+    expect(await feed(...lines)).toMatchObject({ created: 0, unchanged: 400 - wrong.length })
+  })
+
   test('an order that occurs several times in a batch goes through its versions in their order', async () => {
     const order = anOrder({ status: 'OFFERED' })
     const accepted = { placedAt: order.times.placedAt, acceptedAt: '2026-06-01T11:01:00Z' }

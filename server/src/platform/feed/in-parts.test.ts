@@ -46,3 +46,44 @@ test('on embedded a hundred lines a transaction, and few as soon and as long as 
 test('on PostgreSQL a whole request is one transaction, whoever waits', async () => {
   expect(await sizesOf(1001, 'postgres', () => true)).toEqual([1000, 1])
 })
+
+const nothing: FeedReply = { created: 0, updated: 0, unchanged: 0, ignored: 0, rejected: [] }
+const halves = { valid: [1, 2].map((item) => ({ line: item, item })), rejected: [] }
+const eachAlone = (valid: typeof halves.valid) => Promise.resolve(valid.map((line) => [line]))
+
+test('on PostgreSQL what is split is taken in side by side, and a failure is told when all has ended', async () => {
+  const database = await testDatabase('embedded')
+  const deps = { db: database.background, engine: 'postgres', clock: systemClock } as const
+  const ended: number[] = []
+  const failing = ingestInParts<number>(
+    // the embedded database has one connection for both
+    { ...deps, db: { ...deps.db, transaction: (work) => work(undefined as never) } as typeof deps.db },
+    halves,
+    async (_tx, [first]) => {
+      if (first?.item === 1) throw new Error('the first half fails')
+      await new Promise((done) => setTimeout(done, 20))
+      ended.push(2)
+      return nothing
+    },
+    eachAlone,
+  )
+  await expect(failing).rejects.toThrow('the first half fails')
+  expect(ended).toEqual([2])
+  await database.close()
+})
+
+test('on embedded nothing is split', async () => {
+  const database = await testDatabase('embedded')
+  const taken: number[] = []
+  await ingestInParts<number>(
+    { db: database.background, engine: 'embedded', clock: systemClock },
+    halves,
+    (_tx, part) => {
+      taken.push(part.length)
+      return Promise.resolve(nothing)
+    },
+    eachAlone,
+  )
+  expect(taken).toEqual([2])
+  await database.close()
+})

@@ -27,18 +27,26 @@ const linesNow = ({ engine, backend }: IngestDeps): number => {
 }
 
 /**
- * Takes a batch in, in transactions of a bounded number of lines in their order. Feeding the same batch again
- * changes nothing, so one cut short by a crash is simply sent again.
+ * Takes a batch in, in transactions of a bounded number of lines in their order; on PostgreSQL side by side, where
+ * `split` says what does not depend on each other. Feeding the same batch again changes nothing, so one cut short by
+ * a crash is simply sent again.
  */
 export const ingestInParts = async <T>(
   deps: IngestDeps,
   lines: Lines<T>,
   apply: (tx: Tx, part: Lines<T>['valid']) => Promise<FeedReply>,
+  split?: (valid: Lines<T>['valid']) => Promise<readonly Lines<T>['valid'][]>,
 ): Promise<FeedReply> => {
   const whole = new Tally(lines, deps.say)
-  for (let from = 0, size = linesNow(deps); from < lines.valid.length; from += size, size = linesNow(deps)) {
-    const part = lines.valid.slice(from, from + size)
-    whole.add(await withRetry(() => deps.db.transaction((tx) => apply(tx, part))))
+  const take = async (lane: Lines<T>['valid']): Promise<void> => {
+    for (let from = 0, size = linesNow(deps); from < lane.length; from += size, size = linesNow(deps)) {
+      const part = lane.slice(from, from + size)
+      whole.add(await withRetry(() => deps.db.transaction((tx) => apply(tx, part))))
+    }
   }
+  const lanes = deps.engine === 'postgres' && split ? await split(lines.valid) : [lines.valid]
+  // nothing goes on in the background after whoever sent this has been answered
+  const ends = await Promise.allSettled(lanes.map(take))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return whole.reply()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { planned } from '../db/planned.ts'
-import type { Tx } from '../db/types.ts'
+import type { Db, Tx } from '../db/types.ts'
 import type { Scope } from '../scope/scope.ts'
 import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
 
@@ -18,6 +18,19 @@ interface Found {
   readonly id: number
   readonly time_zone: string
   readonly currency_code: string
+}
+
+/** The store of each location, by the location's external id; nothing is promised about who may see them. */
+export const storesOf = async (
+  db: Db,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await planned<{ external_id: string; store_id: number }>(
+    db,
+    sql`select external_id, store_id from ${storeAddresses}
+      where external_id = any(${sql.param([...new Set(externalIds)])}::text[])`,
+  )
+  return new Map(rows.map(({ external_id, store_id }) => [external_id, store_id]))
 }
 
 /**

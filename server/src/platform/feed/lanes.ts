@@ -1,0 +1,22 @@
+import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
+
+type Valid<T> = Lines<T>['valid']
+
+/** How many transactions of one request run side by side: while one waits for the database, another is worked on. */
+const most = 2
+/** Below this many lines a transaction's own statements cost more than a second lane saves. */
+const fewest = 100
+
+/**
+ * Parts a batch into lanes that may be taken in side by side: what has the same key stays together and in its order.
+ * The lanes are about equally long, as the longest keys are given out first.
+ */
+export const lanesOf = <T>(lines: Valid<T>, keyOf: (item: T) => unknown): Valid<T>[] => {
+  const count = Math.min(most, Math.floor(lines.length / fewest))
+  if (count < 2) return [lines]
+  const groups = [...Map.groupBy(lines, ({ item }) => keyOf(item)).values()]
+  const lanes = Array.from({ length: count }, (): Valid<T>[number][] => [])
+  for (const group of groups.sort((a, b) => b.length - a.length))
+    lanes.reduce((light, lane) => (lane.length < light.length ? lane : light)).push(...group)
+  return lanes.filter((lane) => lane.length > 0)
+}
