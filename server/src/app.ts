@@ -89,7 +89,7 @@ const builtWeb = join(import.meta.dirname, '../../web/dist')
 /** Wires everything; the only place that does. */
 export const build = async (options: BuildOptions): Promise<App> => {
   const { config, database, clock, dist = builtWeb } = options
-  const { db } = database
+  const { db, backend } = database
   const hosts = {
     root: config.HOST_ROOT,
     dashboard: config.HOST_DASHBOARD,
@@ -179,6 +179,7 @@ export const build = async (options: BuildOptions): Promise<App> => {
     clock,
     idempotency,
     limit: (asker, endpoint, address) => requestLimits.check(asker, endpoint, address),
+    hold: backend && (() => backend.hold()),
     strict: options.strict ?? false,
   })
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseGoneError } from './errors.ts'
+import { Courtesy } from './lite-courtesy.ts'
 import type { BackendStatus, FromWorker, ToWorker, WorkerData } from './lite-messages.ts'
 import { crashError, startFailure } from './lite-start-failure.ts'
 
@@ -34,13 +35,7 @@ interface Waiting {
 // every message without its id, which is given when the worker gets it
 type Job = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : never) : never
 
-/** So many interactive requests may go before a background one that waits, so that it never starves. */
-const PATIENCE = 50
-/** A click often asks several times in a row: a background request does not slip in between, also on a busy machine. */
-const GRACE_MS = 8
-/** For so long after a click had to wait for background work, that is done in small pieces. */
-const MINDFUL_MS = 2000
-/** After a failed start the next attempt waits this long; meanwhile requests fail at once. */
+/** After a failed start, milliseconds to the next attempt; meanwhile requests fail at once. */
 const RETRY_MS = 1000
 
 /**
@@ -59,10 +54,8 @@ export class LiteBackend {
   #owner: BackendSession | undefined
   #ownerTimer: NodeJS.Timeout | undefined
   #nextId = 1
-  #passedOver = 0
-  #interactiveEndedAt = 0
+  readonly #courtesy = new Courtesy()
   #graceTimer: NodeJS.Timeout | undefined
-  #waitedForAt = 0
   #closed = false
   /** The thread runs and has said that it is ready. */
   #up = false
@@ -181,15 +174,20 @@ export class LiteBackend {
     return new Promise((resolve, reject) => {
       const holder = this.#owner ?? this.#running?.session
       if (session.priority === 'interactive' && holder?.priority === 'background')
-        this.#waitedForAt = performance.now()
+        this.#courtesy.hadToWait(performance.now())
       this.#queue.push({ session, request, resolve, reject })
       this.#next()
     })
   }
 
-  /** Whether a click has had to wait for background work lately, which then does better in smaller pieces. */
+  /** Whether somebody is there who would have to wait for background work, which then does better in small pieces. */
   get isWaitedFor(): boolean {
-    return this.#waitedForAt > 0 && performance.now() - this.#waitedForAt < MINDFUL_MS
+    return this.#courtesy.isWaitedFor(performance.now())
+  }
+
+  /** A person's request has come in: background work lets it end, for a while. Answers how to say that it has. */
+  hold(): () => void {
+    return this.#courtesy.take(performance.now(), () => this.#next())
   }
 
   #next(): void {
@@ -198,7 +196,7 @@ export class LiteBackend {
     if (!waiting || this.#mayBeFollowed(waiting)) return
     this.#queue.splice(this.#queue.indexOf(waiting), 1)
     this.#running = waiting
-    if (waiting.session.priority === 'background') this.#passedOver = 0
+    if (waiting.session.priority === 'background') this.#courtesy.wentOn()
     clearTimeout(this.#ownerTimer)
     const id = this.#nextId++
     const { request } = waiting
@@ -211,12 +209,11 @@ export class LiteBackend {
     this.#worker.postMessage({ ...request, id, bytes } satisfies ToWorker, [bytes.buffer])
   }
 
-  /** A background request whose turn it is waits a moment for the click that has just been answered to ask on. */
+  /** A background request whose turn it is waits for the requests in hand, and a moment for a click to ask on. */
   #mayBeFollowed({ session }: Waiting): boolean {
     clearTimeout(this.#graceTimer)
     if (session.priority !== 'background' || this.#owner === session || this.#closed) return false
-    if (this.#passedOver >= PATIENCE) return false
-    const left = this.#interactiveEndedAt + GRACE_MS - performance.now()
+    const left = this.#courtesy.left(performance.now())
     if (left <= 0) return false
     this.#graceTimer = setTimeout(() => this.#next(), Math.ceil(left))
     return true
@@ -226,8 +223,8 @@ export class LiteBackend {
     if (this.#owner) return this.#queue.find(({ session }) => session === this.#owner)
     const background = this.#queue.find(({ session }) => session.priority === 'background')
     const interactive = this.#queue.find(({ session }) => session.priority === 'interactive')
-    if (background && (!interactive || this.#passedOver >= PATIENCE)) return background
-    if (background) this.#passedOver++
+    if (background && (!interactive || this.#courtesy.isOut)) return background
+    if (background) this.#courtesy.wasPassedOver()
     return interactive
   }
 
@@ -243,7 +240,7 @@ export class LiteBackend {
     } else running.reject(Object.assign(new DatabaseGoneError(message.message), { cause: message }))
     this.#finished.get(running)?.()
     this.#finished.delete(running)
-    if (running.session.priority === 'interactive') this.#interactiveEndedAt = performance.now()
+    if (running.session.priority === 'interactive') this.#courtesy.wasAnswered(performance.now())
     this.#next()
   }
 

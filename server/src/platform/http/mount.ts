@@ -33,6 +33,8 @@ export interface Mounting {
   readonly idempotency: Idempotency
   /** Counts the request against its class's limit; throws when there were too many. */
   readonly limit: (asker: Asker, endpoint: AnyEndpoint, address: string) => void
+  /** Says that somebody waits for an answer, where that holds background work back; answers how to say that it ended. */
+  readonly hold?: (() => () => void) | undefined
   /** Parses every reply by its schema as well; for tests. */
   readonly strict: boolean
 }
@@ -88,7 +90,8 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     url,
     bodyLimit: endpoint.lines ? linesLimit : bodyLimit,
     // before the body is read: nobody uploads 10 MB to be told that they are not signed in
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
       request.operation = name
       request.asker = await parts.guard.admit(endpoint.access, request.headers.authorization)
       parts.limit(request.asker, endpoint, request.ip)
@@ -120,6 +123,15 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
         .send(result.answer)
     },
   })
+}
+
+/** Feeds, files and streams of events take their time: nobody sits before them. */
+const isLong = ({ lines, events, file }: AnyEndpoint): boolean => Boolean(lines ?? events ?? file)
+
+const holdUntilAnswered = ({ raw }: FastifyReply, hold: () => () => void): void => {
+  const release = hold()
+  // the second alone, where whoever asked went away
+  raw.once('finish', release).once('close', release)
 }
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; lines?: unknown }
