@@ -80,7 +80,7 @@ export const steadyLists = async (asker: Asker): Promise<{ p95: number; failed: 
 }
 
 /** Fastify with nothing but the same answer: what the machine could do at most. */
-export const bareFastify = async (answer: string): Promise<Load> => {
+export const bareFastify = async (answer: string, connections: number): Promise<Load> => {
   // the server's own Fastify: bench does not depend on it
   const require = createRequire(new URL('../../../server/package.json', import.meta.url))
   const { fastify } = require('fastify') as { fastify: typeof Fastify } // the package's own type
@@ -88,7 +88,7 @@ export const bareFastify = async (answer: string): Promise<Load> => {
   app.post('/orders', async (_request, reply) => reply.type('application/json').send(answer))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'content-type': 'application/json' }
-  const found = await load({ url: `${url}/orders`, method: 'POST', headers, body, connections: 10 })
+  const found = await load({ url: `${url}/orders`, method: 'POST', headers, body, connections })
   await app.close()
   return found
 }

@@ -47,7 +47,11 @@ export const bookOrders = async (tx: Tx, orders: readonly OrderToBook[], now: Da
   const rows = orders.flatMap((order) => {
     const desired = desiredLines(order, terms(order.storeId, order.localDate))
     const lines = stillToBook(desired, booked.get(keyOf(order.storeId, order.orderId)) ?? [])
-    const bookedOn = localTimeOf(now, order.timeZone).day
+    if (lines.length === 0) return []
+    const day = (at: string | Date) => localTimeOf(at, order.timeZone).day
+    const bookedOn = day(now)
+    const settledOn = day(order.settledAt)
+    const refundedOn = order.refundedAt === null ? settledOn : day(order.refundedAt)
     return lines.map((line) => ({
       store_id: order.storeId,
       order_id: order.orderId,
@@ -59,14 +63,11 @@ export const bookOrders = async (tx: Tx, orders: readonly OrderToBook[], now: Da
       currency: order.currency,
       booked_at: now.toISOString(),
       booked_on: bookedOn,
-      value_date: valueDate(order, line.kind),
+      value_date: line.kind === 'REFUND' ? refundedOn : settledOn,
     }))
   })
   if (rows.length > 0) await insertLines(tx, rows)
 }
-
-const valueDate = (order: OrderToBook, kind: LedgerKind): string =>
-  localTimeOf((kind === 'REFUND' && order.refundedAt) || order.settledAt, order.timeZone).day
 
 /** The terms of each store by day: those with the latest start on or before it; none charge nothing. */
 const termsOf = async (tx: Tx, storeIds: readonly number[]) => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { DateRange } from '@storekeep/contract/kit/fields.ts'
 import { addDays, daysBetween, maxPageDays } from '@storekeep/contract/rules/periods.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
@@ -20,8 +20,8 @@ const afterLastDay = '2100-02-01'
 
 /** The checked question as SQL: the locations as a table expression, and its days. */
 export interface Selection {
-  /** `select store_id, store_address_id …`, for a CTE. */
-  readonly locations: SQL
+  /** `select store_id, store_address_id …`, for a CTE; made when a statement needs it. */
+  readonly locations: SQLWrapper
   /** Names the question after the locations: those of one key are the same at the same moment. */
   readonly place: string
   readonly from: string
@@ -58,10 +58,13 @@ const locationsOf = async (
   storeAddressIds: readonly number[] | undefined,
 ): Promise<Pick<Selection, 'locations' | 'place'>> => {
   const narrow = await narrowTo(db, scope, storeAddressIds)
-  const visible = narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
+  const visible = () => narrow.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })
   const isOpen = storeAddressIds === undefined ? sql` and sa.is_enabled and sa.status = 'LIVE'` : sql``
   return {
-    locations: sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible}${isOpen}`,
+    locations: {
+      getSQL: () =>
+        sql`select sa.store_id, sa.id as store_address_id from store_addresses sa where ${visible()}${isOpen}`,
+    },
     place: JSON.stringify([narrow.key, storeAddressIds === undefined]),
   }
 }

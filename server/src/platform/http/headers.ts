@@ -1,5 +1,6 @@
 import fastifyCors from '@fastify/cors'
 import fastifyHelmet from '@fastify/helmet'
+import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 
 export interface HeaderOptions {
@@ -36,9 +37,10 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? [])),
 ]
 
-/** Security headers on every answer; CORS only for origins that are named. */
-export const securityHeaders = async (app: FastifyInstance, options: HeaderOptions): Promise<void> => {
-  await app.register(fastifyHelmet, {
+/** What helmet says of every answer, asked once: it would say the same with each. */
+const saidByHelmet = async (options: HeaderOptions): Promise<Record<string, string>> => {
+  const asked = Fastify()
+  await asked.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: mutable(pagePolicy(options.hosts)),
@@ -50,9 +52,23 @@ export const securityHeaders = async (app: FastifyInstance, options: HeaderOptio
     xXssProtection: false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  asked.get('/', () => '')
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  const ofEach = new Set(['content-type', 'content-length', 'date', 'connection', 'vary'])
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofEach.has(name) ? [] : [[name, String(value)]])),
+  )
+}
+
+/** Security headers on every answer; CORS only for origins that are named. */
+export const securityHeaders = async (app: FastifyInstance, options: HeaderOptions): Promise<void> => {
+  const always = await saidByHelmet(options)
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(always)
     if (request.protocol === 'https')
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    done()
   })
   if (options.origins.length > 0)
     await app.register(fastifyCors, {

@@ -58,26 +58,29 @@ type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> & Partial<Pick<Principa
  */
 export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] | 'any'): Scope => {
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
-  const counts = and(
-    sql`${grants.userId} = ${user.userId}`,
-    sql`not ${grants.revoked}`,
-    // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
-    sql`not ${grants.pending}`,
-    or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it)))),
-  )
-  const granted = sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
+  // made by whoever needs them: most requests are answered without
+  const counts = () =>
+    and(
+      sql`${grants.userId} = ${user.userId}`,
+      sql`not ${grants.revoked}`,
+      // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
+      sql`not ${grants.pending}`,
+      or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it)))),
+    )
+  const granted =
+    () => sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
     and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
   return brand({
     actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
     sections,
     key: JSON.stringify([user.userId, sections?.map((it) => [it, user.closed?.has(it) !== false])]),
     storeAddressIds: null,
-    stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`,
+    stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts()})`,
     // store_id first: it leads every tenant key
     locations: ({ storeId, storeAddressId }) =>
       sql`(${storeId}, ${storeAddressId}) in (select ${storeAddresses.storeId}, ${storeAddresses.id}
         from ${grants} join ${storeAddresses} on ${storeAddresses.storeId} = ${grants.storeId}
-        where ${counts} and (${grants.fullGrants} or ${granted}))`,
+        where ${counts()} and (${grants.fullGrants} or ${granted()}))`,
   })
 }
 
