@@ -13,11 +13,17 @@ export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv 
 /**
  * How the server is run. Much of what a request makes is short-lived: with a small nursery and few allocation arenas
  * the process stays a third smaller, and what compiling the database's engine took is given back at once (45 MB), at
- * no measurable cost. A heap that grows by a quarter, not to the double, before it is looked through keeps a large
- * report within its 64 MB. What was compiled once is kept for the next start.
+ * no measurable cost; a nursery that has its size from the beginning is a tenth of a second sooner there. A heap that
+ * grows by a quarter, not to the double, before it is looked through keeps a large report within its 64 MB. What was
+ * compiled once is kept for the next start.
  */
 export const server = {
-  args: ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'server', 'src', 'main.ts')],
+  args: [
+    '--min-semi-space-size=8',
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=25',
+    join(root, 'server', 'src', 'main.ts'),
+  ],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',

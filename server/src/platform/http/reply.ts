@@ -39,14 +39,20 @@ export const forSerializer = (schema: unknown): unknown => {
 const each = (properties: Json): Json =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, forSerializer(value)]))
 
+const writerOf = (schema: Schema): ((reply: unknown) => string) => {
+  const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // a JSON Schema from zod is what fast-json-stringify takes
+  return fastJsonStringify(forSerializer(json) as JsonSchema)
+}
+
 /**
  * Turns a reply into its JSON text by the endpoint's schema; `strict` also parses it, for tests. A frozen reply is one
  * that is handed out again: its text is made once.
  */
 export const serializer = (schema: Schema, strict: boolean): ((reply: unknown) => string) => {
-  const json = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  // a JSON Schema from zod is what fast-json-stringify takes
-  const write = fastJsonStringify(forSerializer(json) as JsonSchema)
+  // made with the first reply: a start would have to make them all, and most are not needed for a while
+  let made: ((reply: unknown) => string) | undefined
+  const write = (reply: unknown): string => (made ??= writerOf(schema))(reply)
   const texts = new WeakMap<object, string>()
   return (reply) => {
     const isKept = typeof reply === 'object' && reply !== null && Object.isFrozen(reply)
