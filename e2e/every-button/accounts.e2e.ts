@@ -19,6 +19,8 @@ test('every menu item and every button around the pages and on the dashboard is 
   for (const [email, paths] of accounts) {
     const page = await clickingVisitor(await portal.visit(), email)
     for (const count of await clickPages(page, paths, clicks)) all += count
+    // what the last click opened is on its way out
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     const out = page.getByRole('button', { name: wayOut })
     if (!(await out.isVisible())) await page.getByRole('button', { name: /^Profile menu/ }).click()
     await out.click()
