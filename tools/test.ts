@@ -51,7 +51,7 @@ async function script(file: string, ...args: string[]): Promise<Tally> {
 }
 
 const browserTests = (): Promise<Tally> =>
-  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 15 * MINUTE })
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 12 * MINUTE })
 
 const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
 
