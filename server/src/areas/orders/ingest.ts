@@ -2,7 +2,7 @@ import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { ingestInParts, type IngestDeps } from '../../platform/feed/in-parts.ts'
-import { lanesOf } from '../../platform/feed/lanes.ts'
+import { lanesOf, mayBeParted } from '../../platform/feed/lanes.ts'
 import { storesOf } from '../../platform/feed/locations.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { applyOrders } from './ingest.apply.ts'
@@ -17,6 +17,7 @@ export const ingestOrders = (deps: IngestDeps, scope: Scope, lines: Lines<OrderL
     lines,
     (tx, part) => applyOrders(tx, deps, scope, part),
     async (valid) => {
+      if (!mayBeParted(valid)) return [valid]
       const stores = await storesOf(
         deps.db,
         valid.map(({ item }) => item.location),

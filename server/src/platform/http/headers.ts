@@ -54,8 +54,10 @@ const saidByHelmet = ({ hosts, origins }: HeaderOptions): Record<string, string>
     setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), String(value)),
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of the two as is used
-  said({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- helmet uses no more of an answer
+  const used = answer as unknown as ServerResponse // helmet uses no more of an answer
+  const unread = {} as IncomingMessage // helmet reads nothing of a question
+  said(unread, used, (error?: unknown) => {
     if (error !== undefined) throw new Error('helmet refuses its settings', { cause: error })
   })
   return Object.fromEntries(headers)
