@@ -32,7 +32,7 @@ interface Kept extends Omit<Paint, 'tbt'> {
 
 /**
  * Runs before the page's own code: keeps what the browser reports about painting and long tasks. It is told of what
- * happens and asks for nothing: a look at every frame took a third of the slow phone's time from the page.
+ * happens and asks for nothing: a look at every frame takes its time from the page.
  */
 const watch = (): void => {
   const tasks: Task[] = []
