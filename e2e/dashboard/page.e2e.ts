@@ -97,8 +97,9 @@ test('SHELL-UI-CONTENT-TEMPLATES: a period without orders says so and offers the
   const { from } = await lastDay(page)
   await page.getByRole('button', { name: /^Show / }).click()
   await page.waitForURL((url) => url.searchParams.get('from') === from && url.searchParams.get('to') === from)
-  await page.waitForSelector('[data-figure=grossSales] a')
-  expect(amount((await values(page, 'orders'))[0])).toBeGreaterThan(0)
+  await page.getByText('No orders in this period').waitFor({ state: 'detached' })
+  // early in the day none of them may be delivered yet, so that there are no sales
+  await expect.poll(() => card(page, 'acceptance').textContent()).toMatch(/\d/)
 })
 
 test('SHELL-STATE-ASYNC: a part that fails says so and can be tried again; the rest of the page works', async () => {

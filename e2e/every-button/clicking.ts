@@ -26,7 +26,7 @@ const mostClicks = 150
 
 /**
  * Marks the next button or link that has not been clicked, in what lies on top: a menu or dialog, else the
- * page. Numbers in a name do not make another button, nor does the language. Runs in the page.
+ * page. Numbers and codes of orders in a name do not make another button, nor does the language. Runs in the page.
  */
 function markNext([seen, last, withFrame]: readonly [readonly string[], string, boolean]): string | null {
   const known = new Set(seen)
@@ -51,7 +51,10 @@ function markNext([seen, last, withFrame]: readonly [readonly string[], string, 
         ? `${behind} ${it.className}`
         : it.closest('table, [role=grid], li li')
           ? `${it.closest('section, table')?.getAttribute('aria-label') ?? ''} ${it.className}`
-          : text.trim().replaceAll(/[\d.,:%€£]+/g, '#')
+          : text
+              .trim()
+              .replaceAll(/\b[A-Z]{3}-\d+/g, '#')
+              .replaceAll(/[\d.,:%€£]+/g, '#')
     if (name.includes(last)) continue
     // the frame is the same around every page, and who is signed in stands in it
     const isAround = it.closest('main') === null && it.closest('header, nav[id=menu]') !== null

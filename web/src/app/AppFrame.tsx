@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { queries } from '../kit/api/client.ts'
 import { Coming } from '../kit/Coming.tsx'
 import { flag } from '../kit/flags/cache.ts'
@@ -43,18 +43,13 @@ function Frame() {
     setCollapsed(next)
   }
   const layout = page?.layout ?? 'default'
-  const toasts = (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  )
   if (layout === 'full-page')
     return (
       <div data-layout={layout}>
         <main id="content">
           <Outlet />
         </main>
-        {toasts}
+        <Toasts />
       </div>
     )
   return (
@@ -67,12 +62,10 @@ function Frame() {
         <SideMenu collapsed={collapsed} onCollapse={collapse} open={open} onClose={() => setOpen(false)} />
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <Suspense fallback={<Coming />}>
-          <Notices />
-        </Suspense>
+        <Notices until={<Coming />} />
         <Outlet />
       </main>
-      {toasts}
+      <Toasts />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { House, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Suspense } from 'react'
 import { Coming } from '../kit/Coming.tsx'
 import { behindPage } from '../kit/later.tsx'
 import { useT } from '../kit/words/useT.ts'
@@ -44,9 +43,13 @@ export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps
       data-menu={collapsed ? 'narrow' : 'wide'}
       className={cx(css.menu, collapsed && css.collapsed, open && css.open)}
     >
-      <Suspense fallback={<Coming>{home}</Coming>}>
-        <MenuTree collapsed={collapsed} open={open} onClose={onClose} onWiden={() => onCollapse(false)} />
-      </Suspense>
+      <MenuTree
+        until={<Coming>{home}</Coming>}
+        collapsed={collapsed}
+        open={open}
+        onClose={onClose}
+        onWiden={() => onCollapse(false)}
+      />
       <button
         type="button"
         className={cx(css.item, css.fold)}

@@ -1,5 +1,4 @@
 import { Menu } from 'lucide-react'
-import { Suspense } from 'react'
 import { whenIdle } from '../kit/idle.ts'
 import { behindPage } from '../kit/later.tsx'
 import type { PageDeclaration } from '../kit/router/declaration.ts'
@@ -45,9 +44,7 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
         {page && <Selectors stores={page.stores} addresses={page.addresses} />}
       </div>
       <div className={css.find}>
-        <Suspense fallback={null}>
-          <TopBarLater />
-        </Suspense>
+        <TopBarLater />
       </div>
       <ProfileButton />
     </header>

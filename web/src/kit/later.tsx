@@ -1,5 +1,5 @@
-import { createElement, lazy, useState } from 'react'
-import type { ComponentType, FunctionComponent } from 'react'
+import { createElement, lazy, startTransition, useEffect, useState } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { drawn } from './drawn.ts'
 
 /** A part in a chunk of its own; stands in `Suspense`, in case it is drawn before it has come. */
@@ -9,12 +9,37 @@ export interface Later<Props extends object> {
   readonly prepare: () => void
 }
 
-/** A part that nobody needs for the first page: not even asked for before that is drawn. */
-export const behindPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    await drawn
-    return { default: await load() }
-  })
+/**
+ * A part that nobody needs for the first page: not even asked for before that is drawn; `until` holds its place.
+ * Not `lazy`: that shows its fallback for at least 300 ms, and the page would be ready that much later each time.
+ */
+export function behindPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props & { until?: ReactNode }> {
+  let here: ComponentType<Props> | undefined
+  let coming: Promise<ComponentType<Props>> | undefined
+  const fetched = async () => (here = await load())
+  return function BehindPage({ until, ...props }) {
+    const [part, setPart] = useState<Arrived<Props> | undefined>(() => here && { Part: here })
+    const isMissing = part === undefined
+    useEffect(
+      function letItCome() {
+        if (!isMissing) return
+        coming ??= drawn.then(fetched)
+        coming.then(
+          (Part) => startTransition(() => setPart({ Part })),
+          (failure: unknown) => setPart({ failure }),
+        )
+      },
+      [isMissing],
+    )
+    if (part === undefined) return until
+    if ('failure' in part) throw part.failure
+    return createElement(part.Part, props as unknown as Props)
+  }
+}
+
+type Arrived<Props extends object> = { Part: ComponentType<Props> } | { failure: unknown }
 
 /**
  * Like React's `lazy`, but what is there already is drawn at once: `lazy` always shows its fallback first, and
