@@ -19,7 +19,7 @@ export function behindPage<Props extends object>(
   let here: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   const fetched = async () => (here = await load())
-  return function BehindPage({ until, ...props }) {
+  return function BehindPage(props) {
     const [part, setPart] = useState<Arrived<Props> | undefined>(() => here && { Part: here })
     const isMissing = part === undefined
     useEffect(
@@ -33,9 +33,9 @@ export function behindPage<Props extends object>(
       },
       [isMissing],
     )
-    if (part === undefined) return until
+    if (part === undefined) return props.until
     if ('failure' in part) throw part.failure
-    return createElement(part.Part, props as unknown as Props)
+    return createElement(part.Part, props)
   }
 }
 
