@@ -6,6 +6,8 @@ import { followReady } from './app/follow-ready.ts'
 import { router } from './app/router.tsx'
 import { followSession } from './app/session-flow.ts'
 import { followTitle } from './app/title.ts'
+import { queries } from './kit/api/client.ts'
+import { takeAnswers } from './kit/api/early.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
 import { drawn, setDrawn } from './kit/drawn.ts'
 import { whenIdle } from './kit/idle.ts'
@@ -54,9 +56,12 @@ export function openApp(container: HTMLElement): void {
 
 /** How long the name may stand alone; then the app shows what it is waiting for. */
 const patience = 3000
+/** How long the page is not drawn for the sake of figures that are on their way. */
+const figurePatience = 200
 
 async function openWhenLoaded(container: HTMLElement): Promise<void> {
   await Promise.race([router.load(), new Promise((done) => setTimeout(done, patience))])
+  for (const [key, answer] of await takeAnswers(figurePatience)) queries.setQueryData(key, answer)
   // in small steps, so that nobody who clicks meanwhile waits for the whole page
   startTransition(() => createRoot(container).render(app))
 }

@@ -21,11 +21,11 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
   const stores = begin(storesQuery).then((reply) => reply.stores)
   void begin(managerQuery)
   if (homes.has(pathname)) {
-    await askForHome(stores, new URLSearchParams(search))
-    // what draws the answers comes behind what asks for them
+    // what draws the answers uses the line while the token is waited for; it needs none of them
     await Promise.all([
       import('../areas/dashboard/FirstView.tsx'),
       list?.then(({ rooms }) => rooms['details']?.()),
+      askForHome(stores, new URLSearchParams(search)),
     ])
   }
 }
