@@ -75,6 +75,14 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
     'menu',
     any('web/src/app', 'planned', 'rooms', 'menu/MenuTree', 'background', 'Notices', 'Toasts', 'statuses'),
     any('web/src/areas', 'account/account.save', 'access/MovedNotice'),
+    any('contract/src', 'kit/access'),
+  ],
+  // made of zod, which takes a slow phone 80 ms to evaluate: nothing that comes with the first page may need it
+  [
+    'shapes',
+    any('node_modules', 'zod'),
+    any('contract/src', 'kit/fields', 'kit/feed'),
+    /\/contract\/src\/areas\/(?:orders|operations|performance)\.ts\?whole/,
   ],
   // the small parts of nearly every page, and the layers that open above it
   [
@@ -99,12 +107,9 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
       'access/sections',
     ),
     any('icons', 'chevron-right', 'chevron-left', 'download', 'search'),
-  ],
-  [
-    'shapes',
-    any('node_modules', 'zod'),
-    any('contract/src', 'kit/fields', 'kit/feed', 'rules/months'),
-    any('contract/src/areas', 'orders', 'operations', 'performance'),
+    // where these rooms' calls go; what they look like is in `shapes`
+    /\/contract\/src\/areas\/(?:orders|operations|performance)\.ts$/,
+    any('contract/src', 'rules/months'),
   ],
   [
     'layers',
