@@ -49,7 +49,7 @@ export async function takeAnswers(
   const waiting = [...begun].map(async ([key, { queryKey, answer }]) => {
     const data = await answer
     if (isOver || begun.get(key)?.answer !== answer) return
-    takeBegun(queryKey)
+    void takeBegun(queryKey)
     answers.push([queryKey, data])
   })
   await Promise.race([Promise.allSettled(waiting), new Promise((done) => setTimeout(done, within))])
