@@ -26,6 +26,10 @@ async function installed(page: Page): Promise<void> {
   await signIn(page, OWNER)
   await page.waitForFunction(async () => (await caches.match('/home')) !== undefined)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // the last of what comes behind the first page
+  await expect
+    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
+    .toBe(true)
 }
 
 test('installable: the manifest names the app and its icons, and the pictures are what they say', async () => {

@@ -31,6 +31,9 @@ const loaded = (): string[] =>
     })
     .filter((name, place, all) => all.indexOf(name) === place)
 
+/** Until the worker surely sees what the page loads. */
+const takeoverMs = 3000
+
 let started = false
 
 /** Installs the worker; in development files change under one name, and nothing may be kept. */
@@ -40,5 +43,8 @@ export async function installWorker(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  if (isFirst) active?.postMessage({ files: loaded(), path: location.pathname })
+  if (!isFirst) return
+  active?.postMessage({ files: loaded(), path: location.pathname })
+  // what was on its way while the worker took over has passed it by
+  setTimeout(() => active?.postMessage({ files: loaded() }), takeoverMs)
 }

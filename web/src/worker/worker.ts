@@ -104,12 +104,13 @@ async function keepFiles(names: readonly string[]): Promise<void> {
   await Promise.all(all.slice(0, Math.max(0, all.length - mostFiles)).map((old) => files.delete(old)))
 }
 
-/** The first visit was loaded without the worker: it says which files and page it came from. */
+/** The first visit was loaded without the worker: it says which files it came from, and once the page. */
 worker.addEventListener('message', (event) => {
   const { data } = event
-  if (typeof data !== 'object' || data === null || !('files' in data) || !('path' in data)) return
-  const { files, path } = data
-  if (!Array.isArray(files) || typeof path !== 'string') return
+  if (typeof data !== 'object' || data === null || !('files' in data)) return
+  const { files } = data
+  if (!Array.isArray(files)) return
   const names = files.filter((one): one is string => typeof one === 'string')
-  event.waitUntil(Promise.all([keepFiles(names), renew(path)]))
+  const path = 'path' in data && typeof data.path === 'string' ? data.path : undefined
+  event.waitUntil(Promise.all([keepFiles(names), path !== undefined && renew(path)]))
 })
