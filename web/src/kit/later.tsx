@@ -18,17 +18,22 @@ export function behindPage<Props extends object>(
 ): FunctionComponent<Props & { until?: ReactNode }> {
   let here: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
-  const fetched = async () => (here = await load())
   return function BehindPage(props) {
     const [part, setPart] = useState<Arrived<Props> | undefined>(() => here && { Part: here })
     const isMissing = part === undefined
     useEffect(
       function letItCome() {
         if (!isMissing) return
-        coming ??= drawn.then(fetched)
+        coming ??= drawn.then(load)
         coming.then(
-          (Part) => startTransition(() => setPart({ Part })),
-          (failure: unknown) => setPart({ failure }),
+          (Part) => {
+            here = Part
+            startTransition(() => setPart({ Part }))
+          },
+          (failure: unknown) => {
+            coming = undefined // whoever tries again asks again
+            setPart({ failure })
+          },
         )
       },
       [isMissing],
