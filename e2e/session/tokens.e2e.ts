@@ -68,11 +68,16 @@ describe('tokens', () => {
     const refreshes = requestsTo(page, '/oauth/refresh')
     const refused: string[] = []
     let old: string | undefined
+    // the first is refused together with the fifth, or its refresh could be over before the fifth asks
+    let five = (): void => undefined
+    const together = new Promise<void>((done) => (five = done))
     await page.route(/\/api\/dashboard\//, async (route) => {
       const token = route.request().headers()['authorization']
       old ??= token
       if (token !== old) return route.continue()
       refused.push(route.request().url())
+      if (refused.length === 5) five()
+      await together
       await route.fulfill({
         status: 401,
         json: { error: { code: 'session.expired', message: 'x', details: {}, requestId: 'r' } },
