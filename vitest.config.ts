@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tools/lib/slow-first.ts'
 
 const aside = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**']
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -42,6 +44,7 @@ export default defineConfig({
           isolate: false, // files share the browser; each visitor begins with nothing in it
           maxWorkers: 3, // each waits for its server and its browser a third of the time
           expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
+          retry: 1, // where the machine was in the way; the report names the test, and one that is wrong fails twice
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -56,9 +56,41 @@ export async function newVisitor(
   return context
 }
 
-/** Waits until the page says that it shows what it was asked for. */
+/** How long a page may take until it says so, in milliseconds: a busy machine is slow, not wrong. */
+const READY_WITHIN = 30_000
+
+/**
+ * Waits until the page says that it shows what it was asked for; throws when it does not say so. Watched by an observer
+ * in the page, since Playwright's own waiting asks for a frame after the other, which made pages a third slower.
+ */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
+  for (const end = Date.now() + READY_WITHIN; ;) {
+    const says = await page.evaluate(saysReady, end - Date.now()).catch(unlessItLeads)
+    if (says === true) return
+    if (Date.now() >= end) throw new Error(`not ready within ${READY_WITHIN} ms: ${page.url()}`)
+  }
+}
+
+/** The page was left for another one while it was watched, which is watched next. */
+function unlessItLeads(error: unknown): undefined {
+  if (!/context was destroyed|navigat/i.test(String(error))) throw error
+}
+
+/** Whether the page says within some milliseconds that it is ready. Runs in the page. */
+function saysReady(withinMs: number): Promise<boolean> {
+  const isReady = () => document.documentElement.dataset['ready'] === 'true'
+  return new Promise((done) => {
+    if (isReady()) return done(true)
+    const observer = new MutationObserver(() => isReady() && end(true))
+    const late = setTimeout(() => end(false), withinMs)
+    const end = (says: boolean) => {
+      observer.disconnect()
+      clearTimeout(late)
+      done(says)
+    }
+    // of the document: the root itself may be another one by then
+    observer.observe(document, { attributeFilter: ['data-ready'], subtree: true })
+  })
 }
 
 /**
