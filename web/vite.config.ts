@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { slimContract } from '../tools/contract-plugin.ts'
+import { eagerWrappers } from '../tools/eager-wrappers-plugin.ts'
+import { inlineTokens } from '../tools/tokens-plugin.ts'
 import { chunks } from '../tools/web-build/chunks.ts'
 import { words } from '../tools/words-plugin.ts'
 import { serviceWorker } from '../tools/worker-plugin.ts'
@@ -68,12 +70,14 @@ const always = /assets\/(?:rolldown-runtime|react|router|base|start|early)-[^/]+
 export default defineConfig(({ command }) => ({
   plugins: [
     words(),
+    inlineTokens(fileURLToPath(new URL('src/ui/tokens.css', import.meta.url))),
     slimContract(),
     slimIcons,
     slimQueries,
     slimStore,
     trustedAnnouncer,
     slimScroll,
+    eagerWrappers('react'),
     serviceWorker(fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))),
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },

@@ -7,6 +7,8 @@ const INPUTS = [
   'tools/words-plugin.ts',
   'tools/contract-plugin.ts',
   'tools/worker-plugin.ts',
+  'tools/eager-wrappers-plugin.ts',
+  'tools/tokens-plugin.ts',
   'tools/web-build',
   'tsconfig.base.json',
   'package-lock.json',
