@@ -15,7 +15,8 @@ test('a token is constant when it is set once and asks for no other', () => {
 })
 
 test('constants stand where they were used, everything else stays as it is', () => {
-  const css = '.a { padding: var(--gap) calc(2 * var(--gap)); color: var(--ink); margin: var(--gap, 2px); --b: 1px }'
+  const css =
+    '.a { padding: var(--gap) calc(2 * var(--gap)); color: var(--ink); margin: var(--gap, 2px); --b: 1px }'
   expect(withConstants(css, constantsOf(tokens))).toBe(
     '.a { padding: 4px calc(2 * 4px); color: var(--ink); margin: var(--gap, 2px); --b: 1px }',
   )

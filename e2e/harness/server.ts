@@ -39,8 +39,21 @@ export async function command(server: RunningServer, name: string, args: readonl
   return output
 }
 
+/** A free port can be taken by somebody else before the server listens on it. */
+const isTaken = (error: unknown): boolean => /is taken by another program/.test(String(error))
+
 /** Starts the real server as its own process on a folder of its own. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnce(options)
+    } catch (error) {
+      if (attempt === 3 || !isTaken(error)) throw error
+    }
+  }
+}
+
+async function startOnce(options: ServerOptions): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storekeep-e2e-'))
   if (options.from !== undefined) cpSync(options.from, dataDir, { recursive: true })
   const port = await freePort()

@@ -59,7 +59,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
   [
     'router',
     any('node_modules/@tanstack', 'react-router', 'router-core', 'history', 'react-store', 'store'),
-    any('web/src/kit', 'api/client'),
+    any('web/src/kit', 'api/client', 'router/history'),
   ],
   // the frame and the ground of the dashboard: one file compresses better than two
   ['app', any('web/src', 'main', 'areas/dashboard/DashboardPage'), any('web/src/app', 'router')],

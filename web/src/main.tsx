@@ -11,6 +11,7 @@ import { takeAnswers } from './kit/api/early.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
 import { drawn, setDrawn } from './kit/drawn.ts'
 import { whenIdle } from './kit/idle.ts'
+import { pause } from './kit/pause.ts'
 import { setWay } from './kit/way.ts'
 import { language } from './kit/words/current.ts'
 import { setLanguage } from './kit/words/words.ts'
@@ -61,6 +62,7 @@ const figurePatience = 200
 
 async function openWhenLoaded(container: HTMLElement): Promise<void> {
   await Promise.race([router.load(), new Promise((done) => setTimeout(done, patience))])
+  await pause()
   for (const [key, answer] of await takeAnswers(figurePatience)) queries.setQueryData(key, answer)
   // in small steps, so that nobody who clicks meanwhile waits for the whole page
   startTransition(() => createRoot(container).render(app))

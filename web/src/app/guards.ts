@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { pause } from '../kit/pause.ts'
 import type { Entrance } from '../kit/router/routes.ts'
 import { isSignedIn } from '../kit/session/session.ts'
 import { rememberPath, takePath } from '../kit/session/sign-in.ts'
@@ -8,6 +9,7 @@ import { managerPath } from './paths.ts'
 /** The guards in the order of the specification, for every page behind the sign-in. */
 export const entrance: Entrance = async ({ pathname, href }) => {
   if (!isSignedIn()) return leave(href)
+  await pause() // finding the page was one task, entering it is another
   const entered = await enter(pathname)
   if (entered === 'session-over') return leave(href)
   if (!('redirectTo' in entered)) return entered

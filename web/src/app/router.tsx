@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { helloRoute } from '../areas/session/session.pages.ts'
+import { history } from '../kit/router/history.ts'
 import { appRoute, guardWith, rootRoute } from '../kit/router/routes.ts'
 import {
   indexRoute,
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  ...(history && { history }),
   defaultPreload: 'intent',
   // the cache of queries decides what is stale, not the router
   defaultPreloadStaleTime: 0,

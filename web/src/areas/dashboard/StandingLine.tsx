@@ -6,6 +6,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { attentionOf } from './attention.ts'
 import { attentionText } from './attentionText.ts'
 import { operationsBefore, operationsNow, statsBefore, statsNow } from './dashboard.queries.ts'
+import type { LocationMeasures } from './measures.ts'
 import { standingOf } from './sentence.ts'
 import { standingText } from './standingText.ts'
 import { useNames } from '#kit/figures/useNames.ts'
@@ -18,7 +19,6 @@ import type { View } from '#kit/period/view.ts'
 export const StandingLine = memo(function StandingLine({ view }: { view: View }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = useNames()
   const [now, before] = [useQuery(statsNow(view)), useQuery(statsBefore(view))]
   const [locations, earlier] = [useQuery(operationsNow(view)), useQuery(operationsBefore(view))]
   // one sentence, said once: nothing is rewritten while its second half arrives
@@ -27,9 +27,32 @@ export const StandingLine = memo(function StandingLine({ view }: { view: View })
   const standing = standingOf(now.data, earlierOf(view, now.data, before.data))
   const said = standingText(t, formats, standing, view.chosen.name)
   if (standing.kind === 'never' || standing.kind === 'nothing' || locations.data === undefined) return said
-  const then = earlierOf(view, locations.data, earlier.data)?.storeAddresses
-  const [worst] = attentionOf(locations.data.storeAddresses, then)
-  if (worst === undefined) return earlier.data === undefined ? said : `${said} ${t('details.standing.calm')}`
+  return (
+    <>
+      {said}{' '}
+      <WhereToLook
+        locations={locations.data.storeAddresses}
+        before={earlierOf(view, locations.data, earlier.data)?.storeAddresses}
+        isCompared={earlier.data !== undefined}
+      />
+    </>
+  )
+})
+
+interface Locations {
+  readonly locations: readonly LocationMeasures[]
+  readonly before: readonly LocationMeasures[] | undefined
+  /** Whether it can be said that nothing stands out. */
+  readonly isCompared: boolean
+}
+
+/** Its own part: the sentence and this one after the other are two short tasks. */
+const WhereToLook = memo(function WhereToLook({ locations, before, isCompared }: Locations) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const [worst] = attentionOf(locations, before)
+  if (worst === undefined) return isCompared ? t('details.standing.calm') : null
   const location = nameOf(worst.storeAddressId)
-  return `${said} ${t('details.standing.look', { location })} ${attentionText(t, formats, worst)}`
+  return `${t('details.standing.look', { location })} ${attentionText(t, formats, worst)}`
 })
