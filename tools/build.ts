@@ -1,4 +1,4 @@
-/** `npm run build`: the web app into web/dist and an empty database, each skipped when unchanged; `--full` compresses it to the last byte. */
+/** `npm run build`: the web app into web/dist and an empty database, each skipped when unchanged; with `--full`, as there, the app is compressed to the last byte. */
 import { buildDatabase } from './database-build.ts'
 import { buildWeb, compressFully } from './web-build/build.ts'
 
