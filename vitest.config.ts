@@ -44,7 +44,6 @@ export default defineConfig({
           isolate: false, // files share the browser; each visitor begins with nothing in it
           maxWorkers: 3, // each waits for its server and its browser a third of the time
           expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
-          retry: 1, // where the machine was in the way; the report names the test, and one that is wrong fails twice
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -78,6 +78,8 @@ test('Back restores selection, filters and scroll; within a page it restores the
   const address = said()
   await page.evaluate(() => scrollTo(0, 700))
   await page.waitForFunction(() => scrollY === 700)
+  // what remembers the place comes behind the page
+  await page.waitForFunction(() => sessionStorage.getItem('scrollPlaces')?.includes('700'))
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('link', { name: 'Terms of use' }).click()
   await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor()

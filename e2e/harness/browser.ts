@@ -61,7 +61,7 @@ const READY_WITHIN = 30_000
 
 /**
  * Waits until the page says that it shows what it was asked for; throws when it does not say so. Watched by an observer
- * in the page, since Playwright's own waiting asks for a frame after the other, which made pages a third slower.
+ * in the page, since Playwright's own waiting asks for a frame after the other, which made pages a quarter slower.
  */
 export async function ready(page: Page): Promise<void> {
   for (const end = Date.now() + READY_WITHIN; ;) {

@@ -71,4 +71,6 @@ export function followScroll(): void {
   // a first visit has no place kept for its step
   const [arrival] = performance.getEntriesByType('navigation')
   if (arrival && 'type' in arrival && arrival.type !== 'navigate') restore()
+  // it comes behind the page, and its reader may have been quicker
+  else if (scrollY > 0) keep(scrollY)
 }
