@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fileURLToPath } from 'node:url'
 import { slimContract } from '../tools/contract-plugin.ts'
 import { eagerWrappers } from '../tools/eager-wrappers-plugin.ts'
+import { smallPublic } from '../tools/small-public-plugin.ts'
 import { inlineTokens } from '../tools/tokens-plugin.ts'
 import { chunks } from '../tools/web-build/chunks.ts'
 import { words } from '../tools/words-plugin.ts'
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
     trustedAnnouncer,
     slimScroll,
     eagerWrappers('react'),
+    smallPublic('warm-up.js'),
     serviceWorker(fileURLToPath(new URL('src/worker/worker.ts', import.meta.url))),
     react(),
     { ...optimizeLocales.vite({ locales: ['en', 'es', 'ar'] }), enforce: 'pre' },

@@ -92,6 +92,27 @@ describe('tokens', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
+  test('SESSION-STATE-STARTUP: the token is sent for before the app’s code is there, and once', async () => {
+    const { page } = await portal.visit()
+    await takeSession(page, OWNER)
+    const refreshes = requestsTo(page, '/oauth/refresh')
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    const sent = page.waitForRequest('**/oauth/refresh')
+    await page.goto('/home', { waitUntil: 'commit' })
+    await sent
+    code.resolve()
+    await ready(page)
+    expect(refreshes).toHaveLength(1)
+    // the next page of the session has a token of its own
+    await page.reload()
+    await ready(page)
+    expect(refreshes).toHaveLength(2)
+  })
+
   test('GAP-REFRESH-RETRY: two tabs opened at once spend one refresh token', async () => {
     const { page, context } = await portal.visit()
     await takeSession(page, OWNER)

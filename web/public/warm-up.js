@@ -1,9 +1,54 @@
-// What a browser does for the first time takes long: better now, while style sheet and code are on their way.
+// What takes long and needs none of the app's code: better now, while style sheet and code are on their way.
 
-// its first date: a tenth of a second on a slow phone
-new Intl.DateTimeFormat('en').format(0)
+/** The stored refresh token; null when nobody is signed in, or storage is blocked. */
+function stored() {
+  try {
+    return localStorage.getItem('refreshToken')
+  } catch {
+    return null
+  }
+}
 
-// the faces of the first page, by weight: laid out together with its first figures they take another
+/**
+ * Nothing can be asked without a token. It is sent for in this tab's turn, as kit/session does, which takes over what
+ * has begun here (kit/session/first-refresh.ts). A page whose code never comes keeps the turn only so long. In ms.
+ */
+const turn = 15_000
+
+function sendForToken(token) {
+  const { hosts, version } = JSON.parse(document.getElementById('boot').textContent)
+  const answer = fetch(`${hosts?.root ?? '/api'}/oauth/refresh`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-platform': 'web',
+      'x-app-type': 'partners',
+      'x-app-version': version ?? 'dev',
+    },
+    body: JSON.stringify({ grantType: 'REFRESH_TOKEN', refreshToken: token }),
+  })
+  answer.catch(() => undefined) // whoever takes it is told
+  return answer
+}
+
+/** Fulfilled when the refresh is on its way, or when the app is to do it in its own way. */
+const refreshing = () =>
+  new Promise((begun, failed) => {
+    const inTurn = (mine) => {
+      const token = stored()
+      if (mine === null || token === null) return begun(null)
+      return new Promise((end) => {
+        begun({ token, answer: sendForToken(token), end })
+        setTimeout(end, turn)
+      })
+    }
+    navigator.locks.request('storekeep.refresh', { ifAvailable: true }, inTurn).catch(failed)
+  }).catch(() => null)
+
+/** The first date of a browser: a tenth of a second on a slow phone. */
+const firstDate = () => new Intl.DateTimeFormat('en').format(0)
+
+/** The faces of the first page, by weight: laid out together with its first figures they take another. */
 const sizes = { 420: [12, 13, 14, 15], 550: [12, 13, 14], 650: [12, 13, 15, 21, 24], 680: [17] }
 
 function openFaces() {
@@ -21,13 +66,16 @@ function openFaces() {
   document.getElementById('root')?.append(faces)
 }
 
-let isSignedIn = false
-try {
-  isSignedIn = localStorage.getItem('refreshToken') !== null
-} catch {
-  // storage is blocked: nobody is signed in
-}
-if (isSignedIn) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', openFaces)
-  else openFaces()
+const whenParsed = (work) =>
+  document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work) : work()
+
+// each a task of its own, and the refresh before them: what is warmed up first would keep its turn from coming
+if (stored() === null) firstDate()
+else {
+  // where tabs cannot take turns the app does without them
+  if (navigator.locks) globalThis.firstRefresh = refreshing()
+  void Promise.resolve(globalThis.firstRefresh).then(() => {
+    firstDate()
+    setTimeout(() => whenParsed(openFaces))
+  })
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Kind } from './draft.ts'
 import { PickPart } from './PickPart.tsx'
-import css from './stores.module.css'
+import css from './pick.module.css'
 import { useDraft } from './useDraft.ts'
 
 interface PhoneSelectorDialogProps {

@@ -8,7 +8,7 @@ import type { PickOption } from '../../ui/PickList.tsx'
 import { avatarOf } from './avatars.ts'
 import type { Kind } from './draft.ts'
 import { openStores } from './summary.ts'
-import css from './stores.module.css'
+import css from './pick.module.css'
 
 interface PickPartProps {
   kind: Kind

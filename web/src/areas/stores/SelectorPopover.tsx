@@ -9,7 +9,7 @@ import { Dropdown } from '../../ui/Dropdown.tsx'
 import { useLater } from '../../ui/useLater.ts'
 import type { Kind } from './draft.ts'
 import { PickPart } from './PickPart.tsx'
-import css from './stores.module.css'
+import css from './pick.module.css'
 import { useDraft } from './useDraft.ts'
 
 interface SelectorPopoverProps {

@@ -1,7 +1,8 @@
 import { facts } from '../facts.ts'
+import { takeFirstAnswer } from './first-refresh.ts'
 import type { Exchange, TokenPair } from './refresh.ts'
 
-/** The two token calls are sent by hand: they start before the contract and its client have arrived. */
+/** The two token calls are sent by hand: they start before the contract and its client, the first of all in `warm-up.js`. */
 export const refreshPath = '/oauth/refresh'
 export const revokePath = '/oauth/revoke'
 
@@ -23,7 +24,8 @@ const post = (path: string, body: unknown, keepalive = false): Promise<Response>
 /** Asks once for a new pair. Refusals are final; all else may be tried again (SESSION-RULE-INVALID-TOKEN). */
 export async function exchange(refreshToken: string): Promise<Exchange> {
   try {
-    const answer = await post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken })
+    const answer = await (takeFirstAnswer(refreshToken) ??
+      post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken }))
     const body: unknown = await answer.json().catch(() => null)
     if (answer.ok && isPair(body)) return { kind: 'tokens', tokens: body }
     const code = errorCode(body)

@@ -1,3 +1,4 @@
+import { takeFirstTurn } from './first-refresh.ts'
 import { isFresh } from './refresh.ts'
 import type { Access } from './refresh.ts'
 
@@ -19,10 +20,13 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
 export const announce = (message: TabMessage): void => channel?.postMessage(message)
 export const onTabs = (listener: (message: TabMessage) => void): void => void listeners.add(listener)
 
+/** Also the name in `warm-up.js`. */
 const lock = 'storekeep.refresh'
 
 /** Runs the work while no other tab does, and tells it whether one did before. */
 export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+  const first = await takeFirstTurn()
+  if (first) return work(false).finally(first.end)
   // forbidden where storage is; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
   try {
