@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from './platform/db/testing.ts'
+import { childEnv, childFlags } from './platform/testing/child.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { testDatabase } from './platform/db/testing.ts'
 import { worldOf } from './platform/testing/world.ts'
@@ -12,9 +13,9 @@ const commandsEach = 60
 
 /** A process of this product on a database that it shares. */
 const startOn = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [...childFlags, join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...childEnv,
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: 'off',

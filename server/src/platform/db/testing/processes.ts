@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { childEnv, childFlags } from '../../testing/child.ts'
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -17,8 +18,8 @@ export const runScript = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> => {
-  const child = spawn(process.execPath, [path(script), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+  const child = spawn(process.execPath, [...childFlags, path(script), ...args], {
+    env: { ...childEnv, ...env },
   })
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()))
@@ -47,7 +48,8 @@ export const beginHolder = (
   dataDir: string,
   mode?: 'write',
 ): { readonly holder: Holder; readonly ready: Promise<void> } => {
-  const child = spawn(process.execPath, [path('./holder.ts'), dataDir, ...(mode ? [mode] : [])])
+  const args = [...childFlags, path('./holder.ts'), dataDir, ...(mode ? [mode] : [])]
+  const child = spawn(process.execPath, args, { env: childEnv })
   const acknowledged: number[] = []
   let rest = ''
   let problem = ''
