@@ -3,6 +3,18 @@ import { SlowFirst } from './tools/lib/slow-first.ts'
 
 const aside = ['**/node_modules/**', '**/dist/**', '.cache/**', '.data/**']
 
+/** Tests in a real browser against the real server. */
+const browserTests = {
+  globalSetup: ['e2e/harness/prepare.ts'],
+  exclude: aside,
+  environment: 'node',
+  isolate: false, // files share the browser; each visitor begins with nothing in it
+  maxWorkers: 3, // each waits for its server and its browser a third of the time
+  expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} as const
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -29,6 +41,7 @@ export default defineConfig({
           // every test builds its application and its database and none changes a module, so that files may share what
           // has been loaded; a fresh process for each cost a fifth of the time
           isolate: false,
+          maxWorkers: 3, // the long ones wait for programs they have started
           testTimeout: 120_000, // a busy machine is slow, not wrong
           hookTimeout: 120_000,
         },
@@ -36,23 +49,24 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...browserTests,
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/harness/prepare.ts'],
-          exclude: aside,
-          environment: 'node',
-          isolate: false, // files share the browser; each visitor begins with nothing in it
-          maxWorkers: 3, // each waits for its server and its browser a third of the time
-          expect: { poll: { timeout: 30_000 } }, // as long as a page is given to show something
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...browserTests,
+          name: 'long-e2e',
+          include: ['e2e/**/*.long.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'long',
-          include: ['{contract,server,web,e2e,tools}/**/*.long.ts'],
+          include: ['{contract,server,web,tools}/**/*.long.ts'],
           exclude: aside,
           environment: 'node',
           fileParallelism: false,

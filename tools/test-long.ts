@@ -1,26 +1,38 @@
-/** `npm run test:long`: the suites too long for every change (`*.long.ts`), on both engines. */
+/** `npm run test:long [PATH …]`: the suites too long for every change (`*.long.ts`), on both engines and in the browser. */
 import { startCluster } from './lib/cluster.ts'
 import { findPrograms } from './lib/programs.ts'
-import { atEnd, runSteps } from './lib/steps.ts'
+import { run } from './lib/run.ts'
+import { type Step, atEnd, runSteps } from './lib/steps.ts'
+import { oneFailed } from './lib/tally.ts'
 import { runSuite } from './lib/vitest.ts'
 
 const HOUR = 3_600_000
+const paths = process.argv.slice(2)
+const inBrowser = paths.filter((path) => path.startsWith('e2e'))
+const onServer = paths.filter((path) => !path.startsWith('e2e'))
+
+const engines: Step = {
+  name: 'long tests, two engines',
+  run: async () => {
+    const { postgres } = await findPrograms()
+    const cluster = await startCluster(postgres)
+    atEnd(cluster.stop)
+    console.log(`engines: embedded (PGlite) and ${cluster.version}`)
+    const env = { TEST_DATABASE_URL: cluster.url, TEST_ENGINES: 'embedded,postgres', PG_BIN: postgres }
+    return runSuite({ project: 'long', env, limitMs: 2 * HOUR, args: onServer })
+  },
+}
+
+const browser: Step = {
+  name: 'long tests in the browser',
+  run: async () => {
+    const { chromium } = await findPrograms()
+    if ((await run(process.execPath, ['tools/build.ts'])).code !== 0) return oneFailed
+    return runSuite({ project: 'long-e2e', env: { CHROMIUM: chromium }, limitMs: HOUR, args: inBrowser })
+  },
+}
 
 process.exitCode = await runSteps([
-  {
-    name: 'long tests, two engines',
-    run: async () => {
-      const { postgres, chromium } = await findPrograms()
-      const cluster = await startCluster(postgres)
-      atEnd(cluster.stop)
-      console.log(`engines: embedded (PGlite) and ${cluster.version}`)
-      const env = {
-        TEST_DATABASE_URL: cluster.url,
-        TEST_ENGINES: 'embedded,postgres',
-        PG_BIN: postgres,
-        CHROMIUM: chromium,
-      }
-      return runSuite({ project: 'long', env, limitMs: 2 * HOUR, args: process.argv.slice(2) })
-    },
-  },
+  ...(paths.length === 0 || onServer.length > 0 ? [engines] : []),
+  ...(paths.length === 0 || inBrowser.length > 0 ? [browser] : []),
 ])

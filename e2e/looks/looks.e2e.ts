@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { OWNER } from '../harness/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
+
+/** Pages behind the sign-in; every page in every look is walked by `looks.long.ts`. */
+const SIGNED_IN = ['/home', '/operations']
+
+/** Every width once and each theme at a desk and at a phone; the other languages where words are too long first. */
+const looksIn: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
+  en: [
+    { width: 1366, theme: 'light', axe: 'all' },
+    { width: 768, theme: 'light' },
+    { width: 390, theme: 'light', axe: 'all' },
+    { width: 390, theme: 'dark', axe: 'colours' },
+    { width: 320, theme: 'light' },
+  ],
+  es: [
+    { width: 1366, theme: 'dark', axe: 'colours' },
+    { width: 768, theme: 'light' },
+    { width: 320, theme: 'light' },
+  ],
+  ar: [
+    { width: 1366, theme: 'light' },
+    { width: 390, theme: 'light', axe: 'all' },
+    { width: 320, theme: 'dark' },
+  ],
+}
+
+const portal = withSharedPortal()
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('/hello is whole at its widths and in both themes, and axe finds nothing', async () => {
+    const { page } = await portal.visit()
+    await page.goto(`/hello?lang=${language}`)
+    await ready(page)
+    expect(await page.getAttribute('html', 'lang')).toBe(language)
+    expect(await faultsOf(page, looksIn[language])).toEqual([])
+  })
+
+  test.each(SIGNED_IN)(
+    '%s behind the sign-in is whole at its widths and in both themes, and axe finds nothing',
+    async (path) => {
+      const { page } = await portal.visit()
+      await enter(page, OWNER, `${path}?lang=${language}`)
+      expect(await page.getAttribute('html', 'lang')).toBe(language)
+      expect(await page.getAttribute('html', 'dir')).toBe(language === 'ar' ? 'rtl' : 'ltr')
+      expect((await groundsOf(page)).size).toBe(THEMES.length)
+      expect(await faultsOf(page, looksIn[language])).toEqual([])
+    },
+  )
+})
