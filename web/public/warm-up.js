@@ -38,8 +38,8 @@ const refreshing = () =>
       const token = stored()
       if (mine === null || token === null) return begun(null)
       return new Promise((end) => {
-        begun({ token, answer: sendForToken(token), end })
-        setTimeout(end, turn)
+        const late = setTimeout(end, turn)
+        begun({ token, answer: sendForToken(token), end, keep: () => clearTimeout(late) })
       })
     }
     navigator.locks.request('storekeep.refresh', { ifAvailable: true }, inTurn).catch(failed)

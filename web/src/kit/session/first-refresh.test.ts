@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { session } from '@storekeep/contract/areas/session.ts'
@@ -9,15 +9,17 @@ afterEach(async () => {
   await takeFirstTurn()
 })
 
+const keep = vi.fn()
 const begun = (token: string) => {
   const answer = Promise.resolve(new Response('{}'))
-  globalThis.firstRefresh = Promise.resolve({ token, answer, end: () => undefined })
+  globalThis.firstRefresh = Promise.resolve({ token, answer, end: vi.fn(), keep })
   return answer
 }
 
 test('the turn is taken over once, and its answer once and for its own token', async () => {
   const answer = begun('a')
   expect((await takeFirstTurn())?.token).toBe('a')
+  expect(keep).toHaveBeenCalledOnce()
   expect(takeFirstAnswer('a')).toBe(answer)
   expect(takeFirstAnswer('a')).toBeNull()
   expect(await takeFirstTurn()).toBeNull()

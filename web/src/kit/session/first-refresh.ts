@@ -3,6 +3,8 @@ export interface FirstRefresh {
   /** The refresh token it has sent. */
   readonly token: string
   readonly answer: Promise<Response>
+  /** Keeps the turn until it is given on; else it ends by itself after a while. */
+  readonly keep: () => void
   /** Gives the turn to the next tab. */
   readonly end: () => void
 }
@@ -19,6 +21,7 @@ export async function takeFirstTurn(): Promise<FirstRefresh | null> {
   const begun = globalThis.firstRefresh
   globalThis.firstRefresh = undefined
   taken = (await begun) ?? null
+  taken?.keep()
   return taken
 }
 
