@@ -1,4 +1,4 @@
-/** `npm test`: everything that says whether Storekeep is right, in about twelve minutes on two cores. */
+/** `npm test`: everything that says whether Storekeep is right, in about thirteen minutes on two cores. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './check.ts'
@@ -34,8 +34,6 @@ async function serverTests(): Promise<Tally> {
   const cluster = await startCluster(postgres)
   atEnd(cluster.stop)
   console.log(`engines: embedded (PGlite) and ${cluster.version}`)
-  // the browser tests' marketplace takes one processor for most of a minute: made of what these tests leave
-  const demo = run(process.execPath, ['e2e/harness/prepare-demo.ts'], { quiet: true, limitMs: 8 * MINUTE })
   const env = { TEST_DATABASE_URL: cluster.url, TEST_ENGINES: 'embedded,postgres', PG_BIN: postgres }
   const tally = await runSuite({
     project: 'server',
@@ -44,8 +42,6 @@ async function serverTests(): Promise<Tally> {
     mustName: ['embedded', 'postgres'],
   })
   await cluster.stop()
-  const { code, output } = await demo
-  if (code !== 0) console.log(`the demo was not made ahead, the browser tests try again:\n${output}`)
   return tally
 }
 

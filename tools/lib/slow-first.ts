@@ -5,12 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * are not the longest ones: a suite of two minutes that begins last is waited for alone, by an idle machine.
  */
 const SLOW = [
-  'server/src/main.test.ts',
-  'server/src/platform/db/processes.test.ts',
-  'server/src/platform/db/lite.test.ts',
-  'server/src/cli/import.real.test.ts',
-  'server/src/cli/import.kill.test.ts',
-  'server/src/two.test.ts',
   'e2e/every-button/rooms.e2e.ts',
   'e2e/looks/looks.e2e.ts',
   'e2e/every-button/accounts.e2e.ts',

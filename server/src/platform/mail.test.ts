@@ -64,11 +64,14 @@ test('a mail that the server refuses for now is sent later, once', async () => {
   await jobs.start()
   await database.db.transaction((tx) => mine.send(tx, mail))
   await vi.waitFor(async () => expect((await mine.newest())[0]?.error).toContain('451'), { timeout: 10_000 })
-  // the queue would wait half a minute
-  await database.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send'`)
-  await vi.waitFor(async () => expect((await mine.newest())[0]?.sentAt).toBeInstanceOf(Date), {
-    timeout: 20_000,
-  })
+  // the queue would wait half a minute, from when it has heard of the refusal, which is after the mail has
+  const sent = async () => {
+    await database.pool.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state = 'retry'`,
+    )
+    expect((await mine.newest())[0]?.sentAt).toBeInstanceOf(Date)
+  }
+  await vi.waitFor(sent, { timeout: 20_000, interval: 200 })
   expect(server.mails.length).toBe(1)
   expect(server.mails[0]).toContain('To: owner@demo.test')
   expect(server.mails[0]).not.toMatch(/^Bcc:/m)
