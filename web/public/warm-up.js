@@ -69,13 +69,11 @@ function openFaces() {
 const whenParsed = (work) =>
   document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', work) : work()
 
-// each a task of its own, and the refresh before them: what is warmed up first would keep its turn from coming
-if (stored() === null) firstDate()
-else {
+// before anything is painted, when it keeps nobody from anything
+firstDate()
+if (stored() !== null) {
   // where tabs cannot take turns the app does without them
   if (navigator.locks) globalThis.firstRefresh = refreshing()
-  void Promise.resolve(globalThis.firstRefresh).then(() => {
-    firstDate()
-    setTimeout(() => whenParsed(openFaces))
-  })
+  // not before it: its turn would come later
+  void Promise.resolve(globalThis.firstRefresh).then(() => setTimeout(() => whenParsed(openFaces)))
 }
