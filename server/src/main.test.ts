@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { childEnv, childFlags } from './platform/testing/child.ts'
+import { childEnv } from './platform/testing/child.ts'
 import { smtpSink } from './platform/testing/smtp-sink.ts'
 
 const started: ChildProcess[] = []
@@ -25,7 +25,7 @@ const folder = (): string => {
 
 /** A process of this product with these settings and no others. */
 const run = (file: string, args: readonly string[], env: Record<string, string>) => {
-  const child = spawn(process.execPath, [...childFlags, join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env: { ...childEnv, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

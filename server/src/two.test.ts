@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from './platform/db/testing.ts'
-import { childEnv, childFlags } from './platform/testing/child.ts'
+import { childEnv } from './platform/testing/child.ts'
 import { testApp, type TestApp } from './platform/testing/test-app.ts'
 import { testDatabase } from './platform/db/testing.ts'
 import { worldOf } from './platform/testing/world.ts'
@@ -13,7 +13,7 @@ const commandsEach = 60
 
 /** A process of this product on a database that it shares. */
 const startOn = async (databaseUrl: string): Promise<{ url: string; child: ChildProcess }> => {
-  const child = spawn(process.execPath, [...childFlags, join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       ...childEnv,
       HOST: '127.0.0.1',

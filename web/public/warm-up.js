@@ -72,8 +72,8 @@ const whenParsed = (work) =>
 // before anything is painted, when it keeps nobody from anything
 firstDate()
 if (stored() !== null) {
-  // where tabs cannot take turns the app does without them
-  if (navigator.locks) globalThis.firstRefresh = refreshing()
+  // where tabs cannot take turns, and until there is a network, the app does it in its own way
+  if (navigator.locks && navigator.onLine) globalThis.firstRefresh = refreshing()
   // not before it: its turn would come later
   void Promise.resolve(globalThis.firstRefresh).then(() => setTimeout(() => whenParsed(openFaces)))
 }

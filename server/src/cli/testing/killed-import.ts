@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../platform/db/database.ts'
-import { childEnv, childFlags } from '../../platform/testing/child.ts'
+import { childEnv } from '../../platform/testing/child.ts'
 
 /** A file of orders, the import of which is killed again and again. */
 export class KilledImport {
@@ -36,14 +36,10 @@ export class KilledImport {
   run(name: string, killAfter?: number): Promise<number | null> {
     const args = ['orders', this.#file, '--new-store', 'Killed', '--country', 'GB', '--city', 'London']
     return new Promise((resolve, reject) => {
-      const child = spawn(
-        process.execPath,
-        [...childFlags, join(import.meta.dirname, '../import.ts'), ...args],
-        {
-          env: { ...childEnv, DATA_DIR: this.dataDir(name) },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../import.ts'), ...args], {
+        env: { ...childEnv, DATA_DIR: this.dataDir(name) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       child.stdout.on('data', (text: Buffer) => {
         if (killAfter !== undefined && text.toString().includes('importing: 0%'))
           setTimeout(() => child.kill('SIGKILL'), killAfter)

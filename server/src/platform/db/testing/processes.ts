@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { childEnv, childFlags } from '../../testing/child.ts'
+import { childEnv } from '../../testing/child.ts'
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
@@ -18,7 +18,7 @@ export const runScript = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> => {
-  const child = spawn(process.execPath, [...childFlags, path(script), ...args], {
+  const child = spawn(process.execPath, [path(script), ...args], {
     env: { ...childEnv, ...env },
   })
   let [stdout, stderr] = ['', '']
@@ -48,7 +48,7 @@ export const beginHolder = (
   dataDir: string,
   mode?: 'write',
 ): { readonly holder: Holder; readonly ready: Promise<void> } => {
-  const args = [...childFlags, path('./holder.ts'), dataDir, ...(mode ? [mode] : [])]
+  const args = [path('./holder.ts'), dataDir, ...(mode ? [mode] : [])]
   const child = spawn(process.execPath, args, { env: childEnv })
   const acknowledged: number[] = []
   let rest = ''
