@@ -99,13 +99,12 @@ test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: thre
     ['onboarding@demo.test', '/onboarding-tracker/store-select', 'Your stores are being set up'],
     ['restricted@demo.test', '/restricted_access', 'You do not have access to the portal'],
   ] as const) {
-    const { page, context } = await portal.visit()
+    const { page } = await portal.visit()
     await signIn(page, email)
     expect([pathOf(page), await heading(page).textContent()]).toEqual([path, says])
     await page.goto('/reports')
     await page.waitForURL(`**${path}`)
     expect(await page.getByRole('navigation').count()).toBe(0)
-    await context.close()
   }
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
 import { addDays } from '@storekeep/contract/rules/periods.ts'
 import { ready } from '../harness/browser.ts'
-import { putAwayNews, takeSession } from '../harness/sign-in.ts'
+import { takeSession } from '../harness/sign-in.ts'
 
 export type Stats = {
   totals: (MeasureValues & { currency: string })[]
@@ -35,8 +35,7 @@ export type Asked = { dateRange: Range; until?: string }
 
 /** Signs in without a page, for tests that ask the API before they open one. */
 export async function signedIn(page: Page, email: string): Promise<void> {
-  tokens.set(page, `Bearer ${await takeSession(page, email)}`)
-  await putAwayNews(page)
+  tokens.set(page, `Bearer ${await takeSession(page, email, { hasNews: false })}`)
 }
 
 /** Signed in, opens the page at an address and waits for its figures; gives the days it asked for. */

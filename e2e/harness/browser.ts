@@ -29,11 +29,19 @@ export type View = {
 }
 
 /** The Chromium of this machine, headless. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium(thisMachine())
   if (executablePath === undefined) throw new Error('Chromium not found: set CHROMIUM to the program')
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
+
+/** The window of a visitor. */
+export const sizeOf = (view: View) => ({ width: view.width ?? 1366, height: view.height ?? 900 })
+/** What the visitor's system is set to. */
+export const mediaOf = (view: View) => ({
+  colorScheme: view.theme ?? 'light',
+  reducedMotion: view.motion ?? 'reduce',
+})
 
 /** A fresh visitor: own storage, the given window, language and theme. */
 export async function newVisitor(
@@ -43,10 +51,9 @@ export async function newVisitor(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width: view.width ?? 1366, height: view.height ?? 900 },
+    viewport: sizeOf(view),
+    ...mediaOf(view),
     locale: view.locale ?? 'en-GB',
-    colorScheme: view.theme ?? 'light',
-    reducedMotion: view.motion ?? 'reduce',
     timezoneId: view.timeZone ?? 'Europe/Madrid',
     acceptDownloads: true,
     serviceWorkers: view.worker === true ? 'allow' : 'block',
@@ -54,6 +61,19 @@ export async function newVisitor(
   })
   context.setDefaultTimeout(30_000) // a busy machine is slow, not wrong
   return context
+}
+
+const BARE = '/bare-page'
+export const isBare = (page: Page): boolean => page.url().endsWith(BARE)
+
+/** A page of the server's origin with nothing on it, for reaching what the browser keeps there. */
+export async function goBare(page: Page): Promise<void> {
+  const here = `**${BARE}`
+  await page.route(here, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel=icon href=data:,><title>Bare</title>' }),
+  )
+  await page.goto(BARE)
+  await page.unroute(here)
 }
 
 /** How long a page may take until it says so, in milliseconds: a busy machine is slow, not wrong. */

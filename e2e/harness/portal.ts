@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { type View, newVisitor, openBrowser } from './browser.ts'
+import { type View, openBrowser } from './browser.ts'
 import { type Complaints, collectComplaints } from './complaints.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
+import { newVisitors, type Visitors } from './visitors.ts'
 
 export type Visit = { page: Page; context: BrowserContext; complaints: Complaints }
 
@@ -17,36 +18,43 @@ export type OwnPortal = Portal & { server: () => RunningServer }
 /** One server with its own copy of the demo marketplace for all tests of a file. */
 export function withPortal(options: ServerOptions = {}): OwnPortal {
   let server: RunningServer | undefined
+  const visitors = newVisitors()
   beforeAll(async () => {
     server = await startServer({ from: inject('demoFolder'), ...options })
   })
-  afterAll(() => server?.close())
+  afterAll(async () => {
+    await visitors.close()
+    await server?.close()
+  })
 
   const running = () => {
     if (server === undefined) throw new Error('the server starts in beforeAll: use it inside a test')
     return server
   }
-  return { server: running, ...visitsOf(() => running().url) }
+  return { server: running, ...visitsOf(() => running().url, visitors) }
 }
+
+const visitorsOfAll = newVisitors()
 
 /**
  * The server that all suites share which leave no trace: what they keep with an account (a theme, a goal, a report)
  * the others would meet. A file then costs no start of a server.
  */
-export const withSharedPortal = (): Portal => visitsOf(() => inject('sharedServer'))
+export const withSharedPortal = (): Portal => visitsOf(() => inject('sharedServer'), visitorsOfAll)
 
-function visitsOf(url: () => string): Portal {
+function visitsOf(url: () => string, visitors: Visitors): Portal {
   const visits: Visit[] = []
   afterEach(async () => {
     const ended = visits.splice(0)
-    await Promise.all(ended.map(({ context }) => context.close()))
+    await Promise.all(ended.map(({ page }) => visitors.leave(page)))
     expect(ended.flatMap(({ complaints }) => complaints.all())).toEqual([])
   })
   return {
     url,
     visit: async (view = {}) => {
-      const context = await newVisitor(await theBrowser(), url(), view)
-      const visit = { page: await context.newPage(), context, complaints: collectComplaints(context) }
+      const page = await visitors.enter(await theBrowser(), url(), view)
+      const context = page.context()
+      const visit = { page, context, complaints: collectComplaints(context) }
       visits.push(visit)
       return visit
     },
@@ -58,6 +66,7 @@ let opened: Promise<Browser> | undefined
 export async function theBrowser(): Promise<Browser> {
   const before = await opened?.catch(() => undefined)
   if (before?.isConnected()) return before
-  opened = openBrowser()
+  // pages of one visitor share a process, and with it what has been compiled
+  opened = openBrowser(['--process-per-site'])
   return opened
 }

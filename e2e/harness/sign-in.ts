@@ -1,7 +1,7 @@
 import { announcements } from '@storekeep/contract/rules/announcements.ts'
 import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
-import type { Browser, Page } from 'playwright-core'
-import { newVisitor, ready, type View } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { goBare, isBare, ready } from './browser.ts'
 import { PASSWORD } from './demo.ts'
 
 /** Signs in through the page, as a person would, and waits until the first page is there. */
@@ -24,58 +24,57 @@ export async function enter(
   path = '/home',
   { hasNews = false }: { hasNews?: boolean } = {},
 ): Promise<string> {
-  const token = await takeSession(page, email)
-  if (!hasNews) await putAwayNews(page)
+  const token = await keepSession(page, await barePageOf(page), email, hasNews)
   await page.goto(path)
   await ready(page)
   return token
 }
 
 /**
- * Puts every announcement away in the browser of a bare page: whether there is one depends on the day, and what is
- * tested is mostly something else.
- */
-export async function putAwayNews(page: Page): Promise<void> {
-  const at = new Date().toISOString()
-  const lastMonth = addMonths(monthOf(at), -1)
-  const kept = announcements.map(({ id, celebrates }) => [
-    `dismissed.${id}`,
-    celebrates === null ? at : lastMonth,
-  ])
-  await page.evaluate((all) => {
-    for (const [key = '', value = ''] of all) localStorage.setItem(key, value)
-  }, kept)
-}
-
-/** A new visitor of a server, signed in and at the address; close it with `page.context().close()`. */
-export async function signedInPage(
-  browser: Browser,
-  url: string,
-  email: string,
-  { path = '/home', ...view }: View & { path?: string } = {},
-): Promise<Page> {
-  const context = await newVisitor(browser, url, view)
-  const page = await context.newPage()
-  await enter(page, email, path)
-  return page
-}
-
-/**
  * Puts a session into the browser of a page, which is then a bare one of the same origin; gives the session's access
  * token, for asking the API beside the page.
  */
-export async function takeSession(page: Page, email: string, password = PASSWORD): Promise<string> {
+export async function takeSession(
+  page: Page,
+  email: string,
+  { hasNews = true }: { hasNews?: boolean } = {},
+): Promise<string> {
+  await goBare(page)
+  return keepSession(page, page, email, hasNews)
+}
+
+/**
+ * What says that every announcement has been put away: whether there is one depends on the day, and what is tested is
+ * mostly something else.
+ */
+function newsPutAway(): Record<string, string> {
+  const at = new Date().toISOString()
+  const lastMonth = addMonths(monthOf(at), -1)
+  return Object.fromEntries(
+    announcements.map(({ id, celebrates }) => [`dismissed.${id}`, celebrates === null ? at : lastMonth]),
+  )
+}
+
+/** The visitor's page that is bare already, or else this one, made bare. */
+async function barePageOf(page: Page): Promise<Page> {
+  const kept = page.url() === 'about:blank' ? page.context().pages().find(isBare) : undefined
+  if (kept === undefined) await goBare(page)
+  return kept ?? page
+}
+
+/** Asks the server for a session and puts it where the pages of a bare page's origin keep it. */
+async function keepSession(page: Page, bare: Page, email: string, hasNews: boolean): Promise<string> {
   const answer = await page.request.post('/api/oauth/token', {
-    data: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password },
+    data: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username: email, password: PASSWORD },
   })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()} ${await answer.text()}`)
   const tokens = (await answer.json()) as { accessToken: string; refreshToken: string } // the contract's reply
-  const bare = /\/bare-page$/
-  await page.route(bare, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel=icon href=data:,><title>Bare</title>' }),
-  )
-  await page.goto('/bare-page')
-  await page.evaluate((token) => localStorage.setItem('refreshToken', token), tokens.refreshToken)
-  await page.unroute(bare)
+  const kept: Record<string, string> = {
+    refreshToken: tokens.refreshToken,
+    ...(hasNews ? {} : newsPutAway()),
+  }
+  await bare.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, kept)
   return tokens.accessToken
 }

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { goBare, mediaOf, newVisitor, sizeOf, type View } from './browser.ts'
+
+/** A visitor's own corner of the browser, with a bare page in it that stays open. */
+type Corner = { readonly key: string; readonly context: BrowserContext; readonly anchor: Page }
+
+export type Visitors = {
+  /** An empty page in a corner of its own, where nothing is kept from whoever was there before. */
+  enter: (browser: Browser, url: string, view: View) => Promise<Page>
+  /** Takes the visitor's traces away and keeps the corner for the next one. */
+  leave: (page: Page) => Promise<void>
+  /** Closes the corners of a server. */
+  close: () => Promise<void>
+}
+
+/**
+ * The visitors of a server. Half of what a visit costs (1.9 s of a processor, with its first page) is starting the
+ * browser's process for it, which has all of the app to compile; a corner that keeps a page open keeps its process,
+ * so corners are cleared and used again. One with a service worker is not: the worker would outlive its visitor.
+ */
+export function newVisitors(): Visitors {
+  const taken = new Map<BrowserContext, Corner>()
+  const free: Corner[] = []
+
+  const corner = async (browser: Browser, url: string, view: View): Promise<Corner> => {
+    const { locale, timeZone } = view
+    const key = `${url} ${locale} ${timeZone}`
+    const place = free.findIndex((it) => it.key === key)
+    const [kept] = place === -1 ? [] : free.splice(place, 1)
+    if (kept !== undefined) return kept
+    const context = await newVisitor(browser, url, {
+      ...(locale === undefined ? {} : { locale }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    })
+    const anchor = await context.newPage()
+    await goBare(anchor)
+    return { key, context, anchor }
+  }
+
+  return {
+    async enter(browser, url, view) {
+      if (view.worker === true) return (await newVisitor(browser, url, view)).newPage()
+      const mine = await corner(browser, url, view)
+      taken.set(mine.context, mine)
+      const page = await mine.context.newPage()
+      await page.setViewportSize(sizeOf(view))
+      await page.emulateMedia(mediaOf(view))
+      return page
+    },
+    async leave(page) {
+      const context = page.context()
+      const mine = taken.get(context)
+      taken.delete(context)
+      if (mine === undefined) return context.close()
+      try {
+        await clear(mine)
+        free.push(mine)
+      } catch {
+        await context.close() // a test has closed it, or its page hangs: the next visitor gets another one
+      }
+    },
+    async close() {
+      await Promise.all(free.splice(0).map(({ context }) => context.close()))
+    },
+  }
+}
+
+/** Leaves the corner as a new visitor finds it. Storage last: pages may write as they close. */
+async function clear({ context, anchor }: Corner): Promise<void> {
+  for (const event of ['page', 'request', 'console', 'weberror'] as const) context.removeAllListeners(event)
+  await Promise.all([
+    ...context.pages().map((page) => page !== anchor && page.close()),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    context.clearCookies(),
+  ])
+  await anchor.evaluate(() => localStorage.clear())
+}
