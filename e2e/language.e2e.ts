@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { OWNER } from './harness/demo.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
+/** An account no other suite reads a page as: its language and theme stay changed. */
+const READER = 'unverified@demo.test'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).click()
@@ -33,7 +35,7 @@ describe('language and theme', () => {
 
   test('GAP-PREFERENCES, I18N-CONST-LANGUAGES: Arabic turns the page around at once and comes back on the next device', async () => {
     const first = await portal.visit()
-    await enter(first.page, MANAGER)
+    await enter(first.page, READER)
     await openProfile(first.page)
     const saved = first.page.waitForResponse(
       (answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PUT',
@@ -51,7 +53,7 @@ describe('language and theme', () => {
     expect(await first.page.getAttribute('html', 'data-theme')).toBe('dark')
 
     const second = await portal.visit()
-    await enter(second.page, MANAGER)
+    await enter(second.page, READER)
     await second.page.waitForFunction(() => document.documentElement.lang === 'ar')
     await second.page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
   })

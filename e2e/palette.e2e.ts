@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER, OWNER_LARGE, RIVAL } from './harness/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
 /** The palette comes when the page is at rest. */

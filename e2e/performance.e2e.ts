@@ -5,10 +5,10 @@ import { axeOn } from './harness/axe.ts'
 import { overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 /** Has a store for donations and nothing else. */
 const GIVER = 'unverified@demo.test'
 

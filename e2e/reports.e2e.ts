@@ -6,10 +6,10 @@ import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo.ts'
-import { withPortal } from './harness/portal.ts'
+import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
-const portal = withPortal()
+const portal = withSharedPortal()
 
 const table = (page: Page) => page.getByRole('table', { name: 'Orders', exact: true })
 const count = async (page: Page): Promise<number> => {

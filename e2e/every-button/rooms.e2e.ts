@@ -4,8 +4,8 @@ import { clickRoom, rooms } from './rooms.ts'
 
 const portal = withPortal()
 
-// everybody else who has buttons there: rooms.long.ts
-test.each(rooms)(
+// everybody else who has buttons there, and the room that has most of them: rooms.long.ts
+test.each(rooms.filter(({ name }) => name !== '/operations'))(
   'every button of $name is clicked by its first account, and nothing complains',
   async (room) => {
     // the console of each visitor is looked at by the harness; pages that stop say so there

@@ -37,8 +37,8 @@ export function withPortal(options: ServerOptions = {}): OwnPortal {
 const visitorsOfAll = newVisitors()
 
 /**
- * The server that all suites share which leave no trace: what they keep with an account (a theme, a goal, a report)
- * the others would meet. A file then costs no start of a server.
+ * The server that all suites share which leave no trace the others would meet: what is kept with an account (a theme,
+ * a goal, a report) goes again, or no other suite looks at it. A start of a server takes a busy machine five seconds.
  */
 export const withSharedPortal = (): Portal => visitsOf(() => inject('sharedServer'), visitorsOfAll)
 
