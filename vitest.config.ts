@@ -41,6 +41,7 @@ export default defineConfig({
           // every test builds its application and its database and none changes a module, so that files may share what
           // has been loaded; a fresh process for each cost a fifth of the time
           isolate: false,
+          maxWorkers: 3, // each waits for programs it has started a sixth of the time
           testTimeout: 120_000, // a busy machine is slow, not wrong
           hookTimeout: 120_000,
         },

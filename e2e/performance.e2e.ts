@@ -6,7 +6,7 @@ import { overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
-import { enter } from './harness/sign-in.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
 
 const portal = withSharedPortal()
 /** Has a store for donations and nothing else. */
@@ -50,7 +50,7 @@ const number = (value: number) => new Intl.NumberFormat('en').format(value)
 
 test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no score and asks only about the others', async () => {
   const { page } = await portal.visit()
-  const token = await enter(page, OWNER)
+  const token = await takeSession(page, OWNER, { hasNews: false })
   const month = (await scoredMonth(token))[0]?.month ?? ''
   const asked = page.waitForRequest((request) => request.url().includes('/performance/tiers'))
   await page.goto(`/partner-score?month=${month}`)
@@ -76,7 +76,7 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no
 
 test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier, history and the orders behind a part', async () => {
   const { page } = await portal.visit()
-  const token = await enter(page, OWNER)
+  const token = await takeSession(page, OWNER, { hasNews: false })
   const all = await scoredMonth(token)
   const one = all.find(({ missing }) => (missing?.alone.length ?? 0) > 0)
   const [nearest] = one?.missing?.alone ?? []
@@ -119,7 +119,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
 
 test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another pick leads on', async () => {
   const { page } = await portal.visit()
-  const token = await enter(page, OWNER)
+  const token = await takeSession(page, OWNER, { hasNews: false })
   const [first, second] = await scoredMonth(token)
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}`)
   await page.waitForURL((url) => url.pathname === `/partner-score/${first?.storeAddressId}`)
@@ -173,7 +173,7 @@ test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or w
 
 test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
   const { page } = await portal.visit()
-  await enter(page, MANAGER, '/home', { hasNews: true })
+  await takeSession(page, MANAGER)
   const last = addMonths(monthOf(new Date().toISOString()), -1)
   // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
   await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {

@@ -7,7 +7,7 @@ import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
-import { enter } from './harness/sign-in.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
 
 const portal = withSharedPortal()
 
@@ -91,7 +91,7 @@ test('REPORTS-ROUTE-ORDER: a row opens the order, whole, with the way through th
 
   const rival = await portal.visit()
   rival.complaints.allow(/status of 404/)
-  await enter(rival.page, RIVAL)
+  await takeSession(rival.page, RIVAL, { hasNews: false })
   await rival.page.goto(address)
   await rival.page.getByText('There is no such order here').waitFor()
 })

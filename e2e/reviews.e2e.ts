@@ -5,7 +5,7 @@ import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo.ts'
 import { withPortal } from './harness/portal.ts'
-import { enter } from './harness/sign-in.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
 
 // the simulator is the marketplace: it publishes replies, or refuses those with contact details
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
@@ -83,7 +83,7 @@ test('a search finds parts of words whatever their accents, a theme marks its wo
 
 test('PERF-PERM-ELIGIBILITY: selected shops are named as left out, and only restaurants are asked for', async () => {
   const { page } = await portal.visit()
-  const token = await enter(page, OWNER)
+  const token = await takeSession(page, OWNER, { hasNews: false })
   const answer = await page.request.get('/api/stores', { headers: { authorization: `Bearer ${token}` } })
   const { stores } = (await answer.json()) as {
     stores: { id: number; vertical: string; storeAddressIds: number[] }[]
