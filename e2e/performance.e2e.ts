@@ -201,11 +201,8 @@ test('a completed month that brought a tier is celebrated once for an account, a
   expect(await card.count()).toBe(0)
 })
 
-test.each([
-  ['light', 'en-GB'],
-  ['dark', 'ar'],
-] as const)('the pages fit a phone and a desk, %s, in %s', async (theme, locale) => {
-  const { page } = await portal.visit({ width: 390, height: 844, theme, locale })
+test('the pages fit a phone and a desk from right to left and in the dark', async () => {
+  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark', locale: 'ar' })
   const token = await enter(page, OWNER, '/partner-score')
   expect(await overflowingAt(page, WIDTHS)).toEqual([])
   const [first] = await scoredMonth(token)

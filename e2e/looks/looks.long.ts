@@ -19,6 +19,9 @@ const SIGNED_IN = [
   '/restricted_section_access/invoices',
 ]
 
+/** Lists whose first line leads to a page of its own. */
+const LISTS = ['/reports', '/partner-score', '/top-performer']
+
 /** Where axe looks too: the page of a phone and the page of a desk, all of it in the light, its colours in the dark. */
 const WIDTHS_OF_AXE = [390, 1366]
 const everyLook: readonly Look[] = [1366, 768, 390, 320].flatMap((width) =>
@@ -54,4 +57,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(await faultsOf(page, everyLook)).toEqual([])
     },
   )
+
+  test.each(LISTS)('what the first line of %s leads to is whole in every look', async (path) => {
+    const { page } = await portal.visit()
+    await enter(page, OWNER, `${path}?lang=${language}`)
+    await page.locator('main table').getByRole('link').first().click()
+    await page.waitForURL((url) => url.pathname.startsWith(`${path}/`))
+    await ready(page)
+    expect(await faultsOf(page, everyLook)).toEqual([])
+  })
 })

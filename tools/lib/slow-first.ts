@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOW = [
   'e2e/every-button/accounts.e2e.ts',
   'e2e/reviews.e2e.ts',
-  'e2e/every-button/rooms.e2e.ts',
   'e2e/announcements.e2e.ts',
   'e2e/performance.e2e.ts',
   'e2e/access.e2e.ts',
