@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ready, repainted } from '../harness/browser.ts'
 import { OWNER, RIVAL } from '../harness/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
-import { enter } from '../harness/sign-in.ts'
+import { enter, takeSession } from '../harness/sign-in.ts'
 import { storesButton } from './parts.ts'
 
 const portal = withSharedPortal()
@@ -74,6 +74,27 @@ describe('the frame', () => {
     await home.waitFor()
     await page.keyboard.press('Escape')
     await home.waitFor({ state: 'hidden' })
+  })
+
+  test('SHELL-STATE-ASYNC: a menu that does not come takes nothing away from the page, and is asked for again', async () => {
+    const { page, complaints } = await portal.visit()
+    complaints.allow(/ERR_FAILED|a part of the page has not come/)
+    await takeSession(page, OWNER, { hasNews: false })
+    let refused = 0
+    const code = /\/assets\/menu-[\w-]+\.js$/
+    await page.route(code, (route) => {
+      refused++
+      return route.abort()
+    })
+    await page.goto('/home')
+    // once it may be a page from before a deployment, which is loaded anew
+    await expect.poll(() => refused).toBe(2)
+    await page.locator('[data-figure=grossSales] a').first().waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Home' }).waitFor()
+    expect(await menu.getByRole('link', { name: 'Reports' }).count()).toBe(0)
+    await page.unroute(code)
+    await menu.getByRole('link', { name: 'Reports' }).waitFor()
   })
 
   test('SHELL-MENU-PROFILE: language, theme and the way out', async () => {

@@ -11,6 +11,7 @@ import { takeAnswers } from './kit/api/early.ts'
 import { loadErrorTexts } from './kit/api/errorText.ts'
 import { drawn, setDrawn } from './kit/drawn.ts'
 import { whenIdle } from './kit/idle.ts'
+import { untilItComes } from './kit/later.tsx'
 import { pause } from './kit/pause.ts'
 import { setWay } from './kit/way.ts'
 import { language } from './kit/words/current.ts'
@@ -31,8 +32,10 @@ function Drawn() {
   return null
 }
 
-const behind = () => import('./app/background.ts').then(({ startBehind }) => startBehind())
-const late = (error: unknown) => console.error('app: what comes behind the page did not', error)
+async function behind(): Promise<void> {
+  const { startBehind } = await untilItComes(() => import('./app/background.ts'))
+  startBehind()
+}
 
 function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   setWay({
@@ -43,7 +46,7 @@ function follow({ afterSignIn }: { afterSignIn: boolean }): void {
   followSession({ afterSignIn })
   followTitle()
   followReady()
-  void drawn.then(() => whenIdle(() => void behind().catch(late)))
+  void drawn.then(() => whenIdle(() => void behind()))
 }
 
 /** The app, whatever the address. */
@@ -52,7 +55,7 @@ export function openApp(container: HTMLElement): void {
   void setLanguage(language())
   follow({ afterSignIn: false })
   void openWhenLoaded(container)
-  void drawn.then(() => whenIdle(() => void loadErrorTexts().catch(late)))
+  void drawn.then(() => whenIdle(() => void untilItComes(loadErrorTexts)))
 }
 
 /** How long the name may stand alone; then the app shows what it is waiting for. */

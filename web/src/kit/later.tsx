@@ -9,9 +9,26 @@ export interface Later<Props extends object> {
   readonly prepare: () => void
 }
 
+/** After what time it is asked for again; each time it waits twice as long. */
+const FIRST_RETRY_MS = 4_000
+const LONGEST_RETRY_MS = 60_000
+
+/** Asks until it comes, for what the page can do without meanwhile. */
+export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+    try {
+      return await load()
+    } catch (error) {
+      console.error('a part of the page has not come', error)
+      await new Promise((done) => setTimeout(done, waitMs))
+    }
+  }
+}
+
 /**
  * A part that nobody needs for the first page: not even asked for before that is drawn; `until` holds its place.
  * Not `lazy`: that shows its fallback for at least 300 ms, and the page would be ready that much later each time.
+ * One that does not come takes nothing away from the page, which stands already.
  */
 export function behindPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,32 +36,22 @@ export function behindPage<Props extends object>(
   let here: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   return function BehindPage(props) {
-    const [part, setPart] = useState<Arrived<Props> | undefined>(() => here && { Part: here })
+    const [part, setPart] = useState(() => here && { Part: here })
     const isMissing = part === undefined
     useEffect(
       function letItCome() {
         if (!isMissing) return
-        coming ??= drawn.then(load)
-        coming.then(
-          (Part) => {
-            here = Part
-            startTransition(() => setPart({ Part }))
-          },
-          (failure: unknown) => {
-            coming = undefined // whoever tries again asks again
-            setPart({ failure })
-          },
-        )
+        coming ??= drawn.then(() => untilItComes(load))
+        void coming.then((Part) => {
+          here = Part
+          startTransition(() => setPart({ Part }))
+        })
       },
       [isMissing],
     )
-    if (part === undefined) return props.until
-    if ('failure' in part) throw part.failure
-    return createElement(part.Part, props)
+    return part === undefined ? props.until : createElement(part.Part, props)
   }
 }
-
-type Arrived<Props extends object> = { Part: ComponentType<Props> } | { failure: unknown }
 
 /**
  * Like React's `lazy`, but what is there already is drawn at once: `lazy` always shows its fallback first, and
