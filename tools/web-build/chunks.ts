@@ -99,6 +99,7 @@ const inOrder: readonly (readonly [name: string, ...tests: RegExp[]])[] = [
     ),
     any('web/src/ui', 'Choice', 'Checkbox', 'Kbd', 'selectAll'),
     any('web/src/kit', 'selection/link', 'form/drafts', 'telemetry/consent', 'download', 'flags/refresh'),
+    any('web/src/kit', 'listed'),
     any(
       'web/src/areas',
       'account/legal.queries',

@@ -17,9 +17,9 @@ addEventListener('vite:preloadError', () => {
   if (!navigator.onLine) return // without a network there is nothing to reload from
   const key = 'reloadedForVersion'
   try {
-    if (sessionStorage.getItem(key) !== null && Date.now() - Number(sessionStorage.getItem(key)) < 60_000)
-      return
-    sessionStorage.setItem(key, String(Date.now()))
+    const now = Date.now()
+    if (now - Number(sessionStorage.getItem(key)) < 60_000) return
+    sessionStorage.setItem(key, String(now))
   } catch {
     return // without a memory it could reload for ever
   }

@@ -55,7 +55,7 @@ export function openApp(container: HTMLElement): void {
   void setLanguage(language())
   follow({ afterSignIn: false })
   void openWhenLoaded(container)
-  void drawn.then(() => whenIdle(() => void untilItComes(loadErrorTexts)))
+  void drawn.then(() => whenIdle(() => void loadErrorTexts().catch(console.error)))
 }
 
 /** How long the name may stand alone; then the app shows what it is waiting for. */

@@ -1,7 +1,7 @@
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
 import { direction, intlLocale } from './words/languages.ts'
 import type { Lang } from './words/languages.ts'
-import { dateFormat, listFormat, memoised, numberFormat, relativeFormat } from './words/memo.ts'
+import { dateFormat, memoised, numberFormat, relativeFormat } from './words/memo.ts'
 
 /** PLATFORM-CONST-TIMEZONE: where a city names no zone (GAP-TIMEZONE). */
 export const defaultTimeZone = 'Europe/Madrid'
@@ -29,6 +29,7 @@ export const formatsOf = memoised((lang: Lang) => {
     direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
 
   return {
+    lang,
     number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
       number(value, {
         minimumFractionDigits: decimals,
@@ -111,7 +112,6 @@ export const formatsOf = memoised((lang: Lang) => {
     },
     /** Whole hours: 2 h. */
     hours: (value: number) => number(value, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
-    list: (items: readonly string[]) => listFormat(locale, { type: 'conjunction' }).format(items),
   }
 })
 

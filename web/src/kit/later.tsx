@@ -9,20 +9,17 @@ export interface Later<Props extends object> {
   readonly prepare: () => void
 }
 
-/** After what time it is asked for again; each time it waits twice as long. */
-const FIRST_RETRY_MS = 4_000
-const LONGEST_RETRY_MS = 60_000
+const RETRY_MS = 10_000
 
 /** Asks until it comes, for what the page can do without meanwhile. */
 export async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
-  for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RETRY_MS)) {
+  for (;;)
     try {
       return await load()
     } catch (error) {
       console.error('a part of the page has not come', error)
-      await new Promise((done) => setTimeout(done, waitMs))
+      await new Promise((done) => setTimeout(done, RETRY_MS))
     }
-  }
 }
 
 /**
@@ -36,20 +33,16 @@ export function behindPage<Props extends object>(
   let here: ComponentType<Props> | undefined
   let coming: Promise<ComponentType<Props>> | undefined
   return function BehindPage(props) {
-    const [part, setPart] = useState(() => here && { Part: here })
-    const isMissing = part === undefined
+    const [Part, setPart] = useState(() => here)
     useEffect(
       function letItCome() {
-        if (!isMissing) return
+        if (Part) return
         coming ??= drawn.then(() => untilItComes(load))
-        void coming.then((Part) => {
-          here = Part
-          startTransition(() => setPart({ Part }))
-        })
+        void coming.then((it) => startTransition(() => setPart(() => (here = it))))
       },
-      [isMissing],
+      [Part],
     )
-    return part === undefined ? props.until : createElement(part.Part, props)
+    return Part ? createElement(Part, props) : props.until
   }
 }
 

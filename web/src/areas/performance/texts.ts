@@ -1,6 +1,7 @@
 import type { MissingPoints } from '@storekeep/contract/areas/performance.ts'
 import type { ScorePartId, Tier } from '@storekeep/contract/rules/score.ts'
 import type { Formats } from '#kit/formats.ts'
+import { listed } from '#kit/listed.ts'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 
 export const tierWords = {
@@ -46,5 +47,5 @@ export function wayText(t: Translate, formats: Formats, missing: NonNullable<Mis
   const [first] = missing.alone
   if (first) return t('performance.way.alone', { fewer: fewerText(t, formats, first), tier })
   const all = missing.together.map((one) => fewerText(t, formats, one))
-  return t('performance.way.together', { fewer: formats.list(all), tier })
+  return t('performance.way.together', { fewer: listed(formats, all), tier })
 }

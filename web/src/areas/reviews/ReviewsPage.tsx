@@ -1,3 +1,4 @@
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { PeriodControl } from '#kit/period/PeriodControl.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -35,7 +36,7 @@ export function ReviewsPage() {
       />
       {view.ineligible.length > 0 && (
         <Banner title={t('reviews.ineligible', { count: view.ineligible.length })}>
-          {t('reviews.ineligible-about', { names: formats.list(view.ineligible) })}
+          {t('reviews.ineligible-about', { names: listed(formats, view.ineligible) })}
         </Banner>
       )}
       {view.isEmpty ? (

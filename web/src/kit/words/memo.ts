@@ -22,9 +22,6 @@ export const dateFormat = memoised(
 export const pluralRules = memoised(
   (locale?: Locales, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 )
-export const listFormat = memoised(
-  (locale?: Locales, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
-)
 export const relativeFormat = memoised(
   (locale?: Locales, options?: Intl.RelativeTimeFormatOptions) =>
     new Intl.RelativeTimeFormat(locale, options),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartFailed, ChartLoading } from '#kit/figures/ChartStates.tsx'
+import { listed } from '#kit/listed.ts'
 import type { View } from '#kit/period/view.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { BarList } from '#ui/charts/BarList.tsx'
@@ -23,7 +24,10 @@ export function Cancellations({ view }: { view: View }) {
   const { total, reasons } = query.data
   const rows = reasonRows(reasons)
   const lost = (row: ReasonRow) =>
-    formats.list(row.lost.map(({ gross, currency }) => formats.money(gross, currency)))
+    listed(
+      formats,
+      row.lost.map(({ gross, currency }) => formats.money(gross, currency)),
+    )
   return (
     <ChartFrame
       {...words}

@@ -1,3 +1,4 @@
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ratingsOf, statusesOf } from '../search.ts'
@@ -12,9 +13,15 @@ export function useFilterText(): (search: ReportsSearch, name: FilterName) => st
   return (search, name) => {
     switch (name) {
       case 'status':
-        return formats.list(statusesOf(search).map((status) => t(`orders.status.${status}`)))
+        return listed(
+          formats,
+          statusesOf(search).map((status) => t(`orders.status.${status}`)),
+        )
       case 'rating':
-        return formats.list(ratingsOf(search).map((rating) => t(`reports.rating.${rating}`)))
+        return listed(
+          formats,
+          ratingsOf(search).map((rating) => t(`reports.rating.${rating}`)),
+        )
       case 'code':
         return t('reports.filter.code', { code: search.code ?? '' })
       case 'product':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tiers } from '@storekeep/contract/rules/score.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -35,7 +36,7 @@ export function Celebration({ page }: { page: ScorePage }) {
       closeLabel={t('performance.celebration.close')}
       onClose={() => dismissMonth(names[page.kind], month)}
     >
-      {formats.list(won)}
+      {listed(formats, won)}
     </Banner>
   )
 }

@@ -8,6 +8,7 @@ import {
   tiers,
 } from '@storekeep/contract/rules/score.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score.ts'
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card } from '#ui/Card.tsx'
@@ -61,7 +62,8 @@ export function Formula() {
           <p>{t('performance.formula.left-out')}</p>
           <p>
             {t('performance.formula.tiers', {
-              tiers: formats.list(
+              tiers: listed(
+                formats,
                 tiers.map((tier) =>
                   t('performance.formula.tier', {
                     tier: t(tierWords[tier]),

@@ -1,4 +1,5 @@
 import { useNames } from '#kit/figures/useNames.ts'
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -19,7 +20,7 @@ export function Ineligible({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const rest = leftOut.length - names.length
   return (
     <Banner title={t('performance.ineligible.title', { count: leftOut.length })}>
-      {formats.list([...names, ...(rest > 0 ? [t('performance.ineligible.more', { count: rest })] : [])])}
+      {listed(formats, [...names, ...(rest > 0 ? [t('performance.ineligible.more', { count: rest })] : [])])}
     </Banner>
   )
 }

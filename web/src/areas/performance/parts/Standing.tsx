@@ -1,6 +1,7 @@
 import { TrendingUp } from 'lucide-react'
 import { leastOrders, tierOf } from '@storekeep/contract/rules/score.ts'
 import { noData } from '#kit/formats.ts'
+import { listed } from '#kit/listed.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -68,7 +69,10 @@ function Way({ standing: { missing } }: { standing: Month }) {
             {' '}
             {t('performance.way.others', {
               count: others.length,
-              fewer: formats.list(others.map((one) => fewerText(t, formats, one))),
+              fewer: listed(
+                formats,
+                others.map((one) => fewerText(t, formats, one)),
+              ),
             })}
           </>
         )}

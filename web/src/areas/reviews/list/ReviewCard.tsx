@@ -5,6 +5,7 @@ import type { Review } from '@storekeep/contract/areas/reviews.ts'
 import { ratingOf } from '@storekeep/contract/rules/reviews.ts'
 import type { Theme } from '@storekeep/contract/rules/reviews-themes.ts'
 import { namesOf } from '#kit/figures/names.ts'
+import { listed } from '#kit/listed.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useFormats } from '#kit/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -60,7 +61,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
       </header>
       {review.text !== null && <MarkedText text={review.text} language={review.language} theme={theme} />}
       {review.items.length > 0 && (
-        <p className={css.items}>{t('reviews.items', { items: formats.list(review.items) })}</p>
+        <p className={css.items}>{t('reviews.items', { items: listed(formats, review.items) })}</p>
       )}
       {review.themes.length > 0 && (
         <ul aria-label={t('reviews.themes')} className={css.themes}>
