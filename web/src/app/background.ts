@@ -1,4 +1,5 @@
 import { whenIdle } from '../kit/idle.ts'
+import { untilItComes } from '../kit/later.tsx'
 import { router } from './router.tsx'
 
 /** How often it is looked whether the first page stands, and how often at most. */
@@ -17,6 +18,8 @@ export function startBehind(looks = 0): void {
 }
 
 async function load(): Promise<void> {
+  // what follows comes in the same file
+  await untilItComes(() => import('./rights.ts'))
   try {
     const { startBackground } = await import('../kit/telemetry/start.ts')
     startBackground(router)
