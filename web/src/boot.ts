@@ -12,14 +12,13 @@ applyTheme()
 wearKeptFont()
 startSession()
 
-/** A tab from before a deployment asks for files that are gone: reload once, then let it fail. */
+/** A tab from before a deployment asks for files that are gone: reload once for this build, then let it fail. */
 addEventListener('vite:preloadError', () => {
   if (!navigator.onLine) return // without a network there is nothing to reload from
   const key = 'reloadedForVersion'
   try {
-    const now = Date.now()
-    if (now - Number(sessionStorage.getItem(key)) < 60_000) return
-    sessionStorage.setItem(key, String(now))
+    if (sessionStorage.getItem(key) === import.meta.url) return
+    sessionStorage.setItem(key, import.meta.url)
   } catch {
     return // without a memory it could reload for ever
   }
