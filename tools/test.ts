@@ -72,7 +72,7 @@ const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src
 
 process.exitCode = await runSteps([
   { name: 'programs', run: lookForPrograms },
-  // before the tests: both workers of the server's tests would make the embedded database it prepares
+  // before the tests: all workers of the server's tests would make the embedded database it prepares
   { name: 'web build', run: build },
   ...checks(),
   { name: 'unit tests', run: () => runSuite({ project: 'unit', limitMs: 4 * MINUTE }) },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formatsOf } from './formats.ts'
 import { listed } from './listed.ts'
 
-test('names in a list keep their own direction where two directions meet', () => {
+test('names in a list stand apart where two directions meet', () => {
   const names = ['Pickle & Bun', 'Casa Mirto']
   expect(listed(formatsOf('en'), names)).toBe('Pickle & Bun and Casa Mirto')
-  expect(listed(formatsOf('ar'), names)).toBe('\u2068Pickle & Bun\u2069 و\u2068Casa Mirto\u2069')
+  expect(listed(formatsOf('ar'), names)).toBe('\u2067Pickle & Bun\u2069 و\u2067Casa Mirto\u2069')
   expect(listed(formatsOf('es'), ['برجر', 'كولا'])).toBe('\u2068برجر\u2069 y \u2068كولا\u2069')
 })

@@ -6,11 +6,14 @@ const listFormat = memoised((locale: string) => new Intl.ListFormat(locale, { ty
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /**
- * "A, B and C" in the language of the formats. Where two directions meet each part keeps its own, or names of several
+ * "A, B and C" in the language of the formats. Where two directions meet each part stands apart, or names of several
  * words would change places across the commas.
  */
 export function listed({ lang }: Pick<Formats, 'lang'>, items: readonly string[]): string {
-  const isMixed = direction(lang) === 'rtl' || items.some((item) => rightToLeft.test(item))
-  const parts = isMixed ? items.map((item) => `\u2068${item}\u2069`) : items
+  const isRtl = direction(lang) === 'rtl'
+  const isMixed = isRtl || items.some((item) => rightToLeft.test(item))
+  // from right to left a part may be a name and words of the language behind it, whatever it begins with
+  const opening = isRtl ? '\u2067' : '\u2068'
+  const parts = isMixed ? items.map((item) => `${opening}${item}\u2069`) : items
   return listFormat(intlLocale(lang)).format(parts)
 }
