@@ -1,7 +1,8 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
 import { enter, signIn, takeSession } from './harness/sign-in.ts'
@@ -68,7 +69,7 @@ test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is 
   expect(pathOf(page)).toBe('/home')
 })
 
-test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the menu and the orders app in the profile menu', async () => {
+test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the menu, the orders app in the profile menu and payouts open, and go with them without a reload', async () => {
   for (const flag of ['SK_SHOP_LINK_ENABLED', 'SK_SHOP_SALES_TAG_ENABLED', 'SK_ORDERS_APP_BUTTON_ENABLED'])
     await admin('flags', 'set', flag, 'on', '--user', MANAGER)
   const { page } = await portal.visit()
@@ -83,19 +84,26 @@ test('SHELL-MENU-SHOP, SHELL-MENU-PROFILE: by their flags the shop stands in the
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   const app = page.getByRole('dialog').getByRole('link', { name: /^Open the orders app/ })
   expect(await app.getAttribute('href')).toBe('https://orders.example.test/')
+  // menus and pages that are open follow a flag without a reload
+  await page.evaluate(() => Reflect.set(globalThis, 'same', true))
   await admin('flags', 'unset', 'SK_ORDERS_APP_BUTTON_ENABLED', '--user', MANAGER)
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/features/query'))
-  await page.reload()
-  await heard
-  await page.getByRole('button', { name: /^Profile menu/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await ready(page)
-  expect(await app.count()).toBe(0)
+  await app.waitFor({ state: 'detached' })
+  await admin('flags', 'unset', 'SK_SHOP_LINK_ENABLED', '--user', MANAGER)
+  await page.keyboard.press('Escape')
+  await shop.waitFor({ state: 'detached' })
+  const menu = page.getByRole('navigation')
+  const payouts = menu.getByRole('link', { name: /^Payouts/ })
+  if (!(await payouts.isVisible())) await menu.getByRole('button', { name: /^Finance/ }).click()
+  await payouts.click()
+  await page.waitForURL('**/payouts*')
+  await admin('flags', 'set', 'SK_PAYOUTS_SECTION_ENABLED', 'off', '--user', MANAGER)
+  await page.waitForURL('**/home*')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'same'))).toBe(true)
 })
 
 test('GUARD-5-MANAGER-SELECTOR, GUARD-7-ONBOARDING, SHELL-ROUTE-RESTRICTED: three accounts that are kept out are told why', async () => {
   for (const [email, path, says] of [
-    ['wizard@demo.test', '/manager/stage1', 'A manager must be named first'],
+    ['wizard@demo.test', '/manager/stage1', 'Name a manager'],
     ['onboarding@demo.test', '/onboarding-tracker/store-select', 'Your stores are being set up'],
     ['restricted@demo.test', '/restricted_access', 'You do not have access to the portal'],
   ] as const) {
@@ -126,7 +134,7 @@ test('a forged token, and a 403 or 500 of any call of the start, end in a clear 
     /status of (?:401|403|500)|the refresh failed|a page has stopped|ApiError|choice was not|preferences|could not/,
   )
   await page.goto('/hello')
-  await page.evaluate(() => localStorage.setItem('refreshToken', 'forged.token.of.nobody'))
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'forged.token.of.none'))
   await page.goto('/home?best=count')
   await page.waitForURL('**/hello')
   await takeSession(page, OWNER)

@@ -1,7 +1,8 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
-import { OWNER } from './harness/demo.ts'
+import { OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { signIn } from './harness/sign-in.ts'
 
@@ -79,7 +80,7 @@ test('the second opening downloads no file, and answers of the API are never kep
   )
   await page.context().setOffline(true)
   await open(page)
-  await page.getByText('This takes longer than usual. We keep trying.').waitFor()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await page.context().setOffline(false)
   await ready(page)
   await page.getByRole('banner').waitFor()
@@ -121,7 +122,7 @@ test('after a deployment the page of before is shown once at most: a reload and 
   await makeOld()
   await page.evaluate(() => location.reload())
   await page.waitForFunction(() => document.querySelector('meta[name=old]') === null)
-  // a file that is gone: whoever names it is forgotten at once
+  // a file that is gone: its entry is forgotten at once
   await makeOld()
   expect(await page.evaluate(() => fetch('/assets/gone-12345678.js').then(({ status }) => status))).toBe(404)
   await page.waitForFunction(async () => (await caches.match('/home')) === undefined)

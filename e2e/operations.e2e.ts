@@ -1,9 +1,10 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 

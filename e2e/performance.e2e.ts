@@ -1,10 +1,11 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
+import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 import { axeOn } from './harness/axe.ts'
 import { overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
 
@@ -113,7 +114,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
   await page.getByRole('table', { name: 'History by month' }).waitFor()
   // the formula, in the product
   await page.getByText('How the score is made').click()
-  await page.getByText('Formula v1').waitFor()
+  await page.getByText('Formula v2', { exact: true }).waitFor()
   expect(await axeOn(page)).toEqual([])
 })
 
@@ -131,7 +132,7 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await page.goto('/partner-score/999999')
   await ready(page)
   expect(path(page)).toBe('/partner-score')
-  // with shops alone nobody has a score, and nothing is asked
+  // with shops alone no location has a score, and nothing is asked
   const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(token, '/../stores')
   const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
   await page.goto(`/partner-score?stores=${shop?.id}`)

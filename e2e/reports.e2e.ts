@@ -1,11 +1,12 @@
+// @slow: begins first
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { reportColumnNames } from '@storekeep/contract/rules/order-reports.ts'
+import { reportColumnNames } from '@storekeep/contract/rules/orders/reports.ts'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { OWNER, RIVAL } from './harness/demo.ts'
+import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
 
@@ -111,9 +112,9 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is asked for, followed,
   await files.getByText('Ready', { exact: true }).waitFor({ timeout: 30_000 })
   await files.getByText(`${orders.toLocaleString('en')} rows`).waitFor()
 
-  const coming = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await files.getByRole('button', { name: /^Download orders_/ }).click()
-  const file = await coming
+  const file = await download
   expect(file.suggestedFilename()).toMatch(/^orders_.+_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.split('\r\n')[0]).toBe(reportColumnNames.join(','))

@@ -1,9 +1,10 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
 
@@ -13,7 +14,7 @@ const portal = withPortal({ env: { SIMULATOR: 'on' } })
 const cards = (page: Page) => page.locator('[data-review]')
 const total = async (page: Page): Promise<number> => {
   const text = await page
-    .locator('section output')
+    .locator('main output')
     .filter({ hasText: /review/ })
     .textContent()
   return Number((text ?? '').replaceAll(/\D/g, ''))

@@ -1,10 +1,11 @@
+// @slow: begins first
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../tools/lib/root.ts'
-import { OWNER, PASSWORD } from './harness/demo.ts'
+import { OWNER, PASSWORD } from './harness/demo/demo.ts'
 import { type RunningServer, startServer } from './harness/server.ts'
 
 /** Signs in over HTTP; says the status and how many stores are seen. */

@@ -1,12 +1,12 @@
 /** `npm run check`: the fast part of the tests, everything that can be said without running the product. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { houseFaults } from './house-check.ts'
+import { architectureFaults } from './architecture/check.ts'
 import { lockFaults } from './lib/lock-file.ts'
 import { root } from './lib/root.ts'
-import { run } from './lib/run.ts'
-import { type Step, runSteps } from './lib/steps.ts'
-import { type Tally, add, nothing, oneFailed, onePassed } from './lib/tally.ts'
+import { run } from './lib/programs/run.ts'
+import { type Step, runSteps } from './lib/steps/steps.ts'
+import { type Tally, add, nothing, oneFailed, onePassed } from './lib/steps/tally.ts'
 
 const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
 const AT_ONCE = 2
@@ -17,11 +17,11 @@ export function checks(): Step[] {
     { name: 'types', run: types },
     { name: 'lint', run: () => command('oxlint', '--type-aware', '--deny-warnings') },
     { name: 'format', run: () => command('oxfmt', '--check', '.') },
-    { name: 'house', run: house },
-    { name: 'words', run: () => upToDate('tools/words-types.ts') },
-    { name: 'openapi', run: () => upToDate('tools/openapi.ts') },
+    { name: 'architecture', run: architecture },
+    { name: 'words', run: () => upToDate('tools/words/types.ts') },
+    { name: 'openapi', run: () => upToDate('tools/documents/openapi.ts') },
     { name: 'lock file', run: lockFile },
-  ].filter((step) => step.name !== 'openapi' || existsSync(join(root, 'tools/openapi.ts')))
+  ].filter((step) => step.name !== 'openapi' || existsSync(join(root, 'tools/documents/openapi.ts')))
 }
 
 async function command(program: string, ...args: string[]): Promise<Tally> {
@@ -49,10 +49,10 @@ const hasSources = (workspace: string): boolean =>
     (file) => /\.tsx?$/.test(file) && !file.includes('node_modules'),
   )
 
-async function house(): Promise<Tally> {
-  const { faults, files } = houseFaults(root)
+async function architecture(): Promise<Tally> {
+  const { faults, files, note } = architectureFaults(root)
   for (const { file, line, rule, detail } of faults) console.log(`${file}:${line}: ${rule}: ${detail}`)
-  console.log(`${files} files, ${faults.length} faults`)
+  console.log(`${files} files, ${faults.length} faults; ${note}`)
   return faults.length === 0 ? onePassed : oneFailed
 }
 

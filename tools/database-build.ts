@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from './lib/root.ts'
-import { run } from './lib/run.ts'
+import { run } from './lib/programs/run.ts'
 
 /** Prepares the embedded database that a fresh data folder begins with; without it the first start makes one. */
 export async function buildDatabase(say: (line: string) => void): Promise<void> {

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium, thisMachine } from './lib/programs.ts'
+import { findChromium, thisMachine } from './lib/programs/programs.ts'
 import { root } from './lib/root.ts'
 
 const folder = join(root, 'web/public/icons')

@@ -2,13 +2,14 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { childEnv, root, server } from './lib/root.ts'
+import { childEnv, root, serverCommand } from './lib/root.ts'
 import { buildDatabase } from './database-build.ts'
 import { buildWeb } from './web-build/build.ts'
 
 const say = (line: string): void => console.log(line)
 await Promise.all([buildWeb(say), buildDatabase(say)])
 
+const server = serverCommand()
 const portal = spawn(process.execPath, [...server.args, ...process.argv.slice(2)], {
   cwd: root,
   env: childEnv(server.env),

@@ -1,9 +1,9 @@
 /** `npm run test:long [PATH …]`: the suites too long for every change (`*.long.ts`), on both engines and in the browser. */
-import { startCluster } from './lib/cluster.ts'
-import { findPrograms } from './lib/programs.ts'
-import { run } from './lib/run.ts'
-import { type Step, atEnd, runSteps } from './lib/steps.ts'
-import { oneFailed } from './lib/tally.ts'
+import { startCluster } from './lib/programs/cluster.ts'
+import { findPrograms } from './lib/programs/programs.ts'
+import { run } from './lib/programs/run.ts'
+import { type Step, atEnd, runSteps } from './lib/steps/steps.ts'
+import { oneFailed } from './lib/steps/tally.ts'
 import { runSuite } from './lib/vitest.ts'
 
 const HOUR = 3_600_000

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './check.ts'
-import { startCluster } from './lib/cluster.ts'
-import { type Programs, findPrograms } from './lib/programs.ts'
+import { startCluster } from './lib/programs/cluster.ts'
+import { type Programs, findPrograms } from './lib/programs/programs.ts'
 import { root } from './lib/root.ts'
-import { run } from './lib/run.ts'
-import { type Step, atEnd, runSteps } from './lib/steps.ts'
-import { type Tally, oneFailed, onePassed } from './lib/tally.ts'
+import { run } from './lib/programs/run.ts'
+import { type Step, atEnd, runSteps } from './lib/steps/steps.ts'
+import { type Tally, oneFailed, onePassed } from './lib/steps/tally.ts'
 import { runSuite } from './lib/vitest.ts'
 
 const MINUTE = 60_000
@@ -55,7 +55,7 @@ let demo: ReturnType<typeof run> | undefined
 
 async function build(): Promise<Tally> {
   const built = await script('tools/build.ts')
-  demo = run(process.execPath, ['e2e/harness/demo-shelf.ts'], { quiet: true, limitMs: 8 * MINUTE })
+  demo = run(process.execPath, ['e2e/harness/demo/demo-shelf.ts'], { quiet: true, limitMs: 8 * MINUTE })
   return built
 }
 

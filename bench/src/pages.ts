@@ -1,92 +1,27 @@
 /**
- * What a person waits for, in a real Chromium on a slow phone's terms: CPU 4× slower, 1.6 Mbit/s, 150 ms,
- * cold cache, median of five (frontend.md's budgets). `node bench/src/pages.ts`; exit code 1 over budget. BENCH_FOLDER names a data folder to copy.
+ * How long pages take, as ratios to the floor page (bench/floor) that is loaded in turn with them: on a slow phone
+ * (CPU 4× slower, 1.6 Mbit/s, 150 ms) and on an unthrottled desk, cold cache, medians. `npm run bench -- pages`; exit code 1
+ * over budget. BENCH_FOLDER names a data folder to copy, BENCH_ROUNDS the rounds.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { newVisitor, openBrowser, ready } from '../../e2e/harness/browser.ts'
-import { OWNER, OWNER_LARGE } from '../../e2e/harness/demo.ts'
+import { OWNER, OWNER_LARGE } from '../../e2e/harness/demo/demo.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { signIn } from '../../e2e/harness/sign-in.ts'
 import { compressFully } from '../../tools/web-build/build.ts'
+import { startFloor } from './lib/floor.ts'
+import { paint, routeChange, slowDown, type Paint, type Subject, type Terms } from './lib/painted.ts'
 import { percentile, report, type Measured } from './lib/report.ts'
 
-const rounds = 5
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 
-interface Paint {
-  readonly lcp: number
-  readonly tbt: number
-  readonly cls: number
-  readonly firstFigure: number
-}
-
-interface Task {
-  readonly startTime: number
-  readonly duration: number
-}
-
-/** What `watch` keeps in the page. */
-interface Kept extends Omit<Paint, 'tbt'> {
-  readonly tasks: readonly Task[]
-  /** Fulfilled when the page says that it stands. */
-  readonly stands: Promise<void>
-}
-
-/**
- * Runs before the page's own code: keeps what the browser reports about painting and long tasks. It is told of what
- * happens and asks for nothing: a look at every frame takes its time from the page.
- */
-const watch = (): void => {
-  const tasks: Task[] = []
-  const kept = { lcp: 0, tasks, cls: 0, firstFigure: 0, stands: Promise.resolve() }
-  Object.assign(globalThis, { kept })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) kept.lcp = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) kept.tasks.push({ startTime, duration })
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM library has no type for this entry
-      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // see above
-      if (!shift.hadRecentInput) kept.cls += shift.value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  const figures = new MutationObserver(() => {
-    const isThere = [...document.querySelectorAll('[data-figure]')].some(({ textContent }) =>
-      /\d/.test(textContent),
-    )
-    if (!isThere) return
-    figures.disconnect()
-    requestAnimationFrame(() => (kept.firstFigure = performance.now()))
-  })
-  figures.observe(document, { childList: true, characterData: true, subtree: true })
-  kept.stands = new Promise((stands) => {
-    const state = new MutationObserver(() => {
-      if (document.documentElement.dataset['ready'] !== 'true') return
-      state.disconnect()
-      stands()
-    })
-    state.observe(document, { attributeFilter: ['data-ready'], subtree: true })
-  })
-}
-
-const slow = async (context: BrowserContext, page: Page, network: boolean): Promise<void> => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (!network) return
-  const bytesPerSecond = (1.6 * 1_000_000) / 8
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-}
+const floorPage: Subject = { path: '/', parts: '[data-row]', count: 25 }
+const signInPage: Subject = { path: '/hello', parts: 'input[type=password], button[type=submit]', count: 2 }
+const dashboard: Subject = { path: '/home', parts: 'main [data-figure]', count: 6 }
+const orderList: Subject = { path: '/reports', parts: 'main tbody tr', count: 20 }
 
 /** Signs in through the page and keeps the browser's storage, with its refresh token. */
-const signedIn = async (browser: Browser, url: string, email: string) => {
+async function signedIn(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await newVisitor(browser, url)
   const page = await context.newPage()
   await signIn(page, email)
@@ -94,45 +29,47 @@ const signedIn = async (browser: Browser, url: string, email: string) => {
   return context
 }
 
-const paint = async (context: BrowserContext, path: string): Promise<Paint> => {
-  const page = await context.newPage()
-  await slow(context, page, true)
-  await page.addInitScript(watch)
-  await page.goto(path)
-  const kept = await page.evaluate(async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put there by watch()
-    const { kept } = globalThis as unknown as { kept: Kept } // put there by watch()
-    await kept.stands
-    await new Promise((rested) => setTimeout(rested, 800))
-    const { lcp, tasks, cls, firstFigure } = kept
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    return { lcp, tasks, cls, firstFigure, painted }
-  })
-  await page.close()
-  const { tasks, painted, ...paint } = kept
-  return { ...paint, tbt: blocked(tasks, painted) }
-}
-
-/** As it is defined: what comes before the first paint keeps nobody from anything. */
-const blocked = (tasks: readonly Task[], painted: number): number =>
-  tasks
-    .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, painted) - 50)
-    .reduce((sum, over) => sum + Math.max(0, over), 0)
-
 const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-const painted = (name: string, paints: readonly Paint[], lcp: number): Measured[] => [
-  { what: `${name}: largest paint`, value: median(paints.map((p) => p.lcp)), unit: 'ms', atMost: lcp },
-  { what: `${name}: blocking time`, value: median(paints.map((p) => p.tbt)), unit: 'ms', atMost: 200 },
-  { what: `${name}: layout shift`, value: median(paints.map((p) => p.cls)), unit: '', atMost: 0.001 },
-]
+type Loads = Record<'floor' | 'signIn' | 'dashboard' | 'orders', Paint[]>
 
-/**
- * Milliseconds from the key or click, as the page hears it, to the frame in which its effect is drawn: told by
- * the page's own clock, so that the time this script takes to find and press things is not in it.
- */
-const timed = async (page: Page, act: () => Promise<unknown>, seen: string): Promise<number> => {
-  const drawn = page.evaluate(
+/** Ratios of one kind of machine to the floor's painted list, and the absolute times for information. */
+function ratios(
+  terms: Terms,
+  loads: Loads,
+  most: Record<'signIn' | 'dashboard' | 'orders', number>,
+): Measured[] {
+  const of = (kind: keyof Loads, what: keyof Paint) => median(loads[kind].map((load) => load[what]))
+  const floor = of('floor', 'painted')
+  return [
+    { what: `${terms}: floor painted`, value: floor, unit: 'ms' },
+    ...(['signIn', 'dashboard', 'orders'] as const).flatMap((kind) => [
+      { what: `${terms}: ${kind} painted`, value: of(kind, 'painted'), unit: 'ms' },
+      {
+        what: `${terms}: ${kind} ÷ floor`,
+        value: of(kind, 'painted') / floor,
+        unit: '×',
+        atMost: most[kind],
+      },
+      { what: `${terms}: ${kind} layout shift`, value: of(kind, 'shift'), unit: '', atMost: 0.001 },
+    ]),
+    ...(terms === 'desk'
+      ? []
+      : [
+          { what: 'slow: floor blocking', value: of('floor', 'blocking'), unit: 'ms' },
+          {
+            what: 'slow: dashboard blocking ÷ floor',
+            value: of('dashboard', 'blocking') / Math.max(of('floor', 'blocking'), 1),
+            unit: '×',
+            atMost: 2.5,
+          },
+        ]),
+  ]
+}
+
+/** Milliseconds from the key or click, as the page hears it, to the frame in which its effect is drawn. */
+async function timed(page: Page, act: () => Promise<unknown>, seen: string): Promise<number> {
+  const painted = page.evaluate(
     (selector) =>
       new Promise<number>((done) => {
         let heard = 0
@@ -150,17 +87,17 @@ const timed = async (page: Page, act: () => Promise<unknown>, seen: string): Pro
     seen,
   )
   await act()
-  return drawn
+  return painted
 }
 
-const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
+/** The selector with 200 stores and 1,000 locations, CPU 4× slower. */
+async function selector(browser: Browser, url: string): Promise<Measured[]> {
   const context = await signedIn(browser, url, OWNER_LARGE)
   const page = context.pages()[0] ?? (await context.newPage())
-  await slow(context, page, false)
+  await slowDown(context, page, false)
   const times: Record<'open' | 'type' | 'tick', number[]> = { open: [], type: [], tick: [] }
   const box = page.getByPlaceholder(/search stores/i)
   const option = page.getByRole('option').nth(1)
-  // the first round is the first opening, before which the list's code has come with an idle moment
   for (let round = 0; round < rounds; round++) {
     await page.goto('/home')
     await ready(page)
@@ -182,41 +119,60 @@ const selector = async (browser: Browser, url: string): Promise<Measured[]> => {
   }))
 }
 
-// as a running portal sends it: the start compresses it in a hurry, and thoroughly once it serves (tools/start.ts)
+const emptyLoads = (): Loads => ({ floor: [], signIn: [], dashboard: [], orders: [] })
+
+// as a running portal sends it: the start compresses quickly, and thoroughly once it serves
 await compressFully()
-// a folder whose history is filled in, else the back-fill shares the machine with the browser
-const from = process.env['BENCH_FOLDER']
+const from = process.env['BENCH_FOLDER'] // a folder whose history is complete, else the back-fill shares the machine
 const server = await startServer({ readyWithinMs: 90_000, ...(from === undefined ? {} : { from }) })
+const floor = await startFloor()
 const browser = await openBrowser()
 try {
   const storage = await (await signedIn(browser, server.url, OWNER)).storageState()
-  const doors: Paint[] = []
-  const homes: Paint[] = []
+  const loads: Record<Terms, Loads> = { slow: emptyLoads(), desk: emptyLoads() }
+  const changes: Record<'floor' | 'orders', number[]> = { floor: [], orders: [] }
   for (let round = 0; round < rounds; round++) {
-    const guest = await newVisitor(browser, server.url)
-    doors.push(await paint(guest, '/hello'))
-    await guest.close()
-    const partner = await newVisitor(browser, server.url, { storage })
-    homes.push(await paint(partner, '/home'))
-    Object.assign(storage, await partner.storageState())
-    await partner.close()
+    for (const terms of ['slow', 'desk'] as const) {
+      const load = async (kind: keyof Loads, url: string, subject: Subject, isMember = false) => {
+        const context = await newVisitor(browser, url, isMember ? { storage } : {})
+        loads[terms][kind].push(await paint(context, subject, terms))
+        if (isMember) Object.assign(storage, await context.storageState())
+        await context.close()
+      }
+      await load('floor', floor.url, floorPage)
+      await load('signIn', server.url, signInPage)
+      await load('dashboard', server.url, dashboard, true)
+      await load('orders', server.url, orderList, true)
+    }
+    const guest = await (await newVisitor(browser, floor.url)).newPage()
+    await guest.goto('/')
+    changes.floor.push(
+      await routeChange(guest, 'a[href="/more"]', { parts: '[data-list=more] [data-row]', count: 25 }),
+    )
+    await guest.context().close()
+    const member = await newVisitor(browser, server.url, { storage })
+    const page = await member.newPage()
+    await page.goto('/home')
+    await ready(page)
+    changes.orders.push(await routeChange(page, 'nav a[href^="/reports"]', orderList))
+    Object.assign(storage, await member.storageState())
+    await member.close()
   }
-  const over = report(
-    'What a person waits for (CPU 4× slower, 1.6 Mbit/s, 150 ms, cold cache, median of 5)',
-    [
-      ...painted('sign-in', doors, 1500),
-      ...painted('dashboard', homes, 1800),
-      {
-        what: 'dashboard: first figure',
-        value: median(homes.map((p) => p.firstFigure)),
-        unit: 'ms',
-        atMost: 2600,
-      },
-      ...(await selector(browser, server.url)),
-    ],
-  )
+  const over = report(`Pages against the floor (medians of ${rounds}, in turn)`, [
+    ...ratios('slow', loads.slow, { signIn: 1.2, dashboard: 1.5, orders: 1.5 }),
+    ...ratios('desk', loads.desk, { signIn: 2, dashboard: 2, orders: 2 }),
+    { what: 'route change, hovered: floor', value: median(changes.floor), unit: 'ms' },
+    {
+      what: 'route change, hovered: orders ÷ floor',
+      value: median(changes.orders) / median(changes.floor),
+      unit: '×',
+      atMost: 1.5,
+    },
+    ...(await selector(browser, server.url)),
+  ])
   if (over > 0) process.exitCode = 1
 } finally {
   await browser.close()
+  await floor.close()
   await server.close()
 }

@@ -5,7 +5,7 @@
  */
 import type { BrowserContext } from 'playwright-core'
 import { newVisitor, openBrowser, ready } from '../../e2e/harness/browser.ts'
-import { OWNER } from '../../e2e/harness/demo.ts'
+import { OWNER } from '../../e2e/harness/demo/demo.ts'
 import { startServer } from '../../e2e/harness/server.ts'
 import { signIn } from '../../e2e/harness/sign-in.ts'
 import { percentile, report, type Measured } from './lib/report.ts'

@@ -4,23 +4,34 @@ import { announcements } from './areas/announcements.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
 import { goals } from './areas/goals.ts'
+import { accountant } from './areas/invoices.accountant.ts'
+import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
-import { orderReports } from './areas/orders.reports.ts'
+import { payoutsFeed } from './areas/payouts.feed.ts'
+import { payouts } from './areas/payouts.ts'
+import { orderReports } from './areas/reports.ts'
 import { reviews, reviewsFeed } from './areas/reviews.ts'
+import { sessionLinks } from './areas/session.links.ts'
 import { session, sessionFeed } from './areas/session.ts'
+import { statements, statementsFeed } from './areas/statements.ts'
 import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
 import { trafficFeed } from './areas/traffic.ts'
+import { users } from './areas/users.ts'
+import { catalogFeed } from './areas/catalog.feed.ts'
+import { catalog } from './areas/catalog.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
 export const areas = {
   session,
+  sessionLinks,
   access,
+  users,
   flags,
   stores,
   account,
@@ -32,8 +43,13 @@ export const areas = {
   performance,
   orderReports,
   reviews,
+  statements,
+  payouts,
+  invoices,
+  accountant,
   telemetry,
   live,
+  catalog,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -42,9 +58,13 @@ export const areas = {
   ordersFeed,
   trafficFeed,
   reviewsFeed,
+  statementsFeed,
+  payoutsFeed,
+  invoicesFeed,
+  catalogFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
-/** One endpoint of the contract with its operation name, `room.call`. */
+/** One endpoint of the contract with its operation name, `area.call`. */
 export interface Operation {
   readonly name: string
   readonly area: string

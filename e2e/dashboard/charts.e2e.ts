@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { axeOn, axeOnColours } from '../harness/axe.ts'
 import { repainted } from '../harness/browser.ts'
-import { MANAGER } from '../harness/demo.ts'
+import { MANAGER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { amount, card, drawer, home, values } from './home.ts'
 
@@ -28,14 +28,14 @@ test('every chart has its table and its file, and the sums agree with the figure
   expect(lines).toHaveLength(8)
   const gross = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[2]), 0)
   expect(gross).toBeCloseTo(amount((await values(page, 'grossSales'))[0]), 2)
-  for (const name of ['Orders by weekday and hour', 'Best sellers']) {
+  for (const name of ['Orders offered by weekday and hour', 'Best sellers']) {
     const other = page.locator('section', { has: page.getByRole('heading', { name }) })
     await other.getByRole('button', { name: 'Show as a table' }).click()
     await other.locator('tbody tr').first().waitFor()
     await other.getByRole('button', { name: 'Show as a chart' }).click()
   }
   const hours = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Orders by weekday and hour' }),
+    has: page.getByRole('heading', { name: 'Orders offered by weekday and hour' }),
   })
   const [file] = await Promise.all([
     page.waitForEvent('download'),

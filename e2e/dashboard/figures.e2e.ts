@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
-import { countBehind, figure } from '@storekeep/contract/rules/figures.ts'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { figureIds } from '@storekeep/contract/rules/figures/figure-ids.ts'
+import { countBehind, figure } from '@storekeep/contract/rules/figures/figures.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { axeOn } from '../harness/axe.ts'
-import { MANAGER, OWNER } from '../harness/demo.ts'
+import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import {
   allOrders,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { MeasureValues } from '@storekeep/contract/rules/figures.ts'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
+import type { MeasureValues } from '@storekeep/contract/rules/figures/figures.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { ready } from '../harness/browser.ts'
 import { takeSession } from '../harness/sign-in.ts'
 
@@ -9,6 +9,7 @@ export type Stats = {
   days: { day: string }[]
   data: { firstDay: string; lastDay: string }
 }
+
 export type OrderRow = {
   status: string
   gross: number
@@ -30,7 +31,7 @@ export async function api<T>(page: Page, path: string, body: unknown): Promise<T
   return (await answer.json()) as T // the contract's reply
 }
 
-export type Range = { from: string; to: string }
+type Range = { from: string; to: string }
 export type Asked = { dateRange: Range; until?: string }
 
 /** Signs in without a page, for tests that ask the API before they open one. */
@@ -55,11 +56,23 @@ export async function figuresShown(page: Page): Promise<void> {
   await ready(page)
 }
 
-export const card = (page: Page, id: string) => page.locator(`[data-figure=${id}]`)
-export const values = (page: Page, id: string) => card(page, id).locator('a').allTextContents()
+export function card(page: Page, id: string) {
+  return page.locator(`[data-figure=${id}]`)
+}
+
+export function values(page: Page, id: string) {
+  return card(page, id).locator('a').allTextContents()
+}
+
 /** `£1,234.50` → 1234.5; the page is in English. */
-export const amount = (text: string | undefined): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
-export const drawer = (page: Page) => page.getByRole('dialog')
+export function amount(text: string | undefined): number {
+  return Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
+}
+
+export function drawer(page: Page) {
+  return page.getByRole('dialog')
+}
+
 /** How many orders the drawer says it holds, once it does. */
 export async function countInDrawer(page: Page): Promise<number> {
   const text = await drawer(page)
@@ -68,12 +81,14 @@ export async function countInDrawer(page: Page): Promise<number> {
     .textContent()
   return amount(text ?? '')
 }
+
 /** Seconds of `5m 31s`. */
-export const seconds = (text: string): number =>
-  [...text.matchAll(/(\d+)\s*([ms])/g)].reduce(
+export function seconds(text: string): number {
+  return [...text.matchAll(/(\d+)\s*([ms])/g)].reduce(
     (sum, [, n, unit]) => sum + Number(n) * (unit === 'm' ? 60 : 1),
     0,
   )
+}
 
 /** Yesterday, as the page understands it: of the two ranges it asks for the later one. */
 export async function nowOf(page: Page, email: string): Promise<Range> {

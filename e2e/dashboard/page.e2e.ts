@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { MANAGER, OWNER } from '../harness/demo.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { amount, type Asked, card, drawer, figuresShown, home, lastDay, signedIn, values } from './home.ts'
@@ -125,7 +125,7 @@ test('SHELL-STATE-ASYNC: a part that fails says so and can be tried again; the r
   await page.waitForSelector('[aria-busy=true]')
   release()
   const chart = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Orders by weekday and hour' }),
+    has: page.getByRole('heading', { name: 'Orders offered by weekday and hour' }),
   })
   await chart.getByRole('alert').waitFor()
   expect(await chart.textContent()).toContain('req-1')

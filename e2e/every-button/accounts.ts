@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MANAGER, OWNER } from '../harness/demo.ts'
+import { MANAGER, OWNER } from '../harness/demo/demo.ts'
 import type { Portal } from '../harness/portal.ts'
 import { clickingVisitor, clickPages, newClicks, wayOut } from './clicking.ts'
 

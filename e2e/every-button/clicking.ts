@@ -5,19 +5,22 @@ import type { Visit } from '../harness/portal.ts'
 import { takeSession } from '../harness/sign-in.ts'
 
 /** What a suite remembers of its clicks. */
-export interface Clicks {
-  /** By place and name: whoever comes next goes on where the one before has stopped. */
+interface Clicks {
+  /** By place and name: the next account goes on where the one before has stopped. */
   readonly clicked: Set<string>
   /** The languages the page has been in, by its own buttons. */
   readonly spoken: Set<string>
   /** Whether what stands around every page is clicked too. */
   readonly withFrame: boolean
 }
-export const newClicks = ({ withFrame }: Pick<Clicks, 'withFrame'>): Clicks => ({
-  clicked: new Set(),
-  spoken: new Set(),
-  withFrame,
-})
+
+export function newClicks({ withFrame }: Pick<Clicks, 'withFrame'>): Clicks {
+  return {
+    clicked: new Set(),
+    spoken: new Set(),
+    withFrame,
+  }
+}
 
 /** After which nothing more can be clicked. */
 export const wayOut = 'Sign out'

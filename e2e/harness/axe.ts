@@ -5,11 +5,14 @@ import type { Page } from 'playwright-core'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Everything axe finds wrong on the page, one line per rule with the places; empty is right. */
-export const axeOn = (page: Page): Promise<string[]> => violations(page, {})
+export function axeOn(page: Page): Promise<string[]> {
+  return violations(page, {})
+}
 
 /** What axe finds wrong with the colours of a page that `axeOn` has seen in another theme. */
-export const axeOnColours = (page: Page): Promise<string[]> =>
-  violations(page, { runOnly: { type: 'rule', values: COLOURS } })
+export function axeOnColours(page: Page): Promise<string[]> {
+  return violations(page, { runOnly: { type: 'rule', values: COLOURS } })
+}
 
 async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
-import { findChromium, thisMachine } from '../../tools/lib/programs.ts'
+import { findChromium, thisMachine } from '../../tools/lib/programs/programs.ts'
 
 const FLAGS = [
   '--headless',
@@ -36,12 +36,17 @@ export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
 }
 
 /** The window of a visitor. */
-export const sizeOf = (view: View) => ({ width: view.width ?? 1366, height: view.height ?? 900 })
+export function sizeOf(view: View) {
+  return { width: view.width ?? 1366, height: view.height ?? 900 }
+}
+
 /** What the visitor's system is set to. */
-export const mediaOf = (view: View) => ({
-  colorScheme: view.theme ?? 'light',
-  reducedMotion: view.motion ?? 'reduce',
-})
+export function mediaOf(view: View) {
+  return {
+    colorScheme: view.theme ?? 'light',
+    reducedMotion: view.motion ?? 'reduce',
+  }
+}
 
 /** A fresh visitor: own storage, the given window, language and theme. */
 export async function newVisitor(
@@ -64,7 +69,9 @@ export async function newVisitor(
 }
 
 const BARE = '/bare-page'
-export const isBare = (page: Page): boolean => page.url().endsWith(BARE)
+export function isBare(page: Page): boolean {
+  return page.url().endsWith(BARE)
+}
 
 /** A page of the server's origin with nothing on it, for reaching what the browser keeps there. */
 export async function goBare(page: Page): Promise<void> {

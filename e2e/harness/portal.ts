@@ -13,7 +13,7 @@ export type Portal = {
   url: () => string
 }
 
-export type OwnPortal = Portal & { server: () => RunningServer }
+type OwnPortal = Portal & { server: () => RunningServer }
 
 /** One server with its own copy of the demo marketplace for all tests of a file. */
 export function withPortal(options: ServerOptions = {}): OwnPortal {
@@ -40,7 +40,9 @@ const visitorsOfAll = newVisitors()
  * The server that all suites share which leave no trace the others would meet: what is kept with an account (a theme,
  * a goal, a report) goes again, or no other suite looks at it. A start of a server takes a busy machine five seconds.
  */
-export const withSharedPortal = (): Portal => visitsOf(() => inject('sharedServer'), visitorsOfAll)
+export function withSharedPortal(): Portal {
+  return visitsOf(() => inject('sharedServer'), visitorsOfAll)
+}
 
 function visitsOf(url: () => string, visitors: Visitors): Portal {
   const visits: Visit[] = []

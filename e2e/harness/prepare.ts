@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { demoOnShelf } from './demo-shelf.ts'
+import { demoOnShelf } from './demo/demo-shelf.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {

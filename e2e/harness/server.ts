@@ -4,9 +4,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tools/lib/cluster.ts'
-import { root, server as program } from '../../tools/lib/root.ts'
-import { run } from '../../tools/lib/run.ts'
+import { freePort } from '../../tools/lib/programs/cluster.ts'
+import { root, serverCommand } from '../../tools/lib/root.ts'
+import { run } from '../../tools/lib/programs/run.ts'
+
+const program = serverCommand()
 
 export type ServerOptions = {
   /** A prepared data folder to start from; it is copied, never written to. */
@@ -39,7 +41,7 @@ export async function command(server: RunningServer, name: string, args: readonl
   return output
 }
 
-/** A free port can be taken by somebody else before the server listens on it. */
+/** Another program may take a free port before the server listens on it. */
 const isTaken = (error: unknown): boolean => /is taken by another program/.test(String(error))
 
 /** Starts the real server as its own process on a folder of its own. */

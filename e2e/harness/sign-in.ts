@@ -1,8 +1,8 @@
 import { announcements } from '@storekeep/contract/rules/announcements.ts'
-import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
+import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 import type { Page } from 'playwright-core'
 import { goBare, isBare, ready } from './browser.ts'
-import { PASSWORD } from './demo.ts'
+import { PASSWORD } from './demo/demo.ts'
 
 /** Signs in through the page, as a person would, and waits until the first page is there. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -15,7 +15,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 }
 
 /**
- * Opens an address as somebody who is signed in already, where signing in is not what is tested: a session of its
+ * Opens an address as a signed-in user, where signing in is not what is tested: a session of its
  * own from the server, put where the page keeps it. Waits until the page is at rest, wherever its guards have led, and gives the access token.
  */
 export async function enter(

@@ -5,7 +5,7 @@ import { goBare, mediaOf, newVisitor, sizeOf, type View } from './browser.ts'
 type Corner = { readonly key: string; readonly context: BrowserContext; readonly anchor: Page }
 
 export type Visitors = {
-  /** An empty page in a corner of its own, where nothing is kept from whoever was there before. */
+  /** An empty page in a browser context of its own, which shares nothing with others. */
   enter: (browser: Browser, url: string, view: View) => Promise<Page>
   /** Takes the visitor's traces away and keeps the corner for the next one. */
   leave: (page: Page) => Promise<void>

@@ -1,6 +1,7 @@
+// @slow: begins first
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { OWNER } from '../harness/demo.ts'
+import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'

@@ -1,13 +1,13 @@
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { OWNER } from '../harness/demo.ts'
+import { OWNER } from '../harness/demo/demo.ts'
 import { screenshot } from '../harness/picture.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { faultsOf, groundsOf, LANGUAGES, type Look, THEMES } from './faults.ts'
 
-/** Pages everybody sees, and pages behind the sign-in. */
+/** Open pages, and pages behind the sign-in. */
 const OPEN = ['/hello', ...pageSlugs.map((slug) => `/legal/${slug}`)]
 const SIGNED_IN = [
   '/home',
@@ -16,6 +16,11 @@ const SIGNED_IN = [
   '/customer-reviews',
   '/top-performer',
   '/partner-score',
+  '/payouts',
+  '/payouts/on-demand-payouts',
+  '/payouts/manage-payouts',
+  '/payouts/what-if',
+  '/invoicing',
   '/restricted_section_access/invoices',
 ]
 

@@ -1,15 +1,22 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 
-export const keysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
-export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-export const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).click()
-export const signOut = async (page: Page) => {
+export function keysOf(page: Page) {
+  return page.evaluate(() => Object.keys(localStorage).toSorted())
+}
+
+export function stored(page: Page, key: string) {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).click()
+export async function signOut(page: Page) {
   await openProfile(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/hello')
 }
+
 /** Requests of the page whose address ends so. */
-export const requestsTo = (target: Page | BrowserContext, ending: string): Request[] => {
+export function requestsTo(target: Page | BrowserContext, ending: string): Request[] {
   const seen: Request[] = []
   const note = (request: Request) => {
     if (new URL(request.url()).pathname.endsWith(ending)) seen.push(request)

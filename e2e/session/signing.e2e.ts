@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { MANAGER, OWNER, PASSWORD } from '../harness/demo.ts'
+import { MANAGER, OWNER, PASSWORD } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
 import { keysOf, requestsTo, signOut, stored } from './parts.ts'
 
-// guessing is slowed down for the whole address, so that nobody else may sign in here
+// guessing slows down the whole address, so no other test may sign in here
 const portal = withPortal()
 const lasting = [
   'featureToggles',

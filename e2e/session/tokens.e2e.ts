@@ -1,6 +1,7 @@
+// @slow: begins first
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { OWNER } from '../harness/demo.ts'
+import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter, signIn, takeSession } from '../harness/sign-in.ts'
 import { requestsTo, stored } from './parts.ts'
@@ -19,7 +20,7 @@ describe('the way in', () => {
     expect(await stored(page, 'pathToRestore')).toBeNull()
   })
 
-  test('GUARD-6-LOGGED-IN-PUBLIC, SHELL-ROUTE-LOGIN: whoever is signed in is sent from the sign-in page to the app', async () => {
+  test('GUARD-6-LOGGED-IN-PUBLIC, SHELL-ROUTE-LOGIN: a signed-in user is sent from the sign-in page to the app', async () => {
     const { page } = await portal.visit()
     await takeSession(page, OWNER)
     await page.goto('/hello')
@@ -92,13 +93,15 @@ describe('tokens', () => {
     expect(new URL(page.url()).pathname).toBe('/home')
   })
 
-  test('SESSION-STATE-STARTUP: the token is sent for before the app’s code is there, and once', async () => {
+  test('SESSION-STATE-STARTUP: the entry sends for the token before the app’s code is there, and once', async () => {
     const { page } = await portal.visit()
     await takeSession(page, OWNER)
     const refreshes = requestsTo(page, '/oauth/refresh')
     const code = Promise.withResolvers<void>()
+    // all that the entry loads waits, the entry itself does not
+    const entry = /\/assets\/main-[\w-]+\.js$/
     await page.route('**/assets/*.js', async (route) => {
-      await code.promise
+      if (!entry.test(route.request().url())) await code.promise
       await route.continue()
     })
     const sent = page.waitForRequest('**/oauth/refresh')
@@ -118,21 +121,21 @@ describe('tokens', () => {
     await takeSession(page, OWNER)
     const other = await context.newPage()
     const refreshes = requestsTo(context, '/oauth/refresh')
-    let bothStand = (): void => undefined
-    const standing = new Promise<void>((done) => (bothStand = done))
+    let markBothOpen = (): void => undefined
+    const bothOpen = new Promise<void>((done) => (markBothOpen = done))
     await context.route('**/oauth/refresh', async (route) => {
-      await standing
+      await bothOpen
       await route.continue()
     })
     await Promise.all([page.goto('/home'), other.goto('/home')])
-    await page.waitForTimeout(1000) // whoever would ask as well has the time to
-    bothStand()
+    await page.waitForTimeout(1000) // time for the other tab to ask as well
+    markBothOpen()
     await Promise.all([ready(page), ready(other)])
     expect([page.url(), other.url()].map((url) => new URL(url).pathname)).toEqual(['/home', '/home'])
     expect(refreshes).toHaveLength(1)
   })
 
-  test('GAP-REFRESH-RETRY: a lost refresh answer costs nobody the session', async () => {
+  test('GAP-REFRESH-RETRY: a lost refresh answer does not end the session', async () => {
     const { page, complaints } = await portal.visit()
     complaints.allow(/ERR_FAILED/)
     await takeSession(page, OWNER)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OWNER } from '../harness/demo.ts'
+import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { storesButton } from './parts.ts'

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright-core'
 
-export const storesButton = (page: Page) => page.getByRole('button', { name: /^Stores:/ })
-export const locationsButton = (page: Page) => page.getByRole('button', { name: /^Locations:/ })
-export const ids = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as number[], key) // written by the page
+export function storesButton(page: Page) {
+  return page.getByRole('button', { name: /^Stores:/ })
+}
+
+export function locationsButton(page: Page) {
+  return page.getByRole('button', { name: /^Locations:/ })
+}
+
+export function ids(page: Page, key: string) {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as number[], key) // written by the page
+}
+
 /** The next call for figures with what it names. */
-export const nextFigures = (page: Page) =>
-  page.waitForRequest(
+export function nextFigures(page: Page) {
+  return page.waitForRequest(
     (request) => /\/api\/dashboard\/metrics\//.test(request.url()) && request.method() === 'POST',
   )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { MANAGER, OWNER, OWNER_LARGE } from '../harness/demo.ts'
+import { MANAGER, OWNER, OWNER_LARGE } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { ids, locationsButton, nextFigures, storesButton } from './parts.ts'
@@ -121,9 +121,9 @@ describe('the selectors', () => {
     await storesButton(page).click()
     await page.getByRole('option').first().waitFor()
     const before = await page.evaluate(() => localStorage.getItem('storeAvatars'))
-    const drawn = Object.values(JSON.parse(before ?? '{}') as Record<string, number>) // written by the page
-    expect(drawn.length).toBeGreaterThanOrEqual(12)
-    expect(drawn.every((variant) => variant >= 1 && variant <= 6)).toBe(true)
+    const widths = Object.values(JSON.parse(before ?? '{}') as Record<string, number>) // written by the page
+    expect(widths.length).toBeGreaterThanOrEqual(12)
+    expect(widths.every((variant) => variant >= 1 && variant <= 6)).toBe(true)
     await page.reload()
     await ready(page)
     await storesButton(page).click()

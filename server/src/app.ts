@@ -9,42 +9,51 @@ import { announcementsRoutes } from './areas/announcements/announcements.routes.
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { goalsRoutes } from './areas/goals/goals.routes.ts'
+import { accountantRoutes } from './areas/invoices/accountant/accountant.routes.ts'
+import { invoicesRoutes } from './areas/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
 import { operationsRoutes } from './areas/operations/operations.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
+import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
-import { reportsRoutes } from './areas/orders/reports/reports.routes.ts'
+import { reportsRoutes } from './areas/reports/reports.routes.ts'
+import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
+import type { FeedDeps } from './platform/feed/feed-routes.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
+import { statementsRoutes } from './areas/statements/statements.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
-import { migrationsDone } from './db/migrate.ts'
+import { usersRoutes } from './areas/users/users.routes.ts'
+import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, tellAccess } from './platform/access/access-news.ts'
 import { AccessTokens } from './platform/access/access-tokens.ts'
 import { FeedKeys } from './platform/access/feed-keys.ts'
 import { PrincipalCache } from './platform/access/principal-cache.ts'
 import type { Clock } from './platform/clock.ts'
+import { supportAddress } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { ownSecret } from './platform/config/secret.ts'
 import type { Database } from './platform/db/database.ts'
-import { Guard } from './platform/http/guard.ts'
-import { securityHeaders } from './platform/http/headers.ts'
-import { healthRoutes } from './platform/http/health.ts'
+import { Guard } from './platform/http/requests/guard.ts'
+import { securityHeaders } from './platform/http/answers/headers.ts'
+import { healthRoutes } from './platform/http/watch/health.ts'
 import { httpServer } from './platform/http/http-server.ts'
-import { Idempotency } from './platform/http/idempotency.ts'
-import { logRequests } from './platform/http/log-requests.ts'
-import { metrics } from './platform/http/metrics.ts'
+import { Idempotency } from './platform/http/commands/idempotency.ts'
+import { logRequests } from './platform/http/watch/log-requests.ts'
+import { metrics } from './platform/http/watch/metrics.ts'
 import { mount } from './platform/http/mount.ts'
 import type { Route } from './platform/http/serve.ts'
 import { jobCounts } from './platform/jobs/counts.ts'
+import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import { RateLimits } from './platform/limits/rate-limits.ts'
 import { RequestLimits } from './platform/limits/request-limits.ts'
-import { keepLog } from './platform/log.ts'
+import { keepLog } from './platform/log/log.ts'
 import { apiReference } from './platform/openapi/reference.ts'
 import { Page } from './platform/web/page.ts'
 import type { BootFacts } from './platform/web/page.ts'
@@ -57,8 +66,8 @@ export interface BuildOptions {
   readonly config: Config
   readonly database: Database
   readonly clock: Clock
-  /** The queue of jobs and the place for files. */
-  readonly services: Pick<Services, 'jobs' | 'files'>
+  /** The queue of jobs, mails, and the place for files. */
+  readonly services: Services
   /** Demo accounts for the sign-in page; null outside of the demo. */
   readonly demo?: () => BootFacts['demo']
   /** Parses every reply by its schema as well; for tests. */
@@ -87,17 +96,9 @@ export interface App {
 const builtWeb = join(import.meta.dirname, '../../web/dist')
 
 /** Wires everything; the only place that does. */
-export const build = async (options: BuildOptions): Promise<App> => {
+export async function build(options: BuildOptions): Promise<App> {
   const { config, database, clock, dist = builtWeb } = options
   const { db, backend } = database
-  const hosts = {
-    root: config.HOST_ROOT,
-    dashboard: config.HOST_DASHBOARD,
-    identity: config.HOST_IDENTITY,
-    analytics: config.HOST_ANALYTICS,
-    metrics: config.HOST_METRICS,
-    errors: config.HOST_ERRORS,
-  }
   const http = httpServer({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
@@ -105,20 +106,15 @@ export const build = async (options: BuildOptions): Promise<App> => {
   })
   keepLog(http.log)
   logRequests(http)
-  await securityHeaders(http, { hosts: Object.values(hosts), origins: config.CORS_ORIGINS })
+  await securityHeaders(http, { hosts: Object.values(hostsOf(config)), origins: config.CORS_ORIGINS })
 
-  await http.register(fastifyJwt, {
-    secret: config.SECRET ?? (await ownSecret(db, 'access-tokens')),
-    sign: { algorithm: 'HS256' },
-    // the token's own times are checked by our clock
-    verify: { algorithms: ['HS256'], ignoreExpiration: true },
-  })
-  const tokens = new AccessTokens(http.jwt, clock, config.ACCESS_TOKEN_TTL)
+  const tokens = await accessTokens(http, options)
   const keys = new FeedKeys(db, clock)
   const principals = new PrincipalCache(sessionPrincipals(db, clock), clock)
   const hub = new LiveHub({ database, clock, log: http.log, databaseUrl: config.DATABASE_URL })
   http.addHook('preClose', () => hub.close())
-  const telemetry = new Telemetry({ database, clock, log: http.log })
+  const limits = new RateLimits(db, clock)
+  const telemetry = new Telemetry({ database, clock, log: http.log, limits })
   http.addHook('onClose', () => telemetry.flush())
   const forget = (sessionId?: string): void => {
     principals.drop(sessionId)
@@ -133,41 +129,13 @@ export const build = async (options: BuildOptions): Promise<App> => {
     const stopHearing = await hearAccess(config.DATABASE_URL, forget)
     http.addHook('onClose', stopHearing)
   }
-  const limits = new RateLimits(db, clock)
-  const requestLimits = new RequestLimits(db, clock, {
-    perAccount: config.RATE_LIMIT,
-    perAddress: config.RATE_LIMIT_ADDRESS,
-    perKey: config.RATE_LIMIT_FEED,
-  })
+  const requestLimits = requestLimitsOf(options)
   const idempotency = new Idempotency(db, clock)
 
-  // the rooms, one line each
-  const routes: Route[] = [
-    ...sessionRoutes({
-      clock,
-      sign: (claims) => tokens.sign(claims),
-      accessTtl: config.ACCESS_TOKEN_TTL,
-      refreshTtl: config.REFRESH_TOKEN_TTL,
-      limits,
-      drop,
-    }),
-    ...accessRoutes({ drop }),
-    ...flagsRoutes(),
-    ...storesRoutes({ drop }),
-    ...accountRoutes(),
-    ...announcementsRoutes(),
-    ...ordersRoutes(database),
-    ...reportsRoutes(options.services),
-    ...reviewsRoutes(database),
-    ...ledgerRoutes(),
-    ...dashboardRoutes(),
-    ...operationsRoutes(),
-    ...goalsRoutes(),
-    ...trafficRoutes(database),
-    ...performanceRoutes(),
-    ...liveRoutes(hub),
-    ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
-  ]
+  // given and taken rights count from the next request on
+  const feeds = { database, committed: drop }
+
+  const routes = routesOf(options, { http, feeds, limits, tokens, hub, telemetry, dist, drop })
   mount(http, routes, {
     guard: new Guard({
       tokens,
@@ -183,6 +151,91 @@ export const build = async (options: BuildOptions): Promise<App> => {
     strict: options.strict ?? false,
   })
 
+  watch(http, options, telemetry)
+  const page = new Page(dist, () => factsOf(options, dist))
+  await serveWeb(http, dist, page, (address) => requestLimits.checkAddress(address))
+  return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
+}
+
+/** Signs access tokens by the secret of the settings, else by the database's own. */
+async function accessTokens(
+  http: FastifyInstance,
+  { config, database, clock }: BuildOptions,
+): Promise<AccessTokens> {
+  await http.register(fastifyJwt, {
+    secret: config.SECRET ?? (await ownSecret(database.db, 'access-tokens')),
+    sign: { algorithm: 'HS256' },
+    // the token's own times are checked by our clock
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  })
+  return new AccessTokens(http.jwt, clock, config.ACCESS_TOKEN_TTL)
+}
+
+/** What the routes of the areas need beside the options. */
+interface Wired {
+  readonly feeds: FeedDeps
+  readonly limits: RateLimits
+  readonly tokens: AccessTokens
+  readonly hub: LiveHub
+  readonly telemetry: Telemetry
+  readonly dist: string
+  readonly drop: App['drop']
+  readonly http: FastifyInstance
+}
+
+/** The routes of every area. */
+function routesOf(
+  { config, clock, services }: BuildOptions,
+  { feeds, limits, tokens, hub, telemetry, dist, drop, http }: Wired,
+): Route[] {
+  return [
+    ...sessionRoutes(
+      {
+        clock,
+        sign: (claims) => tokens.sign(claims),
+        accessTtl: config.ACCESS_TOKEN_TTL,
+        refreshTtl: config.REFRESH_TOKEN_TTL,
+        sessionLifetime: config.SESSION_LIFETIME,
+        limits,
+        drop,
+        mails: services.mails,
+        jobs: services.jobs,
+        portal: () => portalOf(http, config),
+        supervisorPassword: config.SUPERVISOR_PASSWORD,
+      },
+      feeds,
+    ),
+    ...accessRoutes(feeds),
+    ...usersRoutes({ mails: services.mails, clock, portal: () => portalOf(http, config), drop }),
+    ...flagsRoutes(feeds),
+    ...storesRoutes(feeds),
+    ...accountRoutes(),
+    ...announcementsRoutes(),
+    ...ordersRoutes(feeds),
+    ...reportsRoutes(services),
+    ...catalogRoutes(feeds),
+    ...reviewsRoutes(feeds),
+    ...ledgerRoutes(feeds),
+    ...statementsRoutes(feeds),
+    ...payoutsRoutes(services, feeds),
+    ...invoicesRoutes(feeds),
+    ...accountantRoutes(),
+    ...dashboardRoutes(),
+    ...operationsRoutes(),
+    ...goalsRoutes(),
+    ...trafficRoutes(feeds),
+    ...performanceRoutes(),
+    ...liveRoutes(hub),
+    ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
+  ]
+}
+
+/** Health, readiness, figures of the process, the API document and unsent mails. */
+function watch(
+  http: FastifyInstance,
+  { config, database, processMetrics, services }: BuildOptions,
+  telemetry: Telemetry,
+): void {
   healthRoutes(http, {
     ready: async () => {
       await database.ping()
@@ -193,22 +246,55 @@ export const build = async (options: BuildOptions): Promise<App> => {
     token: config.METRICS_TOKEN,
     database,
     jobs: () => jobCounts(database),
-    ofProcess: options.processMetrics ?? false,
+    ofProcess: processMetrics ?? false,
     also: (registry) => telemetry.expose(registry),
   })
   apiReference(http, ownVersion)
-  const facts = (): BootFacts => ({
+  devMailRoutes(http, { mails: services.mails, isOpen: config.SHOW_MAILS })
+}
+
+/** Where people reach the portal: the setting, else where the server listens. */
+export function portalOf(http: FastifyInstance, { PUBLIC_URL, HOST, PORT }: Config): string {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL
+  const [listening] = http.addresses().filter((address) => typeof address === 'object')
+  const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${name}:${listening?.port ?? PORT}`
+}
+
+/** Where the web app finds the API. */
+function hostsOf(config: Config): BootFacts['hosts'] {
+  return {
+    root: config.HOST_ROOT,
+    dashboard: config.HOST_DASHBOARD,
+    identity: config.HOST_IDENTITY,
+    analytics: config.HOST_ANALYTICS,
+    metrics: config.HOST_METRICS,
+    errors: config.HOST_ERRORS,
+  }
+}
+
+/** What the web app is told before it asks for anything. */
+function factsOf({ config, demo }: BuildOptions, dist: string): BootFacts {
+  return {
     ...buildFacts(dist),
-    hosts,
+    hosts: hostsOf(config),
     flags: flagDefaults,
-    demo: options.demo?.() ?? null,
+    demo: demo?.() ?? null,
     vendorPortalUrl: config.VENDOR_PORTAL_URL ?? null,
     links: {
       help: config.HELP_URL ?? null,
+      support: supportAddress(config),
       shop: config.SHOP_URL ?? null,
       ordersApp: config.ORDERS_APP_URL ?? null,
     },
+  }
+}
+
+/** How many requests an account, an address and a key may send. */
+function requestLimitsOf({ config, database, clock }: BuildOptions): RequestLimits {
+  return new RequestLimits(database.db, clock, {
+    perAccount: config.RATE_LIMIT,
+    perAddress: config.RATE_LIMIT_ADDRESS,
+    perKey: config.RATE_LIMIT_FEED,
   })
-  await serveWeb(http, dist, new Page(dist, facts))
-  return { http, routes, keys, tokens, limits, requestLimits, idempotency, telemetry, drop }
 }

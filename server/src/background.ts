@@ -1,62 +1,79 @@
-import type { App } from './app.ts'
+import { portalOf, type App } from './app.ts'
+import { defineMenus } from './areas/catalog/catalog.jobs.ts'
+import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
+import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
+import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
-import { defineReports, resumeReports } from './areas/orders/reports/reports.jobs.ts'
-import { removeDeadSessions } from './areas/session/session.repo.ts'
-import { demoParts } from './db/demo/parts.ts'
-import { defineBackfill, resumeBackfill } from './db/demo/backfill.jobs.ts'
-import { Simulator } from './db/demo/simulator.ts'
+import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
+import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
+import { defineRecovery } from './areas/session/links/recovery.ts'
+import { removeOldLinks } from './areas/session/links/links.repo.ts'
+import { removeDeadSessions, removeOldOrigins } from './areas/session/session.repo.ts'
+import { demoParts } from './demo/parts.ts'
+import { defineBackfill, isDemoWhole, resumeBackfill } from './demo/backfill.jobs.ts'
+import { Simulator } from './demo/simulator.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { forgetEvents } from './platform/db/outbox.ts'
-import type { Files } from './platform/files.ts'
+import { forgetEvents } from './platform/db/outbox/outbox.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { defineVacuum } from './platform/jobs/vacuum.ts'
+import type { Mails } from './platform/mail/mail.ts'
 
 export interface BackgroundDeps {
   readonly app: App
   readonly jobs: Jobs
+  readonly mails: Mails
   readonly files: Files
   readonly database: Database
   readonly config: Config
   readonly clock: Clock
   readonly say: (line: string) => void
+  /** Runs a step of the start, again when the database was away. */
+  readonly step: <T>(step: () => Promise<T>) => Promise<T>
 }
 
 /** Events are kept for a day, for readers that were away. */
 const eventsKeptMs = 24 * 3_600_000
 /** Sessions that are over are kept this long, to be looked at. */
 const sessionsKeptMs = 90 * 24 * 3_600_000
+/** A device or address that was not used for so long is a new one. */
+const originsKeptMs = 180 * 86_400_000
+/** Mails that were sent, refused or never sent, and links that ran out, are kept this long. */
+const mailsKeptMs = 30 * 86_400_000
 /** About so many parts of the demo are a month of it. */
 const partsAMonth = 40
 
 /** Declares every background job and starts to work. */
-export const startBackground = async ({
+export async function startBackground({
   app,
   jobs,
+  mails,
   files,
   database,
   config,
   clock,
   say,
-}: BackgroundDeps): Promise<{ stop(): Promise<void> }> => {
+  step,
+}: BackgroundDeps): Promise<{ stop(): Promise<void> }> {
   const { log } = app.http
   defineVacuum(jobs, database)
   defineScores(jobs, { database, clock, log })
   const reports = { database, files, clock }
   defineReports(jobs, reports)
-  jobs.define(
-    'platform.sweep',
-    async () => {
-      const keys = await app.idempotency.sweep()
-      const windows = await app.limits.sweep()
-      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
-      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
-      const measured = await app.telemetry.sweep()
-      log.info({ keys, windows, events, measured }, 'swept')
-    },
-    { schedule: '47 3 * * *', singleton: true, retries: 1 },
-  )
+  // the demo's history comes newest first: nothing is closed before all of it is there
+  const isWhole = async () => !config.DEMO || (await isDemoWhole(database.background))
+  defineStatements(jobs, {
+    database,
+    clock,
+    isReady: isWhole,
+    onClosed: () => payNow(jobs, database.background),
+  })
+  const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
+  definePayouts(jobs, { db: database.background, clock, provider })
+  defineMenus(jobs, { database, clock })
+  defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false
   const demo = {
@@ -68,22 +85,65 @@ export const startBackground = async ({
       // history that has come is scored; of several wishes one waits
       if (partsDone % partsAMonth === 0 || partsDone === demoParts.length)
         jobs.send(database.background, nightlyScores, {}).catch(onError)
+      if (partsDone === demoParts.length) jobs.send(database.background, closingJob, {}).catch(onError)
     },
   }
   if (config.DEMO) defineBackfill(jobs, demo)
-  await jobs.start()
+  await step(() => jobs.start())
+  await step(() => mails.resume())
   // a month may have ended while nothing ran
-  await jobs.send(database.db, hourlyScores, {})
-  await resumeReports(jobs, reports)
-  if (config.DEMO) await resumeBackfill(jobs, demo)
+  await step(() => jobs.send(database.db, hourlyScores, {}))
+  await step(() => resumeReports(jobs, reports))
+  for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
+  await step(() => payNow(jobs, database.db))
+  if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
   const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
   simulator?.start()
   return {
     stop: async () => {
       // jobs are only waited for: this one would go on for minutes
       stopping = true
-      await simulator?.stop()
-      await jobs.stop()
+      await Promise.all([simulator?.stop(), jobs.stop()])
     },
   }
+}
+
+/** Mails that are written by jobs, and the nightly sweep that forgets them. */
+function defineMailed(
+  jobs: Jobs,
+  {
+    app,
+    mails,
+    database,
+    config,
+    clock,
+  }: Pick<BackgroundDeps, 'app' | 'mails' | 'database' | 'config' | 'clock'>,
+): void {
+  const portal = () => portalOf(app.http, config)
+  defineRecovery(jobs, { db: database.background, mails, clock, portal })
+  defineMonthly(jobs, { db: database.background, mails, clock, portal })
+  defineSweep(jobs, { app, mails, database, clock })
+}
+
+/** Forgets every night what is over: keys, limits, events, sessions, devices, mails and measurements. */
+function defineSweep(
+  jobs: Jobs,
+  { app, mails, database, clock }: Pick<BackgroundDeps, 'app' | 'mails' | 'database' | 'clock'>,
+): void {
+  const { log } = app.http
+  jobs.define(
+    'platform.sweep',
+    async () => {
+      const keys = await app.idempotency.sweep()
+      const windows = await app.limits.sweep()
+      const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
+      await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
+      await removeOldOrigins(database.background, new Date(clock.now().getTime() - originsKeptMs))
+      await removeOldLinks(database.background, new Date(clock.now().getTime() - mailsKeptMs))
+      const forgotten = await mails.sweep(new Date(clock.now().getTime() - mailsKeptMs))
+      const measured = await app.telemetry.sweep()
+      log.info({ keys, windows, events, mails: forgotten, measured }, 'swept')
+    },
+    { schedule: '47 3 * * *', singleton: true, retries: 1 },
+  )
 }

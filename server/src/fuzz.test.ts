@@ -12,7 +12,7 @@ import { testApp } from './platform/testing/test-app.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
 
-/** What nobody should send: no answer may be 5xx, and what is stored comes back exactly. */
+/** Malformed input: no answer may be 5xx, and what is stored comes back exactly. */
 describe('hostile requests', () => {
   let app: TestApp
   let dist = ''

@@ -1,25 +1,33 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
-import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
-import { goals } from '@storekeep/contract/areas/goals.ts'
-import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
-import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageVersion } from './areas/account/pages.ts'
-import { anOrder } from './areas/orders/orders.testing.ts'
 import { pathOf } from './platform/http/mount.ts'
 import { testApp } from './platform/testing/test-app.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
+import {
+  askFor,
+  askOwn,
+  isById,
+  isolated,
+  isolatedWorld,
+  keyOf,
+  metricsOf,
+  named,
+  ofKeys,
+  ofSections,
+  ofUsers,
+  sectionOf,
+  type Ids,
+} from './isolation.testing.ts'
 
 /**
- * The access matrix, generated from the contract: every endpoint × nobody, a foreign tenant, a user without the
+ * The access matrix, generated from the contract: every endpoint × no session, a foreign tenant, a user without the
  * section, a user whose access was taken, and the wrong kind of key. An endpoint that this file does not know
  * how to ask fails the test, so none is unlisted.
  */
 
-/** Addresses outside of the contract that anybody may call. */
+/** Addresses outside of the contract that are open to all. */
 const openAddresses = new Set([
   'GET /healthz',
   'GET /readyz',
@@ -28,117 +36,14 @@ const openAddresses = new Set([
   'GET /api/docs/js/scalar.js',
   'GET /api/openapi.json',
 ])
-/** Guarded by their own test: metrics answers this machine or a token; files are public. */
-const otherAddresses = new Set(['GET /metrics', 'GET /*'])
-
-interface Ids {
-  readonly storeId: number
-  readonly storeAddressIds: readonly number[]
-  readonly orderId: string
-  readonly reportId: string
-  readonly reviewId: string
-  readonly goalId: string
-}
-
-const days = { from: '2026-06-01', to: '2026-06-15' }
-const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
-const reportOf = ({ reportId }: Ids): object => ({ params: { id: reportId } })
-const goal = { metric: 'acceptance', target: 0.95 }
-const metricsOf = ({ storeAddressIds }: Ids): object => ({ body: { dateRange: days, storeAddressIds } })
-
-/** How a stranger would ask for what belongs to somebody else. */
-const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
-  'dashboard.stats': metricsOf,
-  'dashboard.operations': metricsOf,
-  'dashboard.histogram': metricsOf,
-  'dashboard.products': metricsOf,
-  ...Object.fromEntries(
-    operations
-      .filter(({ area }) => area === 'operations')
-      .map(({ name }) => [
-        name,
-        name === 'operations.ratings'
-          ? ({ storeAddressIds }: Ids) => ({ body: { storeAddressIds } })
-          : metricsOf,
-      ]),
-  ),
-  'goals.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
-  'goals.create': ({ storeAddressIds }) => ({ body: { ...goal, storeAddressIds } }),
-  'goals.change': ({ goalId }) => ({ params: { id: goalId }, body: { target: 0.9 } }),
-  'goals.remove': ({ goalId }) => ({ params: { id: goalId } }),
-  'performance.monthly': monthsOf,
-  'performance.tiers': monthsOf,
-  'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
-  'orders.list': metricsOf,
-  'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
-  'orderReports.create': metricsOf,
-  'orderReports.size': metricsOf,
-  'orderReports.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
-  'orderReports.status': reportOf,
-  'orderReports.download': reportOf,
-  'orderReports.columns': reportOf,
-  'orderReports.remove': reportOf,
-  'reviews.list': metricsOf,
-  'reviews.summary': metricsOf,
-  'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
-  'access.authorizedUsers': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
-  'announcements.feesEnabled': ({ storeId }) => ({
-    body: { storesAndCountries: [{ storeId, country: 'GB' }] },
-  }),
-}
-
-/** What a user may ask about themself; the answer must hold nothing of anybody else. */
-const askOwn: Readonly<Record<string, object>> = {
-  'session.me': {},
-  'access.portalAccess': {},
-  'access.managerSelector': {},
-  'access.support': {},
-  'access.migrationStatus': { query: { email: 'quill@test.test' } },
-  'access.authorizedUsers': {},
-  'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
-  'stores.list': {},
-  'stores.addressStatuses': {},
-  'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
-  'account.preferences': {},
-  'account.acceptedPages': {},
-  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
-  'account.savePreferences': { body: { theme: 'dark' } },
-  'dashboard.stats': { body: { dateRange: days } },
-  'dashboard.operations': { body: { dateRange: days } },
-  'dashboard.histogram': { body: { dateRange: days } },
-  'dashboard.products': { body: { dateRange: days } },
-  ...Object.fromEntries(
-    operations
-      .filter(({ area }) => area === 'operations')
-      .map(({ name }) => [name, { body: name === 'operations.ratings' ? {} : { dateRange: days } }]),
-  ),
-  'goals.list': {},
-  'goals.create': { body: goal },
-  'performance.monthly': {},
-  'performance.tiers': {},
-  'performance.active': { body: {} },
-  'performance.celebrations': { query: { month: '2026-05' } },
-  'orders.list': { body: { dateRange: days } },
-  'orderReports.create': { body: { dateRange: days } },
-  'orderReports.size': { body: { dateRange: days } },
-  'orderReports.list': { query: {} },
-  'reviews.list': { body: { dateRange: days } },
-  'reviews.summary': { body: { dateRange: days } },
-}
-
-const sectionOf = ({ endpoint: { access } }: Operation): string | undefined =>
-  typeof access === 'object' && 'section' in access ? access.section : undefined
-const keyOf = ({ endpoint: { access } }: Operation): string | undefined =>
-  typeof access === 'object' && 'key' in access ? access.key : undefined
-
-const isolated = operations.filter(({ endpoint }) => endpoint.access !== 'public')
-const ofUsers = isolated.filter((operation) => keyOf(operation) === undefined)
-const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
-/** Whose every request names what it is about. */
-const isById = ({ name, endpoint: { params } }: Operation): boolean =>
-  askFor[name] !== undefined && (params !== undefined || name === 'announcements.feesEnabled')
-const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
-const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)
+/** Guarded by their own test: metrics answers this machine or a token, unsent mails this machine; files are public. */
+const otherAddresses = new Set([
+  'GET /metrics',
+  'GET /*',
+  'GET /dev/mail',
+  'GET /dev/mail/:id',
+  'GET /dev/mail/:id/html',
+])
 
 describe('isolation', () => {
   let app: TestApp
@@ -157,54 +62,7 @@ describe('isolation', () => {
 
   beforeAll(async () => {
     app = await testApp()
-    const world = await worldOf(app)
-    await world.places()
-    await world.store('xylophone', { partner: 'xenia', locations: 2 })
-    await world.store('quartz', { partner: 'quentin' })
-    for (const user of ['xavier', 'quill', 'lester']) await world.user(user)
-    await world.grant('xavier', 'xylophone')
-    await world.grant('quill', 'quartz')
-    await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-    const fed = await app.call(ordersFeed.orders, {
-      as: world.key,
-      lines: [
-        anOrder({
-          externalId: 'xylophone-order',
-          location: 'xylophone-1',
-          items: [{ name: 'Xylo soup', quantity: 1, unitPrice: 9 }],
-        }),
-      ],
-    })
-    if (fed.body.created !== 1) throw new Error(`the order was not fed: ${JSON.stringify(fed.body)}`)
-    const line = {
-      externalId: 'xylophone-review',
-      version: 1,
-      location: 'xylophone-1',
-      order: 'xylophone-order',
-      text: 'Xylo soup was cold',
-      createdAt: '2026-06-01T13:00:00Z',
-    }
-    const review = await app.call(reviewsFeed.reviews, { as: world.key, lines: [line] })
-    if (review.body.created !== 1) throw new Error(`the review was not fed: ${JSON.stringify(review.body)}`)
-    const owner = await app.signIn('xavier@test.test')
-    const { body } = await app.call(storesArea.list, { as: owner })
-    const store = body.stores[0]
-    const list = operations.find(({ name }) => name === 'orders.list')
-    const orders = list && (await app.call(list.endpoint, { as: owner, body: { dateRange: days } }))
-    const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
-    const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
-    const written = await app.call(reviews.list, { as: owner, body: { dateRange: days } })
-    const set = await app.call(goals.create, { as: owner, body: { metric: 'acceptance', target: 0.95 } })
-    mine = {
-      storeId: store?.id ?? 0,
-      storeAddressIds: store?.storeAddressIds ?? [],
-      orderId: found.orders[0]?.id ?? '',
-      reportId: asked.body.id,
-      reviewId: written.body.reviews[0]?.id ?? '',
-      goalId: set.body.goal.id,
-    }
-    if (mine.storeAddressIds.length !== 2 || mine.orderId === '' || mine.reviewId === '')
-      throw new Error('the owner does not see their own')
+    mine = await isolatedWorld(app)
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
     someKey = await app.feedKey('stores', 'users', 'fees', 'orders')
@@ -238,9 +96,9 @@ describe('isolation', () => {
   })
 
   test.each(isolated.map((operation) => [operation.name, operation] as const))(
-    '%s refuses nobody with 401',
+    '%s refuses a request without a session with 401',
     async (_, operation) => {
-      const answer = await ask('nobody', operation, {}, null)
+      const answer = await ask('no session', operation, {}, null)
       expect(answer.status).toBe(401)
       expect(answer.error?.code).toBe(keyOf(operation) ? 'key.required' : 'session.required')
     },
@@ -298,7 +156,7 @@ describe('isolation', () => {
       const input = askOwn[operation.name]
       // by id only: the test above refuses it
       if (!input && isById(operation)) return
-      if (!input) throw new Error(`say in askOwn how somebody would ask ${operation.name} about themself`)
+      if (!input) throw new Error(`say in askOwn how a user asks ${operation.name} about themself`)
       const answer = await ask('own data', operation, input, rival)
       expect(answer.status).toBe(operation.endpoint.reply ? 200 : 204)
       expect(JSON.stringify(answer.body ?? null)).not.toMatch(/xylo|xavier|xenia/i)

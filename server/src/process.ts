@@ -4,8 +4,9 @@ import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
+import { untilDatabaseAnswers } from './platform/process/await-database.ts'
 import { checkAddress } from './platform/process/free-address.ts'
-import { closeAll, closeOnSignal } from './platform/process/shutdown.ts'
+import { closeAll, closeOnSignal, closeServer } from './platform/process/shutdown.ts'
 import type { Closing } from './platform/process/shutdown.ts'
 import { startFailure } from './platform/process/start-failure.ts'
 import type { BootFacts } from './platform/web/page.ts'
@@ -19,24 +20,58 @@ const opened: Closing[] = []
 let address = ''
 let isClosing = (): boolean => false
 
+/** Answers while the start waits for the database; resolves to the way to give the address back. */
+let waitingServer: Promise<() => Promise<void>> | undefined
+let isServing = false
+
 const start = async (): Promise<void> => {
   const config = readConfig()
   address = `${config.HOST}:${config.PORT}`
   await checkAddress(config.HOST, config.PORT)
   // while the database starts in its own thread, this one loads everything else
   const [database, parts] = await Promise.all([open(config), loadParts()])
-  await parts.checkFiles(parts.filesPlace(config))
-  await parts.migrate(database)
-  const demo = await prepareDemo(config, database, parts)
-  await serve(config, database, demo, parts)
+  const step = stepsOf(config)
+  await parts.checkFiles(parts.fileOptions(config))
+  await step(() => parts.migrate(database))
+  const demo = await step(() => prepareDemo(config, database, parts))
+  const secret = config.SECRET ?? (await step(() => parts.ownSecret(database.db, 'access-tokens')))
+  await serve({ ...config, SECRET: secret }, database, demo, parts)
+}
+
+/**
+ * Runs a step of the start. With PostgreSQL it is run again until the server lets it end; a folder that cannot be opened
+ * ends the start. Once the application serves, neither engine ends it any more.
+ */
+const stepsOf =
+  (config: Config) =>
+  <T>(step: () => Promise<T>): Promise<T> =>
+    config.DATABASE_URL === undefined && !isServing
+      ? step()
+      : untilDatabaseAnswers(step, {
+          onWait: (error) => {
+            const what = isServing ? 'jobs: waiting for the database' : 'database: waiting for PostgreSQL'
+            say(`${what}, ${startFailure(error, address)}`)
+            answerMeanwhile(config)
+          },
+          isStopping: () => isClosing(),
+        })
+
+/** Answers that nothing works yet, where the address is known beforehand. */
+const answerMeanwhile = ({ HOST, PORT }: Config): void => {
+  if (PORT === 0 || isServing) return
+  waitingServer ??= import('./platform/process/waiting-server.ts').then(({ serveWaiting }) =>
+    serveWaiting(HOST, PORT),
+  )
 }
 
 const open = async (config: Config): Promise<Database> => {
   const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = config
-  const database = await openDatabase(
-    DATABASE_URL === undefined
-      ? { dataDir: DATA_DIR }
-      : { databaseUrl: DATABASE_URL, poolSize: DATABASE_POOL },
+  const database = await stepsOf(config)(() =>
+    openDatabase(
+      DATABASE_URL === undefined
+        ? { dataDir: DATA_DIR }
+        : { databaseUrl: DATABASE_URL, poolSize: DATABASE_POOL },
+    ),
   )
   opened.unshift({ name: 'database', close: () => database.close() })
   isClosing = closeOnSignal(opened, { say })
@@ -46,17 +81,19 @@ const open = async (config: Config): Promise<Database> => {
 }
 
 const loadParts = async () => {
-  const [migrating, app, background, services, files, commands, admin, demo, people] = await Promise.all([
-    import('./db/migrate.ts'),
-    import('./app.ts'),
-    import('./background.ts'),
-    import('./services.ts'),
-    import('./platform/files.ts'),
-    import('./cli/commands.ts'),
-    import('./platform/admin-socket.ts'),
-    import('./db/demo/create.ts'),
-    import('./db/demo/people.ts'),
-  ])
+  const [migrating, app, background, services, files, commands, admin, demo, people, secret] =
+    await Promise.all([
+      import('./platform/db/schema/migrate.ts'),
+      import('./app.ts'),
+      import('./background.ts'),
+      import('./services.ts'),
+      import('./platform/files/files.ts'),
+      import('./cli/commands.ts'),
+      import('./platform/process/admin-socket.ts'),
+      import('./demo/create.ts'),
+      import('./demo/people/people.ts'),
+      import('./platform/config/secret.ts'),
+    ])
   return {
     ...migrating,
     ...app,
@@ -67,6 +104,7 @@ const loadParts = async () => {
     ...admin,
     ...demo,
     ...people,
+    ...secret,
   }
 }
 
@@ -100,7 +138,7 @@ const serve = async (
     processMetrics: true,
     demo: () => demo,
   })
-  opened.unshift({ name: 'server', close: () => app.http.close() })
+  opened.unshift({ name: 'server', close: () => closeServer(app.http) })
   app.requestLimits.start((error) => app.http.log.warn({ err: error }, 'rate limits were not exchanged'))
   // tools first: one that waits for this server may go on
   const admin = await serveAdmin({
@@ -110,22 +148,33 @@ const serve = async (
     afterwards: () => app.drop(),
   })
   opened.unshift({ name: 'tools', close: () => admin.close() })
+  isServing = true
+  await waitingServer?.then((stop) => stop())
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
   announce(config, demo)
-  const { jobs, files } = services
-  const background = startBackground({ app, jobs, files, database, config, clock: systemClock, say })
+  const { jobs, files, mails } = services
+  const background = startBackground({
+    app,
+    jobs,
+    mails,
+    files,
+    database,
+    config,
+    clock: systemClock,
+    say,
+    step: stepsOf(config),
+  })
   // after the server: what a request wants done is still sent; told to stop meanwhile, they finish starting first
   const close = async (): Promise<void> => (await background.catch(() => undefined))?.stop()
   opened.splice(opened.length - 1, 0, { name: 'jobs', close })
   await background
   // a mail server may be away for a while: its mails wait
-  services.mails
-    .check()
-    .catch((error: unknown) => say(`mails wait, the server of SMTP_URL says: ${String(error)}`))
+  mails.check().catch((error: unknown) => say(`mails wait, the server of SMTP_URL says: ${String(error)}`))
 }
 
 const announce = (config: Config, demo: BootFacts['demo']): void => {
   say(`Storekeep is at ${config.PUBLIC_URL ?? address}`)
+  if (config.SHOW_MAILS) say(`mails are kept at ${address}/dev/mail`)
   if (!demo) return
   say(`demo accounts, password ${demo.password}:`)
   for (const { email, role } of demo.accounts) say(`  ${email} (${role})`)

@@ -1,13 +1,14 @@
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { filesPlace, openFiles } from './platform/files.ts'
-import type { Files } from './platform/files.ts'
+import { isDatabaseGone, reasonOf } from './platform/db/errors.ts'
+import { fileOptions, openFiles } from './platform/files/files.ts'
+import type { Files } from './platform/files/files.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
-import { processLog } from './platform/log.ts'
-import { Mails } from './platform/mail.ts'
+import { processLog } from './platform/log/log.ts'
+import { Mails } from './platform/mail/mail.ts'
 
-/** What rooms and tools use besides the database, by the settings: the queue of jobs, mails, and files. */
+/** What areas and tools use besides the database, by the settings: the queue of jobs, mails, and files. */
 export interface Services {
   readonly jobs: Jobs
   readonly mails: Mails
@@ -15,13 +16,24 @@ export interface Services {
 }
 
 /** Makes them; the jobs are declared but not started. */
-export const makeServices = (
+export function makeServices(
   config: Config,
   database: Database,
   clock: Clock,
-  onError: (error: Error) => void = (error) => processLog()?.error({ err: error }, 'jobs'),
-): Services => {
+  onError: (error: Error) => void = logJobError,
+): Services {
   const jobs = new Jobs(database, { onError })
   const mails = new Mails({ database, jobs, clock, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
-  return { jobs, mails, files: openFiles(filesPlace(config)) }
+  return { jobs, mails, files: openFiles(fileOptions(config)) }
+}
+
+const jobsWaitSaidMs = 60_000
+let jobsWaitSaidAt = -Infinity
+
+/** While the database is away every queue fails every few seconds, for one reason: it is said once a minute. */
+function logJobError(error: Error): void {
+  if (!isDatabaseGone(error)) return processLog()?.error({ err: error }, 'jobs')
+  if (Date.now() - jobsWaitSaidAt < jobsWaitSaidMs) return
+  jobsWaitSaidAt = Date.now()
+  processLog()?.warn({ reason: reasonOf(error) }, 'jobs wait for the database')
 }

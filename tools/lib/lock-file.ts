@@ -4,7 +4,7 @@ type Entry = {
   optionalDependencies?: Record<string, string>
 }
 
-export type LockFile = { packages: Record<string, Entry> }
+type LockFile = { packages: Record<string, Entry> }
 
 /**
  * What makes a lock file unfit for `npm ci` elsewhere: the address of a registry, and a package that is named but

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { run } from './run.ts'
-import { type JsonReport, type Tally, add, oneFailed, passedNaming, tallyOf } from './tally.ts'
+import { run } from './programs/run.ts'
+import { type JsonReport, type Tally, add, oneFailed, passedNaming, tallyOf } from './steps/tally.ts'
 
-export type Suite = {
+type Suite = {
   project: string
   env?: Record<string, string>
   limitMs: number
   args?: readonly string[]
-  /** Words that names of passed tests must hold, or the suite fails: an engine nobody tested on is no success. */
+  /** Words that names of passed tests must hold, or the suite fails: an engine without tests is no success. */
   mustName?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.ts'
-import { run, seconds } from '../lib/run.ts'
+import { run, seconds } from '../lib/programs/run.ts'
 import { type Effort, compressFolder } from './compress.ts'
 import { inputsHash } from './inputs.ts'
 

@@ -1,4 +1,4 @@
-import { rollupTables } from '@storekeep/server/areas/orders/rollups.ts'
+import { rollupTables } from '@storekeep/server/areas/orders/rollups/rollups.ts'
 import type { Database } from '@storekeep/server/platform/db/database.ts'
 
 /** What is filled in: so many orders over so many days, the last one included, at every location an account sees. */
@@ -16,7 +16,7 @@ const chunk = 10_000
  * Fills the tables of orders by SQL, oldest first as a feed would have: three items an order, what is charged for
  * it in the ledger, and a review where it was rated. The roll-ups are rebuilt after it.
  */
-export const fillOrders = async ({ pool }: Pick<Database, 'pool'>, filling: Filling): Promise<void> => {
+export async function fillOrders({ pool }: Pick<Database, 'pool'>, filling: Filling): Promise<void> {
   const { owner, count, days, lastDay } = filling
   for (let from = 0; from < count; from += chunk)
     await pool.query(statement, [owner, from, Math.min(count, from + chunk) - 1, count, days, lastDay])
@@ -84,10 +84,10 @@ const statement = `
   where rating is not null`
 
 /** Visits by the hour and opening times of the same days and locations; they do not grow with the orders. */
-export const fillTraffic = async (
+export async function fillTraffic(
   { pool }: Pick<Database, 'pool'>,
   { owner, days, lastDay }: Omit<Filling, 'count'>,
-): Promise<void> => {
+): Promise<void> {
   const each = `(${place}) p cross join lateral (select $3::date - n as day from generate_series(0, $2::int - 1) n) d`
   const asked = [owner, days, lastDay]
   await pool.query(
@@ -112,6 +112,6 @@ const filled = `orders, order_items, ledger_lines, reviews, performance_months, 
   availability_days, ${rollupTables.join(', ')}`
 
 /** Takes all of it away again. */
-export const forgetOrders = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+export async function forgetOrders({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(`truncate ${filled}`)
 }

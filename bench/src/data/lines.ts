@@ -12,7 +12,7 @@ const random = (seed: number) => () => {
 }
 
 /** Delivered orders of the last 30 days, newest first, as a feed would send them. */
-export const someOrders = (count: number): Lines<OrderLine>[] => {
+export function someOrders(count: number): Lines<OrderLine>[] {
   const next = random(7)
   const below = (most: number) => Math.floor(next() * most)
   const newest = Date.parse(`${lastDay}T21:00:00Z`)

@@ -1,12 +1,12 @@
-import { hashPassword } from '@storekeep/server/areas/session/passwords.ts'
-import { PASSWORD } from '../../../e2e/harness/demo.ts'
+import { hashPassword } from '@storekeep/server/areas/session/passwords/passwords.ts'
+import { PASSWORD } from '../../../e2e/harness/demo/demo.ts'
 import type { Database } from '@storekeep/server/platform/db/database.ts'
 
 /** Who may see every store of the measured marketplace; signs in with the demo's password. */
 export const benchOwner = 'owner@bench.test'
 
 /** A marketplace for measuring: 12 stores of one owner with 30 locations in London, whose orders are filled in. */
-export const makeMarketplace = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+export async function makeMarketplace({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(`
     insert into countries values ('GB', 1, 'United Kingdom', 'GBP');
     insert into cities values ('LON', 1, 'London', 'GB', 'GBP', 'Europe/London', 'en');

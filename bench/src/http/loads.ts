@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type Fastify from 'fastify'
 import { orders } from '@storekeep/contract/areas/orders.ts'
-import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { hostBase } from '@storekeep/contract/kit/hosts.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Asker } from '../lib/order-report.ts'
 import { percentile } from '../lib/report.ts'
 
 /** How long each load lasts. */
-export const seconds = 8
+const seconds = 8
 
 const today = new Date().toISOString().slice(0, 10)
 const bodyOf = (days: number): string =>
@@ -27,12 +27,12 @@ const listOf = ({ url, headers }: Asker) => ({
 })
 
 /** What a list of 25 orders answers. */
-export const oneList = async (asker: Asker): Promise<string> => {
+export async function oneList(asker: Asker): Promise<string> {
   const { url, ...request } = listOf(asker)
   return (await fetch(url, request)).text()
 }
 
-export interface Load {
+interface Load {
   readonly perSecond: number
   /** Answers that were none. */
   readonly failed: number
@@ -44,11 +44,12 @@ const load = async (request: autocannon.Options): Promise<Load> => {
 }
 
 /** Clients who ask for a list again as soon as they have one. */
-export const crowdOf = (asker: Asker, connections: number): Promise<Load> =>
-  load({ ...listOf(asker), connections })
+export function crowdOf(asker: Asker, connections: number): Promise<Load> {
+  return load({ ...listOf(asker), connections })
+}
 
-/** Clients of whom each asks what nobody has asked for a while: more questions than the server keeps answers. */
-export const crowdOfMany = (asker: Asker, connections: number): Promise<Load> => {
+/** Clients of which each asks what has not been asked for a while: more questions than the server keeps answers. */
+export function crowdOfMany(asker: Asker, connections: number): Promise<Load> {
   let nth = 0
   const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodyOf(30 + (nth++ % 350)) })
   return load({ ...listOf(asker), connections, requests: [{ setupRequest }] })
@@ -56,9 +57,9 @@ export const crowdOfMany = (asker: Asker, connections: number): Promise<Load> =>
 
 /**
  * A list every 20 ms, whether the ones before have been answered or not: who waits is counted for as long as they
- * wait, and what runs beside it keeps its turns. Answers the p95.
+ * wait, and what runs beside it keeps its turns. Answers the median and the p95.
  */
-export const steadyLists = async (asker: Asker): Promise<{ p95: number; failed: number }> => {
+export async function steadyLists(asker: Asker): Promise<{ p50: number; p95: number; failed: number }> {
   const { url, ...request } = listOf(asker)
   const times: number[] = []
   let failed = 0
@@ -76,11 +77,11 @@ export const steadyLists = async (asker: Asker): Promise<{ p95: number; failed: 
     running.push(one())
   }
   await Promise.all(running)
-  return { p95: percentile(times, 0.95), failed }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), failed }
 }
 
 /** Fastify with nothing but the same answer: what the machine could do at most. */
-export const bareFastify = async (answer: string, connections: number): Promise<Load> => {
+export async function bareFastify(answer: string, connections: number): Promise<Load> {
   // the server's own Fastify: bench does not depend on it
   const require = createRequire(new URL('../../../server/package.json', import.meta.url))
   const { fastify } = require('fastify') as { fastify: typeof Fastify } // the package's own type

@@ -1,11 +1,11 @@
-import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { rebuildBuckets, type Bucket } from '@storekeep/server/areas/orders/rollups.ts'
-import { createDemo } from '@storekeep/server/db/demo/create.ts'
-import { historyDays } from '@storekeep/server/db/demo/plan.ts'
-import { migrate } from '@storekeep/server/db/migrate.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { rebuildBuckets, type Bucket } from '@storekeep/server/areas/orders/rollups/rollups.ts'
+import { createDemo } from '@storekeep/server/demo/create.ts'
+import { historyDays } from '@storekeep/server/demo/plan.ts'
+import { migrate } from '@storekeep/server/platform/db/schema/migrate.ts'
 import { systemClock } from '@storekeep/server/platform/clock.ts'
 import { openDatabase, type Database, type DatabaseOptions } from '@storekeep/server/platform/db/database.ts'
-import { OWNER } from '../../../e2e/harness/demo.ts'
+import { OWNER } from '../../../e2e/harness/demo/demo.ts'
 import { fillOrders } from '../data/fill.ts'
 
 /** So many orders are in the large report. */
@@ -31,7 +31,7 @@ const rebuildFilled = async ({ pool, db }: Database): Promise<void> => {
  * A demo marketplace as it opens, most of its history still to be filled in, and 100,000 older orders of the account
  * that is measured: enough to look at lists while the demo's history and a large report are worked on.
  */
-export const prepareDatabase = async (options: DatabaseOptions): Promise<void> => {
+export async function prepareDatabase(options: DatabaseOptions): Promise<void> {
   const database = await openDatabase(options)
   try {
     await migrate(database)

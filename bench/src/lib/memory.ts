@@ -9,7 +9,7 @@ const residentMegabytes = (pid: number): number => {
 }
 
 /** What a process holds while nothing is asked of it: the median of two seconds, after three to come to rest. */
-export const idleMegabytes = async (pid: number): Promise<number> => {
+export async function idleMegabytes(pid: number): Promise<number> {
   await wait(3000)
   const seen: number[] = []
   for (let nth = 0; nth < 20; nth++) {
@@ -20,7 +20,7 @@ export const idleMegabytes = async (pid: number): Promise<number> => {
 }
 
 /** The most a process holds while something runs, looked at ten times a second. */
-export const peakMegabytes = async <T>(pid: number, run: () => Promise<T>): Promise<[peak: number, T]> => {
+export async function peakMegabytes<T>(pid: number, run: () => Promise<T>): Promise<[peak: number, T]> {
   let peak = residentMegabytes(pid)
   const looking = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 100)
   try {

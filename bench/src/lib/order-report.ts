@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderReports } from '@storekeep/contract/areas/orders.reports.ts'
-import { hostBase, type AnyEndpoint, type Input, type Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
+import { type AnyEndpoint, type Input, type Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { hostBase } from '@storekeep/contract/kit/hosts.ts'
 
-/** A server with somebody signed in. */
+/** A server with a signed-in user. */
 export interface Asker {
   readonly url: string
   readonly headers: Record<string, string>
 }
+
 type Ask = Input<typeof orderReports.create>['body']
 type Status = Reply<typeof orderReports.status>
 
@@ -20,26 +22,27 @@ const call = async ({ url, headers }: Asker, endpoint: AnyEndpoint, id = '', bod
   return answer
 }
 
-export const askForReport = async (asker: Asker, ask: Ask): Promise<string> => {
+export async function askForReport(asker: Asker, ask: Ask): Promise<string> {
   const { id } = (await (await call(asker, orderReports.create, '', ask)).json()) as { id: string } // the contract's reply
   return id
 }
 
-export const statusOf = async (asker: Asker, id: string): Promise<Status> =>
-  (await (await call(asker, orderReports.status, id)).json()) as Status // checked by the server's own serialiser
+export async function statusOf(asker: Asker, id: string): Promise<Status> {
+  return (await (await call(asker, orderReports.status, id)).json()) as Status // checked by the server's own serialiser
+}
 
-export const removeReport = async (asker: Asker, id: string): Promise<void> => {
+export async function removeReport(asker: Asker, id: string): Promise<void> {
   await call(asker, orderReports.remove, id)
 }
 
-/** Waits until somebody writes at a report. */
-export const untilBegun = async (asker: Asker, id: string, withinMs: number): Promise<void> => {
+/** Waits until a worker has begun to write a report. */
+export async function untilBegun(asker: Asker, id: string, withinMs: number): Promise<void> {
   for (const end = Date.now() + withinMs; (await statusOf(asker, id)).rows === 0; await wait(100))
-    if (Date.now() > end) throw new Error(`nobody began the report in ${withinMs / 1000} s`)
+    if (Date.now() > end) throw new Error(`no worker began the report within ${withinMs / 1000} s`)
 }
 
 /** Has a report written and reads its file to the end, keeping nothing of it; says how many rows it has. */
-export const takeReport = async (asker: Asker, ask: Ask, withinMs: number): Promise<number> => {
+export async function takeReport(asker: Asker, ask: Ask, withinMs: number): Promise<number> {
   const id = await askForReport(asker, ask)
   for (const end = Date.now() + withinMs; ; await wait(500)) {
     const { status, rows, errorCode } = await statusOf(asker, id)

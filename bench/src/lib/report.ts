@@ -17,7 +17,7 @@ const bound = ({ atMost, atLeast, unit }: Measured): string =>
 const rounded = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
 /** Prints a table of figures and answers how many are over their budget. */
-export const report = (title: string, figures: readonly Measured[]): number => {
+export function report(title: string, figures: readonly Measured[]): number {
   const rows = figures.map((figure) => [
     holds(figure) ? 'ok  ' : 'OVER',
     figure.what,
@@ -34,7 +34,7 @@ export const report = (title: string, figures: readonly Measured[]): number => {
 }
 
 /** The value below which the given share of the sorted values lies. */
-export const percentile = (values: readonly number[], share: number): number => {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,19 +1,21 @@
 import { session, type Tokens } from '@storekeep/contract/areas/session.ts'
-import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
-import { PASSWORD } from '../../../e2e/harness/demo.ts'
+import { hostBase } from '@storekeep/contract/kit/hosts.ts'
+import { PASSWORD } from '../../../e2e/harness/demo/demo.ts'
 
 /** What a request for the sign-in of an account holds; every measured account has the demo's password. */
-export const signInBody = (username: string) => ({
-  grantType: 'PASSWORD',
-  userType: 'STORE_ADMIN',
-  username,
-  password: PASSWORD,
-})
+export function signInBody(username: string) {
+  return {
+    grantType: 'PASSWORD',
+    userType: 'STORE_ADMIN',
+    username,
+    password: PASSWORD,
+  }
+}
 
 export const signInPath = hostBase.root + session.token.path
 
 /** Headers with which an account's requests for JSON are made. */
-export const headersOf = async (url: string, username: string): Promise<Record<string, string>> => {
+export async function headersOf(url: string, username: string): Promise<Record<string, string>> {
   const answer = await fetch(url + signInPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

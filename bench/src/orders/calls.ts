@@ -37,8 +37,8 @@ const variants = (count: number): Readonly<Record<string, Readonly<Record<string
 })
 
 /** Every read of the measured areas that needs no id, and its variants; `count` is how many orders there are. */
-export const measuredCalls = (count: number): readonly Call[] =>
-  operations
+export function measuredCalls(count: number): readonly Call[] {
+  return operations
     .filter(({ name, area }) => measured.includes(area) && !aside.includes(name))
     .filter(({ endpoint }) => endpoint.effect === 'read' && !endpoint.params && !endpoint.file)
     .flatMap(({ name, area, endpoint }) => {
@@ -46,6 +46,7 @@ export const measuredCalls = (count: number): readonly Call[] =>
       const also = Object.entries(variants(count)[name] ?? {})
       return [own, ...also.map(([what, more]) => ({ ...own, name: `${own.name}, ${what}`, more }))]
     })
+}
 
 export interface Where {
   readonly dateRange: { readonly from: string; readonly to: string }
@@ -53,21 +54,22 @@ export interface Where {
   readonly storeAddressIds?: readonly number[]
 }
 
-/** The request of a call about some days and locations; what a call does not know of these is passed over by it. */
-export const requestOf = ({ endpoint, more }: Call, { dateRange, storeAddressIds }: Where) => {
-  const { method } = endpoint
-  if (endpoint.body)
-    return {
-      method,
-      url: pathOf(endpoint),
-      payload: { dateRange, ...(storeAddressIds && { storeAddressIds }), ...more },
-    }
+/** The request of a call about some days and locations. */
+export function requestOf({ endpoint, more }: Call, { dateRange, storeAddressIds }: Where) {
+  const { method, body } = endpoint
+  if (body) {
+    const whole = { ...(storeAddressIds && { storeAddressIds }), ...more }
+    const ofDays = { dateRange, ...whole }
+    // a call that is not about days refuses them
+    const payload = body.safeParse(ofDays).success ? ofDays : whole
+    return { method, url: pathOf(endpoint), payload }
+  }
   const query = storeAddressIds ? `?storeAddressIds=${storeAddressIds.join(',')}` : ''
   return { method, url: pathOf(endpoint) + query }
 }
 
 /** Whether an answer tells of anything: some number in it is not zero. An answer about nothing is quick for nothing. */
-export const tells = (answer: unknown): boolean => {
+export function tells(answer: unknown): boolean {
   if (typeof answer === 'number') return answer !== 0
   if (typeof answer !== 'object' || answer === null) return false
   return Object.entries(answer).some(([name, value]) => name !== 'pagination' && tells(value))

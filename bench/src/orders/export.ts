@@ -1,4 +1,4 @@
-import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { startServer } from '../../../e2e/harness/server.ts'
 import type { Filling } from '../data/fill.ts'
 import { benchOwner } from '../data/marketplace.ts'
@@ -15,10 +15,10 @@ const patienceMs = 300_000
  * How much more a server holds while it writes a report of 100,000 orders and hands out its file: as its own process,
  * on a database that is filled already, after a small report has brought in what is loaded once.
  */
-export const measureExport = async (
+export async function measureExport(
   env: Record<string, string>,
   { count, days, lastDay }: Omit<Filling, 'owner'>,
-): Promise<Measured[]> => {
+): Promise<Measured[]> {
   const server = await startServer({
     env: { DEMO: 'off', RATE_LIMIT: '0', RATE_LIMIT_ADDRESS: '0', ...env },
     readyWithinMs: 120_000,

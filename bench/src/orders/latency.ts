@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { build } from '@storekeep/server/app.ts'
 import type { Clock } from '@storekeep/server/platform/clock.ts'
 import { readConfig } from '@storekeep/server/platform/config/config.ts'
@@ -35,11 +35,11 @@ export const eveningClock: Clock = { now: () => new Date(Date.now() + shift) }
 const bounds = { warm: 3, most: 40, fewest: 8, ms: 2500 }
 
 /** The latency of every measured call, asked of the whole application without a socket. */
-export const measureCalls = async (
+export async function measureCalls(
   database: Database,
   count: number,
   { warm, most, fewest, ms } = bounds,
-): Promise<Latency[]> => {
+): Promise<Latency[]> {
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-bench-app-'))
   const config = readConfig({
     LOG_LEVEL: 'silent',

@@ -13,22 +13,24 @@ const thousands = (count: number): string =>
   count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`
 
 /** How much slower a call is with the more orders. */
-export const growthOf = (few: Times, many: Times): number => many.p50 / few.p50
+export function growthOf(few: Times, many: Times): number {
+  return many.p50 / few.p50
+}
 
 /**
  * A line a call, within 80 columns: p50/p95 of each stage at one location and at all of them, how often the first
  * stage's p50 the last one's is, and a mark where it is over the bound (`!`) or grows too much (`^`).
  */
-export const printLatencies = (
+export function printLatencies(
   title: string,
   stages: readonly Stage[],
   { atMost, growth }: { readonly atMost: number; readonly growth: number },
-): void => {
+): void {
   const [first, last] = [stages[0], stages.at(-1)]
   if (!first || !last) return
   const grows = first !== last
   console.log(`\n${title}: ms p50/p95 at 1 and at 30 locations, 30 days`)
-  console.log(`  ! p50 over ${atMost} ms${grows ? `   ^ grows over ${growth} ×` : ''}`)
+  console.log(`  ! p50 over ${short(atMost)} ms${grows ? `   ^ grows over ${growth} ×` : ''}`)
   const name = (text: string): string => text.padEnd(25)
   const head = stages.map(({ count }) => `${thousands(count)}: 1`.padStart(10) + '30'.padStart(10)).join('')
   console.log(name('') + head + (grows ? '  ×1   ×30' : ''))

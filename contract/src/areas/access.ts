@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
-  Ability,
   CountryCode,
   Email,
   ExternalId,
@@ -11,12 +10,11 @@ import {
   Section,
   StoreId,
   text,
-  UserId,
   Version,
 } from '../kit/fields.ts'
 import { restrictionCodes } from '../rules/restrictions.ts'
 
-export const RejectionVariables = z.object({ managerEmail: z.optional(z.string()) })
+const RejectionVariables = z.object({ managerEmail: z.optional(z.string()) })
 
 /**
  * ACCESS-ENTITY-SECTION-ACCESS. Without access to the portal the code says why (100001, 100002, 100003, 110001).
@@ -60,20 +58,6 @@ export type Support = z.output<typeof Support>
 export const MigrationStatus = z.object({ status: z.enum(['MIGRATED', 'NOT_MIGRATED']) })
 export type MigrationStatus = z.output<typeof MigrationStatus>
 
-/** ACCESS-ENTITY-AUTHORIZED-USER; one per e-mail with the highest role of all their stores (ACCESS-PERM-ROLES). */
-export const AuthorizedUser = z.object({
-  id: UserId,
-  name: z.string(),
-  email: z.string(),
-  role: Role,
-  /** GAP-USER-STATUS. */
-  status: z.enum(['pending', 'active']),
-  sections: z.array(z.object({ name: Section, storesWithAccess: z.array(StoreId) })),
-  /** Whether the asker may change, unlink or remove them; `reason` is a key of the users' texts. */
-  actions: Ability,
-})
-export type AuthorizedUser = z.output<typeof AuthorizedUser>
-
 export const access = {
   portalAccess: endpoint({
     id: 'ACCESS-CALL-PORTAL-ACCESS',
@@ -116,21 +100,6 @@ export const access = {
     query: z.object({ email: Email }),
     reply: MigrationStatus,
   }),
-  authorizedUsers: endpoint({
-    id: 'USERS-CALL-LIST',
-    summary: 'The managers of these stores, or of all of the asker’s; the asker first.',
-    method: 'GET',
-    host: 'root',
-    path: '/partners/accounts/users',
-    access: { section: 'USER_MANAGEMENT' },
-    effect: 'read',
-    query: z.object({
-      entityIds: z.optional(
-        z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
-      ),
-    }),
-    reply: z.object({ users: z.array(AuthorizedUser) }),
-  }),
 }
 
 /** One user's rights on one store. Without `locations` all of the store's, present and future. */
@@ -148,7 +117,7 @@ export const GrantLine = z.object({
 })
 export type GrantLine = z.output<typeof GrantLine>
 
-/** Closes a store's sections, or all of them, for everybody or for one user, until it is lifted. */
+/** Closes a store's sections, or all of them, for all users or for one, until it is lifted. */
 export const RestrictionLine = z.object({
   externalId: ExternalId,
   version: Version,

@@ -7,10 +7,13 @@ import {
   DateRange,
   Day,
   Instant,
+  PaginationReply,
+  text,
   StoreAddressId,
   StoreAddressIds,
   StoreId,
 } from '../kit/fields.ts'
+import { moneyKinds } from '../rules/orders/orders.ts'
 import { OrderFilters } from './orders.ts'
 
 /**
@@ -19,15 +22,28 @@ import { OrderFilters } from './orders.ts'
  */
 export const Measures = z.object({
   offered: z.int(),
+  /** GAP-UNKNOWN: offered orders whose source knows about acceptance; the next two count only these. */
+  knowsAcceptance: z.int(),
+  /** GAP-ACCEPTANCE: offered − cancelled by others before a decision − still waiting. */
+  decided: z.int(),
   accepted: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
+  /** Of orders that know about acceptance. */
   avoidableCancellations: z.int(),
+  /** Delivered orders whose source knows about missing and wrong items, and those that had some. */
+  knowsIssues: z.int(),
   issueOrders: z.int(),
+  /** Delivered orders whose source knows ratings. */
+  knowsRatings: z.int(),
   rated: z.int(),
   positive: z.int(),
+  /** Delivered orders whose customer is known: new and returning ones'. */
+  knowsCustomers: z.int(),
   newCustomers: z.int(),
   returningCustomers: z.int(),
+  /** Delivered orders whose source knows times. */
+  knowsTimes: z.int(),
   /** Sum of seconds couriers waited at pick-up, and over how many orders. */
   waitingSeconds: z.int(),
   waitingOrders: z.int(),
@@ -45,18 +61,21 @@ export const FigureQuery = z.object({
   dateRange: DateRange,
   storeAddressIds: z.optional(StoreAddressIds),
   until: z.optional(ClockTime),
+  /**
+   * Like for like: only locations that had orders in the range as well as in this other one, so that a comparison of the
+   * two says nothing of locations that opened or closed between them.
+   */
+  alsoTradedIn: z.optional(DateRange),
 })
 
 /** When the figures were last true, and which days have data at all. */
 export const DataState = z.object({
   asOf: Instant,
   firstDay: z.nullable(Day),
-  /**
-   * The day by which nine in ten of the locations had begun: a period that begins before it lacks too many of them,
-   * while a location or two that opened since are growth like any other.
-   */
-  wholeFrom: z.nullable(Day),
+  /** The last day with orders that is not after today at the location. */
   lastDay: z.nullable(Day),
+  /** How many of the locations had orders in the range. */
+  locations: z.int(),
 })
 
 /** Filters of the histogram, as on the order list. */
@@ -67,8 +86,11 @@ const HistogramFilters = z.pick(OrderFilters, {
   avoidableCancellations: true,
 })
 
-/** Both pages of figures read them. */
-export const figureSections = { section: 'DASHBOARD', or: ['OPERATIONS'] } as const
+const own = { section: 'DASHBOARD' } as const
+/** The page of operations reads some figures of the dashboard, by its own grants. */
+const shared = { section: 'DASHBOARD', or: ['OPERATIONS'] } as const
+/** On behalf of which page it is asked; the dashboard where nothing is said. */
+const SharedQuery = z.extend(FigureQuery, { section: z.optional(z.enum(['DASHBOARD', 'OPERATIONS'])) })
 const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
   id: string,
   path: `/${string}`,
@@ -82,7 +104,7 @@ const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
     method: 'POST',
     host: 'dashboard',
     path,
-    access: figureSections,
+    access: shared,
     effect: 'read',
     body,
     reply,
@@ -94,7 +116,7 @@ export const dashboard = {
     'PERF-CALL-M-ORDERS-STATS',
     '/metrics/orders/stats',
     'Measures of a period a day and currency, with their totals a currency.',
-    FigureQuery,
+    SharedQuery,
     z.object({
       totals: z.array(z.object({ currency: Currency, ...Measures.shape })),
       days: z.array(z.object({ day: Day, currency: Currency, ...Measures.shape })),
@@ -105,7 +127,7 @@ export const dashboard = {
     'PERF-CALL-M-OPERATIONS',
     '/metrics/store-addresses/operations',
     'Measures of a period a location.',
-    FigureQuery,
+    SharedQuery,
     z.object({
       storeAddresses: z.array(
         z.object({ storeAddressId: StoreAddressId, storeId: StoreId, currency: Currency, ...Measures.shape }),
@@ -117,30 +139,78 @@ export const dashboard = {
     'PERF-CALL-M-ORDERS-HISTOGRAM',
     '/metrics/orders/histogram',
     'Orders a weekday (ISO, 1 = Monday) and local hour in which they were placed.',
-    z.extend(FigureQuery, { filters: z.optional(HistogramFilters) }),
+    z.extend(SharedQuery, { filters: z.optional(HistogramFilters) }),
     z.object({
       cells: z.array(z.object({ weekday: z.int(), hour: z.int(), orders: z.int(), delivered: z.int() })),
       data: DataState,
     }),
   ),
+  /** Orders behind an hour: `hour` + currency, with DELIVERED for `delivered`. */
+  hours: metric(
+    'PERF-CALL-M-ORDERS-STATS',
+    '/metrics/orders/hours',
+    'Orders and sales a local hour of the day and currency.',
+    FigureQuery,
+    z.object({
+      hours: z.array(
+        z.object({
+          hour: z.int(),
+          currency: Currency,
+          offered: z.int(),
+          delivered: z.int(),
+          grossSales: Amount,
+          netSales: Amount,
+        }),
+      ),
+      data: DataState,
+    }),
+  ),
+  /**
+   * grossSales − DISCOUNT_PARTNER − REFUND_PARTNER + COMPENSATION = netSales. VAT is contained in gross sales; tips and
+   * fees are paid beside them and are in neither. Orders behind an amount: `money` + currency.
+   */
+  netSales: metric(
+    'PERF-CALL-M-ORDERS-STATS',
+    '/metrics/orders/net-sales',
+    'The way from gross to net sales a currency, and what customers paid beside them.',
+    FigureQuery,
+    z.object({
+      steps: z.array(
+        z.object({
+          currency: Currency,
+          /** Delivered orders. */
+          orders: z.int(),
+          grossSales: Amount,
+          netSales: Amount,
+          amounts: z.array(z.object({ kind: z.enum(moneyKinds), orders: z.int(), amount: Amount })),
+        }),
+      ),
+      data: DataState,
+    }),
+  ),
   products: endpoint({
     id: 'PERF-CALL-M-PRODUCTS-PERFORMANCE',
-    summary: 'Products of delivered orders by sales, or by count.',
+    summary: 'Products of delivered orders by sales within each currency, or by count.',
     method: 'POST',
     host: 'dashboard',
     path: '/metrics/products/performance',
-    access: figureSections,
+    access: own,
     effect: 'read',
     body: z.object({
       dateRange: DateRange,
       storeAddressIds: z.optional(StoreAddressIds),
       sortByProductCount: z._default(z.boolean(), false),
       limit: z._default(z.int().check(z.positive(), z.maximum(100)), 10),
+      page: z._default(z.int().check(z.positive(), z.maximum(10_000)), 1),
+      category: z.optional(text(1, 300)),
+      alsoTradedIn: z.optional(DateRange),
     }),
     reply: z.object({
       products: z.array(
         z.object({
           name: z.string(),
+          /** Of the menu; null where the source of its orders names none. */
+          category: z.nullable(z.string()),
           currency: Currency,
           /** Items sold. */
           quantity: z.int(),
@@ -150,6 +220,9 @@ export const dashboard = {
           sales: Amount,
         }),
       ),
+      /** Every category of the period. */
+      categories: z.array(z.string()),
+      pagination: PaginationReply,
       data: DataState,
     }),
   }),

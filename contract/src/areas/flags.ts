@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import { CountryCode, ExternalId, StoreId, text, Version } from '../kit/fields.ts'
 
-export const AnyFlagValue = z.union([z.boolean(), z.number(), z.string()])
+const AnyFlagValue = z.union([z.boolean(), z.number(), z.string()])
 
 export const flags = {
   query: endpoint({
@@ -25,7 +25,7 @@ export const flags = {
   }),
 }
 
-/** A flag's value for one country, one store or one user, or without any of them for everybody. */
+/** A flag's value for one country, one store or one user; without any of them it is for all. */
 export const FlagLine = z
   .object({
     externalId: ExternalId,

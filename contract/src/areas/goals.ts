@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, StoreAddressId, StoreAddressIds } from '../kit/fields.ts'
-import { goalMetricIds } from '../rules/goals.ts'
+import { goalMetricIds } from '../rules/figures/goals.ts'
 
-export const GoalMetric = z.enum(goalMetricIds)
+const GoalMetric = z.enum(goalMetricIds)
 
 /** A share from 0 to 1 for rates, whole seconds for times; which is which is in rules/goals.ts. */
 const Target = z.number()
@@ -30,7 +30,7 @@ export type NewGoal = z.output<typeof NewGoal>
 
 const section = { section: 'OPERATIONS' } as const
 
-/** Targets of figures at sets of locations. A goal is seen and changed by whoever may see all of its locations. */
+/** Targets of figures at sets of locations. A user who may see all locations of a goal may see and change it. */
 export const goals = {
   list: endpoint({
     id: 'PERF-ROUTE-OPERATIONS',

@@ -24,11 +24,20 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** The menu of a store changed, for all of its locations; it belongs to no days. */
+  z.object({
+    type: z.literal('catalog.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
+  /** Flags may have other values for the listener: ask for them again. */
+  z.object({ type: z.literal('flags.changed') }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
-/** Somebody who connects for the first time may ask for what happened while their page was loading. */
-export const maxLiveAgeSeconds = 600
+/** On its first connection a client may ask for what happened while its page was loading. */
+const maxLiveAgeSeconds = 600
 
 export const live = {
   events: endpoint({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, type SectionAccess } from '../kit/endpoint.ts'
 import { Amount, ClockTime, Currency, Day, StoreAddressId, StoreAddressIds, StoreId } from '../kit/fields.ts'
-import { closingReasons } from '../rules/availability.ts'
-import { partnerFees } from '../rules/ledger.ts'
-import { refundCauses } from '../rules/orders.ts'
-import { DataState, FigureQuery, figureSections } from './dashboard.ts'
+import { closingReasons } from '../rules/time/availability.ts'
+import { partnerFees } from '../rules/ledger/ledger.ts'
+import { refundCauses } from '../rules/orders/orders.ts'
+import { DataState, FigureQuery } from './dashboard.ts'
 import { CancelledBy, CancelReason, IssueKind, OrderStatus, Payer } from './orders.ts'
 
 /**
@@ -30,8 +30,13 @@ const splitMoney = <S extends z.core.$ZodLooseShape>(shape: S) =>
     data: DataState,
   })
 
-/** A measured time: over how many orders, their seconds in all, and percentiles from the stored histogram. */
+/**
+ * A measured time: over how many orders, their seconds in all, and percentiles from the stored histogram. `known` of
+ * the `delivered` orders are of sources that know times (GAP-UNKNOWN).
+ */
 const time = {
+  known: z.int(),
+  delivered: z.int(),
   orders: z.int(),
   seconds: z.int(),
   median: z.nullable(z.int()),
@@ -46,15 +51,21 @@ const histogram = {
 }
 
 /** The wait-time fees of the asker's flags: who waits so long costs a fee, from that day on. */
-export const WaitTimeFees = z.object({
+const WaitTimeFees = z.object({
   startDate: Day,
   timeInMinutes: z.number(),
   feeOne: z.number(),
   feeTwo: z.number(),
 })
 
-/** Ratings of orders: `unrated` counts delivered ones that nobody rated. */
-const ratings = { positive: z.int(), negative: z.int(), unrated: z.int() }
+/** Ratings of orders: `unrated` counts delivered ones without one, `known` of the `delivered` are of sources that know ratings. */
+const ratings = {
+  positive: z.int(),
+  negative: z.int(),
+  unrated: z.int(),
+  known: z.int(),
+  delivered: z.int(),
+}
 
 const metric = <B extends z.ZodMiniType, R extends z.ZodMiniType, A extends SectionAccess>(
   id: string,
@@ -63,9 +74,10 @@ const metric = <B extends z.ZodMiniType, R extends z.ZodMiniType, A extends Sect
   { access, body, reply }: { access: A; body: B; reply: R },
 ) => endpoint({ id, summary, method: 'POST', host: 'dashboard', path, access, effect: 'read', body, reply })
 
-const access = figureSections
-/** The page of reviews shows them as well. */
-const reviewSections = { section: 'OPERATIONS', or: ['DASHBOARD', 'CUSTOMER_REVIEWS'] } as const
+const access = { section: 'OPERATIONS' } as const
+/** The page of reviews may ask for ratings, by its own grants. */
+const shared = { section: 'OPERATIONS', or: ['CUSTOMER_REVIEWS'] } as const
+const asSection = { section: z.optional(z.enum(['OPERATIONS', 'CUSTOMER_REVIEWS'])) }
 const body = FigureQuery
 
 /**
@@ -90,14 +102,14 @@ export const operations = {
       }),
     },
   ),
-  /** All time. Orders behind: rating POSITIVE; NEGATIVE; NO_RATING + DELIVERED. */
+  /** All time. Orders behind: rating POSITIVE; NEGATIVE; NO_RATING + DELIVERED + knows ratings. */
   ratings: metric(
     'PERF-CALL-M-RATINGS',
     '/metrics/store-addresses/ratings',
     'Ratings of all time, in all and a location.',
     {
-      access: reviewSections,
-      body: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
+      access: shared,
+      body: z.object({ storeAddressIds: z.optional(StoreAddressIds), ...asSection }),
       reply: z.object({
         total: z.object(ratings),
         storeAddresses: z.array(z.object({ storeAddressId: StoreAddressId, storeId: StoreId, ...ratings })),
@@ -144,7 +156,7 @@ export const operations = {
         products: z.array(
           z.object({
             name: z.string(),
-            /** Delivered orders with it. */
+            /** Delivered orders with it whose source knows about missing and wrong items. */
             orders: z.int(),
             missing: z.int(),
             wrong: z.int(),
@@ -157,8 +169,8 @@ export const operations = {
   ),
   /** By the day of the order. Orders behind: as for the ratings, within the period. */
   reviews: metric('PERF-CALL-M-ORDERS-REVIEWS', '/metrics/orders/reviews', 'Ratings of a period’s orders.', {
-    access: reviewSections,
-    body,
+    access: shared,
+    body: z.extend(body, asSection),
     reply: split(ratings),
   }),
   /**
@@ -170,7 +182,7 @@ export const operations = {
     body,
     reply: z.extend(
       splitMoney({
-        /** Refunded by anybody; by the partner; by the marketplace. One order may be refunded by both. */
+        /** Refunded by either side; by the partner; by the marketplace. One order may be refunded by both. */
         orders: z.int(),
         partnerOrders: z.int(),
         marketplaceOrders: z.int(),
@@ -193,7 +205,7 @@ export const operations = {
       },
     ),
   }),
-  /** Orders behind a reason: status CANCELLED + cancelledBy + cancelReason + avoidableCancellations + partnerGetsPaid + currency. */
+  /** Orders behind `known`: knows acceptance; behind a reason: status CANCELLED + cancelledBy + cancelReason + avoidableCancellations + partnerGetsPaid + currency. */
   cancellations: metric(
     'PERF-CALL-M-CANCELLATIONS',
     '/metrics/orders/cancellation-reasons',
@@ -201,20 +213,29 @@ export const operations = {
     {
       access,
       body,
-      reply: z.extend(split({ offered: z.int(), cancelled: z.int(), avoidable: z.int() }), {
-        reasons: z.array(
-          z.object({
-            by: CancelledBy,
-            reason: CancelReason,
-            isAvoidable: z.boolean(),
-            partnerGetsPaid: z.boolean(),
-            currency: Currency,
-            orders: z.int(),
-            /** What the cancelled orders would have sold. */
-            gross: Amount,
-          }),
-        ),
-      }),
+      reply: z.extend(
+        split({
+          offered: z.int(),
+          /** Offered orders that know about acceptance: what `avoidable` is counted out of. */
+          known: z.int(),
+          cancelled: z.int(),
+          avoidable: z.int(),
+        }),
+        {
+          reasons: z.array(
+            z.object({
+              by: CancelledBy,
+              reason: CancelReason,
+              isAvoidable: z.boolean(),
+              partnerGetsPaid: z.boolean(),
+              currency: Currency,
+              orders: z.int(),
+              /** What the cancelled orders would have sold. */
+              gross: Amount,
+            }),
+          ),
+        },
+      ),
     },
   ),
   /**
@@ -236,8 +257,9 @@ export const operations = {
         ),
       }),
       reply: split({
-        /** Of how many orders. */
+        /** Of how many orders, and how many more do not know. */
         orders: z.int(),
+        unknown: z.int(),
         missing: z.int(),
         wrong: z.int(),
         both: z.int(),
@@ -268,6 +290,18 @@ export const operations = {
   ),
   /** Own call. Accepted → ready. Orders behind: preparationMeasured true. */
   preparation: metric('PERF-ROUTE-OPERATIONS', '/metrics/preparation', 'Preparation time.', {
+    access,
+    body,
+    reply: split(time),
+  }),
+  /** Own call. Placed → accepted. Orders behind: acceptingMeasured true. */
+  accepting: metric('PERF-ROUTE-OPERATIONS', '/metrics/accepting', 'Time to accept.', {
+    access,
+    body,
+    reply: split(time),
+  }),
+  /** Own call. Placed → delivered. Orders behind: deliveryMeasured true. */
+  delivery: metric('PERF-ROUTE-OPERATIONS', '/metrics/delivery', 'Delivery time.', {
     access,
     body,
     reply: split(time),

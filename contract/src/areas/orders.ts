@@ -19,13 +19,23 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
-import { partnerFees } from '../rules/ledger.ts'
-import { cancelActors, cancelReasons, orderStatuses, payers, refundCauses } from '../rules/orders.ts'
+import { partnerFees } from '../rules/ledger/ledger.ts'
+import {
+  cancelActors,
+  cancelReasons,
+  orderStatuses,
+  payers,
+  refundCauses,
+  moneyKinds,
+  orderFacts,
+} from '../rules/orders/orders.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
+/** GAP-UNKNOWN: a fact that the source of an order may know. */
+const OrderFact = z.enum(orderFacts)
 export const Payer = z.enum(payers)
 export const CancelledBy = z.enum(cancelActors)
 export const CancelReason = z.enum(cancelReasons)
@@ -43,6 +53,8 @@ const OptionLine = z.object({
 const ItemLine = z.object({
   productExternalId: z.optional(ExternalId),
   name: text(1, 300),
+  /** The part of the menu it stands in. */
+  category: z.optional(text(1, 300)),
   quantity: Quantity,
   /** Price paid for one, with VAT, before discounts; 0 is legal, the options may carry the price. */
   unitPrice: NonNegativeAmount,
@@ -60,6 +72,11 @@ export const OrderLine = z.object({
   /** Code people say aloud; the external id when left out. */
   code: z.optional(text(1, 64)),
   status: OrderStatus,
+  /**
+   * Facts that the source of this order knows; all of them when left out. A source without acceptance, issues, times,
+   * ratings or customers names the others, so that figures do not take what it cannot know for perfect.
+   */
+  knows: z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
   currency: Currency,
   times: z.object({
     placedAt: Instant,
@@ -105,6 +122,9 @@ export const OrderLine = z.object({
   /** The marketplace's pseudonymous name of the customer. */
   customerKey: z.optional(ExternalId),
   prime: z._default(z.boolean(), false),
+  /** How it was paid and where it was ordered, in the words of its source. */
+  payment: z.optional(text(1, 64)),
+  channel: z.optional(text(1, 64)),
   rating: z.optional(z.object({ value: RatingValue, at: Instant })),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -130,10 +150,20 @@ export const OrderFilters = z.strictObject({
   status: z.optional(z.array(OrderStatus).check(z.minLength(1, 'field.required'), z.maxLength(8))),
   /** Reached ACCEPTED at some time. */
   accepted: z.optional(z.boolean()),
+  /** Counted by the acceptance rate: accepted, refused, timed out, or cancelled by the store before it accepted. */
+  decided: z.optional(z.boolean()),
+  /** Their source knows all of these facts. */
+  knows: z.optional(
+    z
+      .array(OrderFact)
+      .check(z.minLength(1, 'field.required'), z.maxLength(orderFacts.length, 'field.tooLong')),
+  ),
   /** With a missing or wrong item. */
   issues: z.optional(z.boolean()),
   /** Cancelled, and the store was responsible. */
   avoidableCancellations: z.optional(z.boolean()),
+  /** Cancelled, and the store was the cause, had it accepted the order or not: what score v1 counts. */
+  causedByStore: z.optional(z.boolean()),
   partnerGetsPaid: z.optional(z.boolean()),
   rating: z.optional(
     z
@@ -161,16 +191,23 @@ export const OrderFilters = z.strictObject({
   wrong: z.optional(z.boolean()),
   cancelReason: z.optional(z.array(CancelReason).check(z.minLength(1, 'field.required'), z.maxLength(12))),
   cancelledBy: z.optional(z.array(CancelledBy).check(z.minLength(1, 'field.required'), z.maxLength(4))),
-  /** Delivered and refunded to the customer, by anybody; by this payer. */
+  /** Delivered and refunded to the customer, by either payer; by this payer. */
   refunded: z.optional(z.boolean()),
   refundPayer: z.optional(Payer),
   /** What the items of the order say about why it was refunded. */
   refundCause: z.optional(z.enum(refundCauses)),
+  /** With an amount of this kind on the way from gross to net sales. */
+  money: z.optional(z.enum(moneyKinds)),
   /** With a measured preparation time: accepted → ready. */
   preparationMeasured: z.optional(z.boolean()),
+  /** With a measured time to accept (placed → accepted), and to deliver (placed → delivered). */
+  acceptingMeasured: z.optional(z.boolean()),
+  deliveryMeasured: z.optional(z.boolean()),
   /** Preparation and waiting of so many seconds, `from` included, `to` not. */
   preparation: z.optional(Seconds),
   waiting: z.optional(Seconds),
+  accepting: z.optional(Seconds),
+  delivery: z.optional(Seconds),
   /** Waited long enough for a wait-time fee, by the fees' terms of the asker's flags. */
   waitTimeFee: z.optional(z.boolean()),
   /** Its customer is known, so that it is either a new or a returning one's. */
@@ -218,7 +255,12 @@ export const Order = z.object({
   storeName: z.string(),
   locationName: z.string(),
   prime: z.boolean(),
-  /** Whether it was its customer's first delivered order at the store; unknown where nobody can tell. */
+  /** Facts that the source of the order knows. */
+  knows: z.array(OrderFact),
+  /** How it was paid and where it was ordered, in the words of its source; null where it does not say. */
+  payment: z.nullable(z.string()),
+  channel: z.nullable(z.string()),
+  /** Whether it was its customer's first delivered order at the store; unknown where the feed does not say. */
   customer: z.enum(['NEW', 'RETURNING', 'UNKNOWN']),
   abilities: z.object({ openConversation: Ability }),
   times: z.object({

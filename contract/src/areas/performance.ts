@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, StoreAddressId, StoreAddressIds, StoreId } from '../kit/fields.ts'
-import { partIds, scoreVersion, tiers } from '../rules/score.ts'
+import { partIds, tiers, scoreVersions } from '../rules/score/score.ts'
 
 /** `yyyy-MM`, a month of the location's own calendar. */
-export const Month = z.string().check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'field.invalid'))
+const Month = z.string().check(z.regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, 'field.invalid'))
 
-export const TierName = z.enum(tiers)
+const TierName = z.enum(tiers)
 /** A month is completed when it has ended in the location's city. */
 export const MonthStatus = z.enum(['IN_PROGRESS', 'COMPLETED'])
 export type MonthStatus = z.output<typeof MonthStatus>
 const PartName = z.enum(partIds)
-const Version = z.literal(scoreVersion)
+const Version = z.enum(scoreVersions)
 
 /** Points of 100, with one decimal. */
 const Points = z.number()
@@ -32,14 +32,17 @@ export const MissingPoints = z.nullable(
 export type MissingPoints = z.output<typeof MissingPoints>
 
 /** PERF-ENTITY-MONTHLY: what a month brought. `promoted`: a higher tier than the month before, which has a score itself. */
-const Standing = {
+const MonthResult = {
   promoted: z.boolean(),
   status: MonthStatus,
   tier: z.nullable(TierName),
-  /** Null where there were too few orders. */
+  /** Null where there is too little to go by; `noScore` says what is lacking. */
   score: z.nullable(Points),
+  noScore: z.nullable(z.enum(['tooFewOrders', 'notEnoughData'])),
   /** Orders offered and answered. */
   orders: z.int(),
+  /** Of these, how many know about acceptance, without which there is no score (GAP-UNKNOWN). */
+  knownOrders: z.int(),
   missing: MissingPoints,
 }
 
@@ -47,8 +50,8 @@ const LocationKey = { storeAddressId: StoreAddressId, storeId: StoreId }
 
 /** The performance of the chosen locations in a month: each one's, and of all their orders together. */
 export const MonthlyPerformance = z.object({
-  ...Standing,
-  storeAddresses: z.array(z.object({ ...LocationKey, ...Standing })),
+  ...MonthResult,
+  storeAddresses: z.array(z.object({ ...LocationKey, ...MonthResult })),
 })
 export type MonthlyPerformance = z.output<typeof MonthlyPerformance>
 
@@ -68,7 +71,7 @@ export type ScorePartReply = z.output<typeof ScorePartReply>
 export const MonthTier = z.object({
   month: Month,
   version: Version,
-  ...Standing,
+  ...MonthResult,
   interval: PointsInterval,
   parts: z.array(ScorePartReply),
   /** Parts without enough to go by; their weight went to the others. */
@@ -81,7 +84,7 @@ export const LocationTier = z.object({ ...LocationKey, ...MonthTier.shape })
 export type LocationTier = z.output<typeof LocationTier>
 
 /** Most months one call answers. */
-export const maxMonths = 24
+const maxMonths = 24
 const Months = z.array(Month).check(z.minLength(1, 'field.required'), z.maxLength(maxMonths, 'field.tooLong'))
 
 /** Missing months mean the running one and the twelve before; missing locations all the asker may see. */

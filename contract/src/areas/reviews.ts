@@ -18,13 +18,13 @@ import {
   trimmedText,
   Version,
 } from '../kit/fields.ts'
-import { longestReply, ratings, refusalReasons, replyStates } from '../rules/reviews.ts'
-import { themes } from '../rules/reviews-themes.ts'
+import { longestReply, ratings, refusalReasons, replyStates } from '../rules/reviews/reviews.ts'
+import { themes } from '../rules/reviews/theme-names.ts'
 import { RatingValue } from './orders.ts'
 
-export const ReplyState = z.enum(replyStates)
-export const RefusalReason = z.enum(refusalReasons)
-export const Theme = z.enum(themes)
+const ReplyState = z.enum(replyStates)
+const RefusalReason = z.enum(refusalReasons)
+const Theme = z.enum(themes)
 
 /** REVIEWS-RULE-REPLY: what a partner writes; the form and the server judge it by this. */
 export const ReplyBody = z.object({ message: trimmedText(1, longestReply) })

@@ -13,8 +13,8 @@ import {
 } from '../kit/fields.ts'
 import { catalogSources } from '../rules/restrictions.ts'
 
-export const Vertical = z.enum(['DONATIONS', 'FOOD', 'Q_COMMERCE'])
-export const StoreAddressStatus = z.enum(['LIVE', 'ONBOARDING', 'PRE_ONBOARDING'])
+const Vertical = z.enum(['DONATIONS', 'FOOD', 'Q_COMMERCE'])
+const StoreAddressStatus = z.enum(['LIVE', 'ONBOARDING', 'PRE_ONBOARDING'])
 
 /** SHELL-ENTITY-CITY. */
 export const City = z.object({
@@ -102,7 +102,8 @@ export const CityLine = z.object({
   version: Version,
   name: text(1, 80),
   country: CountryCode,
-  timeZone: z._default(text(1, 64), 'Europe/Madrid'),
+  /** May be left out where the country has only one. */
+  timeZone: z.optional(text(1, 64)),
   languageCode: z._default(text(2, 8), 'en'),
   currencyCode: z.optional(Currency),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Instant, text } from '../kit/fields.ts'
 
 /** PLATFORM-RULE-SERVICES: what is counted, once the user has agreed. */
-export const eventNames = [
+const eventNames = [
   'page_view',
   'button_click',
   'checkbox_selection',
@@ -14,7 +14,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number]
 
 /** What a browser measures about the page itself; milliseconds, but for the layout shift. */
-export const metricNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'long_task', 'load', 'route'] as const
+const metricNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'long_task', 'load', 'route'] as const
 export type MetricName = (typeof metricNames)[number]
 
 /** More at once is refused: a browser sends what gathers in ten seconds. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { feedEndpoint } from '../kit/feed.ts'
 import { Day, ExternalId, Instant, Version } from '../kit/fields.ts'
-import { closingReasons } from '../rules/availability.ts'
+import { closingReasons } from '../rules/time/availability.ts'
 
 const Count = z._default(z.int().check(z.nonnegative(), z.maximum(10_000_000, 'field.tooLarge')), 0)
 

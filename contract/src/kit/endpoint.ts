@@ -1,38 +1,28 @@
-import type { input, output, ZodMiniType } from 'zod/mini'
+import type { input, output } from 'zod/mini'
 import type { KeyScope, Section } from './access.ts'
+import type { Host } from './hosts.ts'
+import type { Schema } from './schema.ts'
+import { strict } from './strict.ts'
 
-/** A section of the portal; with `or`, any one of several is enough: a page of each shows the answer. */
+/**
+ * A section of the portal, whose own grants count. A page of a section in `or` shows the answer as well: it names its
+ * section in the body's `section`, and then the grants of that one count instead.
+ */
 export interface SectionAccess {
   readonly section: Section
   readonly or?: readonly Section[]
 }
 
-/** Who may call. Required: an endpoint nobody thought about cannot exist. */
+/** Who may call. Required, so every endpoint says it. */
 export type Access = 'public' | 'signed-in' | SectionAccess | { readonly key: KeyScope }
 
 /** Every section that opens the call, the one named in a refusal first. */
-export const sectionsOf = ({ section, or = [] }: SectionAccess): readonly [Section, ...Section[]] => [
-  section,
-  ...or,
-]
-
-/** The spec's hosts; each is a configurable base address of the web app (house rule "Hosts"). */
-export type Host = 'root' | 'dashboard' | 'identity' | 'analytics' | 'metrics' | 'errors'
-
-/** Where each host is served by default. After the base the path is exactly the specification's. */
-export const hostBase = {
-  root: '/api',
-  dashboard: '/api/dashboard',
-  identity: '/api/identity',
-  analytics: '/api',
-  metrics: '/api',
-  errors: '/api',
-} as const satisfies Record<Host, string>
-
-export type Schema = ZodMiniType
+export function sectionsOf({ section, or = [] }: SectionAccess): readonly [Section, ...Section[]] {
+  return [section, ...or]
+}
 
 /** What both sides promise about one call. */
-export interface Endpoint<
+interface Endpoint<
   P extends Schema = Schema,
   Q extends Schema = Schema,
   B extends Schema = Schema,
@@ -64,24 +54,32 @@ export interface Endpoint<
   readonly events?: Schema
   /** Answers with a file of one of these types instead of a reply. */
   readonly file?: readonly string[]
-  /** False for writes that nobody wants a record of: measurements. They are neither audited nor kept by key. */
+  /** False for measurements: such writes are neither audited nor kept by key. */
   readonly recorded?: false
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- "any endpoint" has no other name in TypeScript
 export type AnyEndpoint = Endpoint<any, any, any, any, any>
 
-/** Declares an endpoint, keeping the exact type of every part. */
-export const endpoint = <
+/**
+ * Declares an endpoint, keeping the exact type of every part. What a client sends may hold no field that the
+ * endpoint does not declare, at any depth.
+ */
+export function endpoint<
   P extends Schema = never,
   Q extends Schema = never,
   B extends Schema = never,
   L extends Schema = never,
   R extends Schema = never,
   const A extends Access = Access,
->(
-  declared: Endpoint<P, Q, B, L, R, A>,
-): Endpoint<P, Q, B, L, R, A> => declared
+>(declared: Endpoint<P, Q, B, L, R, A>): Endpoint<P, Q, B, L, R, A> {
+  return {
+    ...declared,
+    ...(declared.query ? { query: strict<Q>(declared.query) } : {}),
+    ...(declared.body ? { body: strict<B>(declared.body) } : {}),
+    ...(declared.lines ? { lines: strict<L>(declared.lines) } : {}),
+  }
+}
 
 /** A line of a batch that was refused; the others are kept. `line` starts at 1. */
 export interface Rejection {

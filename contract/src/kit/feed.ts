@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { KeyScope } from './access.ts'
 import { endpoint } from './endpoint.ts'
-import type { Schema } from './endpoint.ts'
+import type { Schema } from './schema.ts'
 
 /** At most this many lines a request. */
 export const maxFeedLines = 1000
@@ -28,13 +28,13 @@ export type FeedReply = z.output<typeof FeedReply>
  * One of the marketplace's upsert calls: `POST /feed/v1/{name}` with a JSON array or NDJSON of up to
  * 1,000 lines, idempotent by external id and version, with a key of the given scope.
  */
-export const feedEndpoint = <L extends Schema>(declared: {
+export function feedEndpoint<L extends Schema>(declared: {
   name: string
   summary: string
   scope: KeyScope
   line: L
-}) =>
-  endpoint({
+}) {
+  return endpoint({
     id: `FEED-${declared.name.toUpperCase()}`,
     summary: declared.summary,
     method: 'POST',
@@ -46,3 +46,4 @@ export const feedEndpoint = <L extends Schema>(declared: {
     lines: declared.line,
     reply: FeedReply,
   })
+}

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
+import { emailFault } from './email.ts'
 import { rejectionCodes, roles, sections } from './access.ts'
 
 /** Number of characters as a person counts them (graphemes), the same on both sides. */
-export const graphemes = (text: string): number => {
+export function graphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count++
   return count
 }
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const isPlain = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+/** Whether a database can keep the text: no NUL and no half of a surrogate pair. */
+export function isPlain(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
 
 // A text has no more graphemes than units, so that they are only counted where that does not decide already:
 // counting costs more than everything else that is done with a line of the feed, and for a megabyte seconds.
@@ -21,7 +26,7 @@ const isAtLeast = (text: string, min: number): boolean =>
 /** Spaces are kept as written, NUL and broken surrogates are refused. */
 const checks = (min: number, max: number) =>
   [
-    z.refine<string>((value) => isPlain(value), { error: 'field.invalid' }),
+    z.refine<string>((value) => isPlain(value), { error: 'text.unreadable' }),
     z.refine<string>((value) => isAtMost(value, max), { error: 'field.tooLong' }),
     z.refine<string>((value) => isAtLeast(value.trim(), min), {
       error: min === 1 ? 'field.required' : 'field.tooShort',
@@ -29,16 +34,37 @@ const checks = (min: number, max: number) =>
   ] as const
 
 /** Text of `min` to `max` graphemes, kept as written. */
-export const text = (min: number, max: number) => z.string().check(...checks(min, max))
+export function text(min: number, max: number) {
+  return z.string().check(...checks(min, max))
+}
 
-/** The same without the spaces around it: what people type into a box. */
-export const trimmedText = (min: number, max: number) => z.string().check(z.trim(), ...checks(min, max))
+/** Whether nothing of the text can be seen: white space, zero-width and other invisible characters only. */
+export function isInvisible(text: string): boolean {
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]*$/u.test(text)
+}
+
+/** The one code of what is wrong with a typed text; undefined for one that is right. */
+function typedFault(typed: string, min: number, max: number): string | undefined {
+  if (!isPlain(typed)) return 'text.unreadable'
+  if (!isAtMost(typed, max)) return 'field.tooLong'
+  if (min > 0 && isInvisible(typed)) return 'field.required'
+  return isAtLeast(typed, min) ? undefined : 'field.tooShort'
+}
+
+/** Text that people type into a box: without the spaces around it, and with something to see in it. */
+export function trimmedText(min: number, max: number) {
+  return z.string().check(
+    z.trim(),
+    z.refine((typed) => typedFault(typed, min, max) === undefined, {
+      error: ({ input }) => typedFault(String(input), min, max) ?? 'field.invalid',
+    }),
+  )
+}
 
 const id = () => z.int().check(z.positive())
 export const UserId = id()
 export const StoreId = id()
 export const StoreAddressId = id()
-export const PartnerId = id()
 /** UUIDv7 made by the application. */
 export const OrderId = z.uuid()
 /** Of a review without words the id of its order, else a UUIDv7. */
@@ -49,19 +75,31 @@ export const ExternalId = text(1, 128).check(z.maxLength(512, 'field.tooLong'))
 /** Version of a fed entity; a lower one arriving late is ignored. */
 export const Version = z.int().check(z.nonnegative())
 
-/** E-mail as the rules accept it: one @, a domain, at most 254 characters (GAP-LOGIN-FORM). */
-export const Email = z
-  .string()
-  .check(
-    z.minLength(1, 'field.required'),
-    z.maxLength(254, 'field.tooLong'),
-    z.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/u, 'email.invalid'),
-  )
+/** An e-mail address, kept as it is typed; two that differ in letter case only are one (GAP-LOGIN-FORM). */
+export const Email = z.string().check(
+  z.minLength(1, { error: 'field.required', abort: true }),
+  z.refine((address) => emailFault(address) === undefined, {
+    error: ({ input }) => emailFault(String(input)) ?? 'email.invalid',
+  }),
+)
 
-/** A calendar day `yyyy-MM-dd`, in the store's own time zone unless said otherwise. */
-export const Day = z.iso.date('day.invalid')
-/** An instant, ISO 8601 with offset or Z. */
-export const Instant = z.iso.datetime({ offset: true })
+// Programs write an unknown date as year 1 or 9999. A figure over such a row is wrong, and not every database holds it.
+const [firstYear, lastYear] = [2000, 2100]
+
+/** Ranges may begin long before the first order: "everything" is asked for that way. */
+const isNear = (day: string): boolean =>
+  Number(day.slice(0, 4)) >= 1900 && Number(day.slice(0, 4)) <= lastYear
+
+/** A calendar day `yyyy-MM-dd` of the years 1900 to 2100, in the store's own time zone unless said otherwise. */
+export const Day = z.iso.date('day.invalid').check(z.refine(isNear, { error: 'day.outOfRange' }))
+const [firstInstant, endOfInstants] = [Date.UTC(firstYear), Date.UTC(lastYear + 1)]
+/** An instant of the years 2000 to 2100, ISO 8601 with offset or Z. */
+export const Instant = z.iso.datetime({ offset: true, error: 'instant.invalid', abort: true }).check(
+  z.maxLength(40, 'instant.invalid'),
+  z.refine((text) => Date.parse(text) >= firstInstant && Date.parse(text) < endOfInstants, {
+    error: 'instant.outOfRange',
+  }),
+)
 /** Wall time `HH:mm`. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))
 

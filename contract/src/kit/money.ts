@@ -23,8 +23,9 @@ const zeroDecimals = new Set([
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
 /** How many decimals amounts of this currency carry. */
-export const decimalsOf = (currency: string): 0 | 2 | 3 =>
-  zeroDecimals.has(currency) ? 0 : threeDecimals.has(currency) ? 3 : 2
+export function decimalsOf(currency: string): 0 | 2 | 3 {
+  return zeroDecimals.has(currency) ? 0 : threeDecimals.has(currency) ? 3 : 2
+}
 
 /** The largest amount in minor units that a wire number carries exactly. */
 export const largestMinor = 1e13
@@ -42,7 +43,7 @@ const plainDecimal = (amount: number): string => {
  * by multiplying floats (10.075 × 100 is 1007.4999…). Null when it has more decimals than the currency
  * carries or is out of range.
  */
-export const toMinor = (amount: number, currency: string): number | null => {
+export function toMinor(amount: number, currency: string): number | null {
   if (!Number.isFinite(amount)) return null
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainDecimal(amount))
   if (!match) return null
@@ -55,7 +56,7 @@ export const toMinor = (amount: number, currency: string): number | null => {
 }
 
 /** Minor units as the wire's decimal number, made from text so that 1999 becomes exactly 19.99. */
-export const fromMinor = (minor: number, currency: string): number => {
+export function fromMinor(minor: number, currency: string): number {
   const decimals = decimalsOf(currency)
   if (decimals === 0) return minor
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')

@@ -9,7 +9,7 @@ const everything: AnnouncementFacts = {
   isDismissed: () => false,
   hasTier: () => true,
 }
-const told = (facts: Partial<AnnouncementFacts> = {}) =>
+const chosen = (facts: Partial<AnnouncementFacts> = {}) =>
   announcementToTell({ ...everything, ...facts })?.id ?? null
 
 /** As the specification lists them. */
@@ -27,7 +27,7 @@ describe('BANNER-RULE-ANNOUNCEMENTS', () => {
   test('BANNER-RULE-ANNOUNCEMENTS: with all true and one put away after the other they come in the order of the specification', () => {
     const gone = new Set<string>()
     const seen: string[] = []
-    for (let next = told(); next !== null; next = told({ isDismissed: ({ id }) => gone.has(id) })) {
+    for (let next = chosen(); next !== null; next = chosen({ isDismissed: ({ id }) => gone.has(id) })) {
       seen.push(next)
       gone.add(next)
     }
@@ -39,27 +39,27 @@ describe('BANNER-RULE-ANNOUNCEMENTS', () => {
     (one) => {
       const others = new Set(order.filter((id) => id !== one.id))
       const alone = { isDismissed: ({ id }: { readonly id: AnnouncementId }) => others.has(id) }
-      expect(told(alone)).toBe(one.id)
-      expect(told({ ...alone, isOn: (flag) => flag !== one.flag })).toBe(one.flag === null ? one.id : null)
-      expect(told({ ...alone, isReachable: (page) => page !== one.page })).toBeNull()
-      expect(told({ isDismissed: () => true })).toBeNull()
-      expect(told({ ...alone, hasTier: () => false })).toBe(one.celebrates === null ? one.id : null)
+      expect(chosen(alone)).toBe(one.id)
+      expect(chosen({ ...alone, isOn: (flag) => flag !== one.flag })).toBe(one.flag === null ? one.id : null)
+      expect(chosen({ ...alone, isReachable: (page) => page !== one.page })).toBeNull()
+      expect(chosen({ isDismissed: () => true })).toBeNull()
+      expect(chosen({ ...alone, hasTier: () => false })).toBe(one.celebrates === null ? one.id : null)
     },
   )
 
   test('GAP-ANNOUNCEMENTS: a celebration needs the tier of its own kind', () => {
     const isDismissed = ({ id }: { readonly id: string }) => !id.endsWith('-month')
-    expect(told({ isDismissed, hasTier: (kind) => kind === 'topPerformer' })).toBe('top-performer-month')
-    expect(told({ isDismissed, hasTier: (kind) => kind === 'partnerScore' })).toBe('partner-score-month')
+    expect(chosen({ isDismissed, hasTier: (kind) => kind === 'topPerformer' })).toBe('top-performer-month')
+    expect(chosen({ isDismissed, hasTier: (kind) => kind === 'partnerScore' })).toBe('partner-score-month')
   })
 
   test('BANNER-RULE-ANNOUNCEMENTS: until the tiers are known nothing that comes after them is told, and they keep nothing back that comes before', () => {
     const hasTier = () => undefined
-    expect(told({ hasTier })).toBe('customer-reviews')
+    expect(chosen({ hasTier })).toBe('customer-reviews')
     const gone = ['customer-reviews', 'partner-score']
-    expect(told({ hasTier, isDismissed: ({ id }) => gone.includes(id) })).toBeNull()
+    expect(chosen({ hasTier, isDismissed: ({ id }) => gone.includes(id) })).toBeNull()
     expect(
-      told({
+      chosen({
         hasTier,
         isDismissed: ({ id }) => [...gone, 'partner-score-month', 'top-performer-month'].includes(id),
       }),

@@ -4,7 +4,7 @@ import type { SwitchName } from './flags.ts'
 export type CelebrationKind = 'topPerformer' | 'partnerScore'
 
 /** Something new, or something well done, that a partner is told once. */
-export interface Announcement {
+interface Announcement {
   /** Also the name under which it is put away; a month's by its month. */
   readonly id: string
   /** Where it leads. Who cannot come there is not told. */
@@ -65,7 +65,7 @@ export interface AnnouncementFacts {
   readonly isReachable: (page: string) => boolean
   /** Whether it was put away; a celebration only for its month. */
   readonly isDismissed: (announcement: KnownAnnouncement) => boolean
-  /** GAP-ANNOUNCEMENTS: whether last month brought a tier; undefined while nobody knows. */
+  /** GAP-ANNOUNCEMENTS: whether last month brought a tier; undefined until the answer is here. */
   readonly hasTier: (kind: CelebrationKind) => boolean | undefined
 }
 
@@ -77,8 +77,9 @@ const mayShow = (announcement: KnownAnnouncement, { isOn, isReachable, isDismiss
   !isDismissed(announcement)
 
 /** Whether it has to be known what last month brought. */
-export const asksForTiers = (facts: Conditions): boolean =>
-  announcements.some((one) => one.celebrates !== null && mayShow(one, facts))
+export function asksForTiers(facts: Conditions): boolean {
+  return announcements.some((one) => one.celebrates !== null && mayShow(one, facts))
+}
 
 /**
  * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While it is not known whether one comes before it,

@@ -5,7 +5,7 @@ const stored = (values: Partial<StoredFlag>): StoredFlag => ({
   user: undefined,
   stores: new Map(),
   countries: new Map(),
-  everybody: undefined,
+  forAll: undefined,
   ...values,
 })
 const [spain, britain] = [
@@ -38,10 +38,8 @@ test('GAP-FLAG-CONTEXT: the nearest value counts, and for a switch the yes of an
   const name = 'SK_SHOP_LINK_ENABLED'
   const both = [spain, britain]
   expect(resolveFlag(name, undefined, both)).toBe(false)
-  expect(resolveFlag(name, stored({ everybody: true }), [])).toBe(true)
-  expect(resolveFlag(name, stored({ everybody: true, countries: new Map([['GB', false]]) }), both)).toBe(
-    false,
-  )
+  expect(resolveFlag(name, stored({ forAll: true }), [])).toBe(true)
+  expect(resolveFlag(name, stored({ forAll: true, countries: new Map([['GB', false]]) }), both)).toBe(false)
   const mixed = new Map([
     [1, false],
     [2, true],

@@ -1,9 +1,9 @@
 /** The value a flag may have. */
-export type FlagType = 'boolean' | 'number' | 'string'
+type FlagType = 'boolean' | 'number' | 'string'
 export type AnyFlagValue = boolean | number | string
 
 /** One flag: its type, the value without any other, and what it decides. */
-export interface Flag<V extends AnyFlagValue = AnyFlagValue> {
+interface Flag<V extends AnyFlagValue = AnyFlagValue> {
   readonly type: FlagType
   readonly initial: V
   /** What is shown, sent or allowed by it. */
@@ -145,7 +145,9 @@ export type SwitchName = { [N in FlagName]: FlagValue<N> extends boolean ? N : n
 // Object.keys forgets which strings they are
 export const flagNames = Object.keys(flags) as FlagName[]
 
-export const isFlag = (name: string): name is FlagName => Object.hasOwn(flags, name)
+export function isFlag(name: string): name is FlagName {
+  return Object.hasOwn(flags, name)
+}
 
 /** The values without any other, for the first page. */
 export const flagDefaults: Readonly<Record<FlagName, AnyFlagValue>> = Object.fromEntries(
@@ -153,7 +155,7 @@ export const flagDefaults: Readonly<Record<FlagName, AnyFlagValue>> = Object.fro
 ) as Record<FlagName, AnyFlagValue> // made of every name
 
 /** Why a value may not be a flag's: its type is another, or it is not one that the flag understands. */
-export const flagFault = (name: FlagName, value: unknown): 'flag.wrongType' | 'flag.invalid' | undefined => {
+export function flagFault(name: FlagName, value: unknown): 'flag.wrongType' | 'flag.invalid' | undefined {
   const flag = flags[name] as unknown as Flag // its own type is checked before it judges a value
   if (typeof value !== flag.type || (typeof value === 'number' && !Number.isFinite(value)))
     return 'flag.wrongType'
@@ -161,26 +163,26 @@ export const flagFault = (name: FlagName, value: unknown): 'flag.wrongType' | 'f
   return flag.fits(value as AnyFlagValue) ? undefined : 'flag.invalid' // its type was just checked
 }
 
-/** What is stored for one flag: values of the user, of stores and of countries, and for everybody. */
+/** What is stored for one flag: values of the user, of stores and of countries, and one for all. */
 export interface StoredFlag {
   readonly user: AnyFlagValue | undefined
   /** By store, those that have a value. */
   readonly stores: ReadonlyMap<number, AnyFlagValue>
   /** By country, those that have a value. */
   readonly countries: ReadonlyMap<string, AnyFlagValue>
-  readonly everybody: AnyFlagValue | undefined
+  readonly forAll: AnyFlagValue | undefined
 }
 
 /**
  * A flag's value for some stores, the first one first (GAP-FLAG-CONTEXT): the user's, else for switches true
- * if it is for any store, else the first store's that has one, else the first country's, else everybody's,
+ * if it is for any store, else the first store's that has one, else the first country's, else the one for all,
  * else the initial one. For one store this is what the server enforces.
  */
-export const resolveFlag = <N extends FlagName>(
+export function resolveFlag<N extends FlagName>(
   name: N,
   stored: StoredFlag | undefined,
   stores: readonly { readonly id: number; readonly country: string }[],
-): FlagValue<N> => {
+): FlagValue<N> {
   const first = <K>(values: ReadonlyMap<K, AnyFlagValue>, keys: readonly K[]): AnyFlagValue | undefined =>
     keys.map((key) => values.get(key)).find((value) => value !== undefined)
   const ofStores = stored && stores.some(({ id }) => stored.stores.get(id) === true)
@@ -197,7 +199,7 @@ export const resolveFlag = <N extends FlagName>(
         stored.countries,
         stores.map(({ country }) => country),
       )) ??
-    stored?.everybody ??
+    stored?.forAll ??
     flags[name].initial
   return value as FlagValue<N> // stored values were checked by flagFault
 }

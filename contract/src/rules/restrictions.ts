@@ -9,21 +9,20 @@ export const catalogSources = ['OWN', 'INTEGRATION', 'ELSEWHERE', 'NONE'] as con
 export type CatalogSource = (typeof catalogSources)[number]
 
 /** ACCESS-CODE-700001, ACCESS-CODE-700002, ACCESS-CODE-120002: why there is no catalogue to manage. */
-export const catalogRejection = (source: CatalogSource): RejectionCode | null =>
-  ({ OWN: null, INTEGRATION: 700001, ELSEWHERE: 120002, NONE: 700002 } as const)[source]
+export function catalogRejection(source: CatalogSource): RejectionCode | null {
+  return ({ OWN: null, INTEGRATION: 700001, ELSEWHERE: 120002, NONE: 700002 } as const)[source]
+}
 
-/** Sections that concern a store as a whole: whoever has only some of its locations is kept out (403011, 403012). */
+/** Catalogues that are kept in another system can be read here, and changed only there. */
+export const readOnlyCatalogs = ['INTEGRATION', 'ELSEWHERE'] as const satisfies readonly CatalogSource[]
+/** Codes by which such a catalogue refuses changes: the menu is shown with the reason. */
+export const readOnlyCodes: readonly RejectionCode[] = [700001, 120002]
+
+/** Sections that concern a store as a whole: they are closed to users who have only some of its locations (403011, 403012). */
 export const wholeStoreSections = ['PRODUCTS', 'ADVERTISING'] as const
 
 /** Who can end a rejection. `confirm` is the user themself, by the link they were sent. */
-export type Helper =
-  | 'support'
-  | 'manager'
-  | 'brandManager'
-  | 'integration'
-  | 'marketplace'
-  | 'confirm'
-  | 'none'
+type Helper = 'support' | 'manager' | 'brandManager' | 'integration' | 'marketplace' | 'confirm' | 'none'
 
 /** Whom each code's text names, and so which button its page has (GAP-ACCESS-WORDING). */
 export const helperOf: Readonly<Record<RejectionCode, Helper>> = {

@@ -5,28 +5,29 @@ const isSection = (text: string): text is Section => sections.some((section) => 
 const isRole = (text: string): text is Role => roles.some((role) => role === text)
 
 /** The words before the first `--option`, and the options after them. */
-export const split = (given: readonly string[]): { words: readonly string[]; rest: readonly string[] } => {
+export function split(given: readonly string[]): { words: readonly string[]; rest: readonly string[] } {
   const at = given.findIndex((word) => word.startsWith('--'))
   return at < 0 ? { words: given, rest: [] } : { words: given.slice(0, at), rest: given.slice(at) }
 }
 
 /** An option that must be there. */
-export const need = (found: ReadonlyMap<string, string>, name: string): string => {
+export function need(found: ReadonlyMap<string, string>, name: string): string {
   const value = found.get(name)
   if (value === undefined) throw new UsageError(`--${name} is missing`)
   return value
 }
 
 /** A list separated by commas; undefined when the option is missing. */
-export const listOf = (found: ReadonlyMap<string, string>, name: string): string[] | undefined =>
-  found
+export function listOf(found: ReadonlyMap<string, string>, name: string): string[] | undefined {
+  return found
     .get(name)
     ?.split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
 
 /** Sections by their names; undefined, which means all, when the option is missing. */
-export const sectionsOf = (found: ReadonlyMap<string, string>): Section[] | undefined => {
+export function sectionsOf(found: ReadonlyMap<string, string>): Section[] | undefined {
   const given = listOf(found, 'sections')
   const known = given?.filter(isSection)
   if (given && (given.length === 0 || known?.length !== given.length))
@@ -35,17 +36,17 @@ export const sectionsOf = (found: ReadonlyMap<string, string>): Section[] | unde
 }
 
 /** A role by its name. */
-export const roleOf = (found: ReadonlyMap<string, string>): Role => {
+export function roleOf(found: ReadonlyMap<string, string>): Role {
   const role = need(found, 'role')
   if (!isRole(role)) throw new UsageError(`--role wants one of ${roles.join(', ')}`)
   return role
 }
 
 /** Those options that are there, as properties. */
-export const given = <N extends string>(
+export function given<N extends string>(
   found: ReadonlyMap<string, string>,
   names: readonly N[],
-): Partial<Record<N, string>> => {
+): Partial<Record<N, string>> {
   const all: Partial<Record<N, string>> = {}
   for (const name of names) {
     const value = found.get(name)

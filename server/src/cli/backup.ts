@@ -1,12 +1,19 @@
+import { readConfig } from '../platform/config/config.ts'
 import { backupTask } from '../platform/db/backup/write.ts'
-import { fileArgument, runFileTask } from './file-task.ts'
+import { fileOptions, openFiles } from '../platform/files/files.ts'
+import { fileArgument, runFileTask } from './tasks/file-task.ts'
 
-/** `npm run backup -- FILE`: everything the database holds, in one file that restores on either engine. */
+/** `npm run backup -- FILE`: everything the database holds and the files, in one file that restores on either engine. */
 const usage = `Usage: npm run backup -- FILE
 
-Writes everything the database holds at this moment to FILE, beside a running server or without one.
+Writes everything the database holds at this moment, and the files (reports, uploads) from DATA_DIR/files or S3,
+to FILE, beside a running server or without one.
 The file restores with "npm run restore -- FILE", on the embedded database and on PostgreSQL alike.
-It holds people's data: keep it as safe as the database. Files of images are in DATA_DIR/files (or S3).`
+It holds people's data: keep it as safe as the database.`
 
 const { file } = fileArgument({ usage })
-await runFileTask(backupTask, { file }, (summary) => `${file}: ${summary}`)
+await runFileTask(
+  () => backupTask(openFiles(fileOptions(readConfig()))),
+  { file },
+  (summary) => `${file}: ${summary}`,
+)

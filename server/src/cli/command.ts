@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../platform/config/config.ts'
-import { runTask } from '../platform/db/beside-server.ts'
-import type { AdminTask, Target } from '../platform/db/beside-server.ts'
+import { runTask } from '../platform/db/folder/beside-server.ts'
+import { targetText } from '../platform/db/folder/target-text.ts'
+import type { AdminTask, Target } from '../platform/db/folder/beside-server.ts'
 
-/** A command of `npm run admin`: a room writes one and lists it in commands.ts. */
+/** A command of `npm run admin`: an area writes one and lists it in commands.ts. */
 export interface AdminCommand<Input = unknown, Output = unknown> {
   /** One line for the list of commands. */
   readonly summary: string
@@ -23,16 +24,18 @@ export class UsageError extends Error {
 }
 
 /** The database that the settings name. */
-export const targetOfSettings = (): Target => {
+const targetOfSettings = (): Target => {
   const config = readConfig()
   return { databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR) }
 }
 
 /** Runs a command beside a server or without one; prints what came of it. Returns the exit code. */
-export const runCommand = async (command: AdminCommand, given: readonly string[]): Promise<number> => {
+export async function runCommand(command: AdminCommand, given: readonly string[]): Promise<number> {
   try {
     const input = command.input(given)
-    const output = await runTask(targetOfSettings(), command.task, input, showProgress)
+    const target = targetOfSettings()
+    console.error(targetText(target))
+    const output = await runTask(target, command.task, input, showProgress)
     clearProgress()
     console.log(command.print(output))
     return 0
@@ -53,7 +56,7 @@ const clearProgress = (): void => {
 }
 
 /** Values of `--name VALUE` arguments; anything else is refused. */
-export const options = (given: readonly string[], names: readonly string[]): ReadonlyMap<string, string> => {
+export function options(given: readonly string[], names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (let at = 0; at < given.length; at += 2) {
     const name = given[at]?.replace(/^--/, '') ?? ''

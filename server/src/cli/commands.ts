@@ -1,57 +1,74 @@
-import type { AdminHandler } from '../platform/admin-socket.ts'
+import type { AdminHandler } from '../platform/process/admin-socket.ts'
 import { backupTask } from '../platform/db/backup/write.ts'
 import { restoreTask } from '../platform/db/backup/restore.ts'
-import { handlerOf } from '../platform/db/beside-server.ts'
-import type { AdminTask } from '../platform/db/beside-server.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { fileOptions, openFiles } from '../platform/files/files.ts'
+import { handlerOf } from '../platform/db/folder/beside-server.ts'
+import type { AdminTask } from '../platform/db/folder/beside-server.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { AdminCommand } from './command.ts'
-import { feedKeyCommands } from './feed-keys.ts'
-import { feedTask, findTask } from './import.tasks.ts'
-import { flagsCommand } from './flags.ts'
-import { grantsCommand } from './grants.ts'
-import { rebuildRollupsCommand } from './rebuild-rollups.ts'
-import { restrictionsCommand } from './restrictions.ts'
-import { scoresCommand } from './scores.ts'
+import { feedKeyCommands } from './tasks/feed-keys.ts'
+import { beginTask, endTask, feedTask, findTask, listTask, storedDaysTask, undoTask } from './import/tasks.ts'
+import { inviteTask } from './tasks/invite.ts'
+import { flagsCommand } from './tasks/flags.ts'
+import { grantsCommand } from './tasks/grants.ts'
+import { payoutsCommand } from './tasks/money/payouts.ts'
+import { rebookCommand } from './tasks/money/rebook.ts'
+import { rebuildRollupsCommand } from './tasks/rebuild-rollups.ts'
+import { restrictionsCommand } from './tasks/restrictions.ts'
+import { scoresCommand } from './tasks/scores.ts'
+import { sessionsCommand } from './tasks/sessions.ts'
 import type { Services } from '../services.ts'
-import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './services-tests.ts'
+import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './tasks/services-tests.ts'
 
 // each command's input and output belong together; the list forgets which they are
 const listed = <Input, Output>(command: AdminCommand<Input, Output>): AdminCommand =>
-  command as unknown as AdminCommand // see above
+  command as unknown as AdminCommand // its input and output still belong together
 
 /** Every command of `npm run admin`, one line each. */
 export const adminCommands: readonly AdminCommand[] = [
   listed(rebuildRollupsCommand),
+  listed(rebookCommand),
   listed(grantsCommand),
   listed(restrictionsCommand),
+  listed(sessionsCommand),
   listed(flagsCommand),
   listed(scoresCommand),
+  listed(payoutsCommand),
   listed(mailTestCommand),
   listed(filesTestCommand),
 ]
 
 /** Work of other tools that a running server does for them. */
 const otherTasks: readonly AdminTask<never, unknown>[] = [
-  backupTask,
-  restoreTask,
   feedTask,
   findTask,
+  storedDaysTask,
+  beginTask,
+  endTask,
+  listTask,
+  undoTask,
   ...Object.values(feedKeyCommands).map(({ task }) => task),
 ]
 
 /** What a server offers to the tools on its machine; later ones of a name, with its own services, take over. */
-export const adminHandlers = (
+export function adminHandlers(
   database: Database,
   services?: Pick<Services, 'mails' | 'files'>,
-): Record<string, AdminHandler> =>
-  Object.fromEntries(
+): Record<string, AdminHandler> {
+  const files = services?.files ?? openFiles(fileOptions(readConfig()))
+  return Object.fromEntries(
     [
       ...adminCommands.map(({ task }) => task),
       ...otherTasks,
+      backupTask(files),
+      restoreTask(files),
       mailTestTask(services),
       filesTestTask(services),
+      inviteTask(services),
     ].map((task) => [
       task.name,
       handlerOf(task as AdminTask<unknown, unknown>, database), // its input comes from the tool of the same name
     ]),
   )
+}

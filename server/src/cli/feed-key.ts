@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts'
 import type { AdminCommand } from './command.ts'
-import { feedKeyCommands } from './feed-keys.ts'
+import { feedKeyCommands } from './tasks/feed-keys.ts'
 
 /** `npm run feed-key -- create|list|revoke`: keys with which the marketplace feeds this installation. */
 const [name = '--help', ...given] = process.argv.slice(2)

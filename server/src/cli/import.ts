@@ -1,24 +1,58 @@
-/** `npm run import`: orders from a file, see import.help.ts. */
+/** `npm run import`: orders from a file, and what became of earlier imports; see import/help.ts. */
+import { createInterface } from 'node:readline/promises'
+import { UnknownCityFault } from '../import/target.ts'
 import { ConfigError, readConfig } from '../platform/config/config.ts'
+import { targetText } from '../platform/db/folder/target-text.ts'
 import { startFailure } from '../platform/process/start-failure.ts'
-import { importHelp } from './import.help.ts'
-import { readCommand } from './import.options.ts'
-import { progressOn } from './import.progress.ts'
-import { faultText, runImport } from './import.run.ts'
+import { importHelp } from './import/help.ts'
+import { readCommand, readRegistryCommand, type ImportCommand } from './import/options.ts'
+import { progressOn } from './import/progress.ts'
+import { listImports, runOn, undoImport } from './import/registry.ts'
+import { faultText, runImport } from './import/run.ts'
 
-const told = progressOn(process.stdout)
+const progress = progressOn(process.stdout)
 
 try {
-  const command = readCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
-  if (!command) process.stdout.write(importHelp)
-  else {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readConfig()
-    process.exitCode = await runImport(command, { databaseUrl, dataDir }, told)
-  }
-  told.stop()
+  process.exitCode = await main(process.argv.slice(2))
+  progress.stop()
 } catch (error) {
-  told.stop()
+  progress.stop()
   const text = faultText(error) ?? (error instanceof ConfigError ? error.message : startFailure(error, ''))
   process.stderr.write(`import: ${text}\n`)
   process.exitCode = 1
+}
+
+async function main(given: readonly string[]): Promise<number> {
+  const config = readConfig()
+  const target = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }
+  const portal = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`
+  const registry = readRegistryCommand(given)
+  if (registry) {
+    progress.say(targetText(target))
+    const run = runOn(target, () => undefined)
+    return registry.do === 'list' ? listImports(run, progress.say) : undoImport(run, registry, progress.say)
+  }
+  const command = readCommand(given, process.env['INIT_CWD'] ?? process.cwd(), portal)
+  if (command) return runAsking(command, target)
+  process.stdout.write(importHelp)
+  return 0
+}
+
+/** Imports; asks a person at a terminal about a city that is not known. */
+async function runAsking(command: ImportCommand, target: Parameters<typeof runImport>[1]): Promise<number> {
+  try {
+    return await runImport(command, target, progress)
+  } catch (error) {
+    if (!(error instanceof UnknownCityFault) || !process.stdin.isTTY || !process.stdout.isTTY) throw error
+    progress.say(error.message)
+    const terminal = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await terminal.question(`Type the city that is meant, or "new" to make ${error.city}: `)
+    terminal.close()
+    if (answer.trim() === '') throw error
+    const store = {
+      ...command.store,
+      ...(answer.trim() === 'new' ? { newCity: true } : { city: answer.trim() }),
+    }
+    return runAsking({ ...command, store }, target)
+  }
 }

@@ -1,4 +1,4 @@
-import { embeddedTemplate } from '../platform/db/make-template.ts'
+import { embeddedTemplate } from '../platform/db/folder/make-template.ts'
 
 /**
  * Part of the build: makes the empty embedded database that a fresh data folder begins with, so that the first start

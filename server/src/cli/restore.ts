@@ -1,11 +1,17 @@
+import { readConfig } from '../platform/config/config.ts'
 import { restoreTask } from '../platform/db/backup/restore.ts'
-import { fileArgument, runFileTask } from './file-task.ts'
+import { fileOptions, openFiles } from '../platform/files/files.ts'
+import { fileArgument, runFileTask } from './tasks/file-task.ts'
 
 /** `npm run restore -- FILE [--force]`: puts a backup into the database, all of it or nothing. */
 const usage = `Usage: npm run restore -- FILE [--force]
 
-Puts the backup FILE into the database, all of it or nothing. A database that is not empty is refused;
+Puts the backup FILE into the database and its files into DATA_DIR/files or S3, all of it or nothing. A database that is not empty is refused;
 --force throws away what it holds. Restart a running server afterwards.`
 
 const { file, flags } = fileArgument({ usage, flags: ['--force'] })
-await runFileTask(restoreTask, { file, force: flags.has('--force') }, (summary) => `restored ${summary}`)
+await runFileTask(
+  () => restoreTask(openFiles(fileOptions(readConfig()))),
+  { file, force: flags.has('--force') },
+  (summary) => `restored ${summary}`,
+)

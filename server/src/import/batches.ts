@@ -1,16 +1,21 @@
 import { OrderLine, type OrderLineInput } from '@storekeep/contract/areas/orders.ts'
-import { checkOrder, isFault } from '@storekeep/contract/rules/orders-check.ts'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { checkOrder, isFault } from '@storekeep/contract/rules/orders/check.ts'
 import { errorText } from '../platform/words/languages.ts'
-import { parse } from '../platform/http/field-errors.ts'
+import { parse } from '../platform/http/requests/field-errors.ts'
+import { conflictText } from './order/conflict-text.ts'
+import { storedId, type StoredName } from './order/order-ids.ts'
 import type { Feed } from './local-feed.ts'
-import type { Rejects } from './rejects.ts'
+import type { Rejects } from './file/rejects.ts'
 import type { Summary } from './summary.ts'
 
 /** An order on its way, with where it stood in the file. */
-export interface Waiting {
+interface Waiting {
   readonly order: string
   readonly lines: readonly number[]
   readonly line: OrderLineInput
+  /** Its local day and the other names it may be stored under; undefined where the line says its name itself. */
+  readonly names?: { readonly day: string; readonly others: readonly StoredName[] }
 }
 
 /** Orders fed at once; the embedded database’s one connection is free in between. */
@@ -22,6 +27,8 @@ export class Batches {
   readonly #summary: Summary
   readonly #rejects: Rejects
   #waiting: Waiting[] = []
+  /** The import that the orders belong to, once it has begun. */
+  importId: number | undefined
 
   constructor(feed: Feed | undefined, summary: Summary, rejects: Rejects) {
     this.#feed = feed
@@ -35,22 +42,24 @@ export class Batches {
   }
 
   async flush(): Promise<void> {
-    const batch = this.#waiting
+    const given = this.#waiting
     this.#waiting = []
-    if (batch.length === 0) return
+    if (given.length === 0) return
     if (!this.#feed) {
-      for (const order of batch) this.#check(order)
+      for (const order of given) this.#check(order)
       return
     }
+    const batch = await withStoredNames(this.#feed, given)
     const reply = await this.#feed.feed(
       'orders',
       batch.map(({ line }) => line),
+      this.importId,
     )
     this.#summary.reply(reply)
     const refused = new Map(reply.rejected.map((rejection) => [rejection.line - 1, rejection]))
     for (const [index, order] of batch.entries()) {
       const rejection = refused.get(index)
-      if (rejection) this.#refuse(order, rejection.code, rejection.field, rejection.message)
+      if (rejection) this.#refuse(order, rejection.code, rejection.field, reasonOf(rejection))
       else this.#summary.add(order.line)
     }
   }
@@ -69,6 +78,26 @@ export class Batches {
 
   #refuse({ order, lines }: Waiting, code: string, field: string | null, reason: string): void {
     this.#summary.rejected++
+    if (code === 'order.conflict') this.#summary.conflicts++
     this.#rejects.add({ order, lines, line: lines[0] ?? 0, field, code, reason })
   }
+}
+
+const reasonOf = ({ code, details, message }: FeedReply['rejected'][number]): string =>
+  (code === 'order.conflict' ? conflictText(details) : undefined) ?? message
+
+/** Orders under the names under which they are stored already, if they are. */
+async function withStoredNames(feed: Feed, batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const location = batch[0]?.line.location
+  const ids = batch.flatMap(({ line, names }) =>
+    names === undefined ? [] : [line.externalId, ...names.others.map(({ externalId }) => externalId)],
+  )
+  if (location === undefined || ids.length === 0) return batch
+  const stored = new Map(await feed.storedDays(location, [...new Set(ids)]))
+  if (stored.size === 0) return batch
+  return batch.map((waiting) => {
+    const { names, line } = waiting
+    if (names === undefined) return waiting
+    return { ...waiting, line: { ...line, externalId: storedId({ own: line.externalId, ...names }, stored) } }
+  })
 }

@@ -21,19 +21,23 @@ export interface Known {
   }
   readonly country?: { readonly code: string; readonly currency: string }
   readonly city?: { readonly code: string; readonly timeZone: string; readonly currency: string }
-  readonly owner?: { readonly externalId: string }
+  /** Names of the cities of the country, for a city that is not among them. */
+  readonly cityNames?: readonly string[]
+  readonly owner?: { readonly externalId: string; readonly hasPassword: boolean }
 }
 
 /** Looks up the places and people an import is about. */
-export const findKnown = async (db: Db, question: Question): Promise<Known> => {
+export async function findKnown(db: Db, question: Question): Promise<Known> {
   const location = question.location === undefined ? undefined : await findLocation(db, question.location)
   const country = question.city ? await findCountry(db, question.city.country) : undefined
   const city = question.city ? await findCity(db, question.city) : undefined
+  const cityNames = question.city && !city ? await namesOfCities(db, question.city.country) : undefined
   const owner = question.ownerEmail === undefined ? undefined : await findUser(db, question.ownerEmail)
   return {
     ...(location ? { location } : {}),
     ...(country ? { country } : {}),
     ...(city ? { city } : {}),
+    ...(cityNames ? { cityNames } : {}),
     ...(owner ? { owner } : {}),
   }
 }
@@ -77,9 +81,22 @@ const findCity = async (db: Db, { country, name }: { country: string; name: stri
   return row
 }
 
+async function namesOfCities(db: Db, country: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(eq(cities.countryCode, country))
+    .orderBy(cities.name)
+    .limit(100)
+  return rows.map(({ name }) => name)
+}
+
 const findUser = async (db: Db, email: string) => {
   const [row] = await db
-    .select({ externalId: users.externalId })
+    .select({
+      externalId: users.externalId,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return row

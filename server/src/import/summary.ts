@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import { dayOf } from './values/zones.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 
 /** What an import came to. */
@@ -8,6 +9,8 @@ export class Summary {
   /** Orders that are good. */
   orders = 0
   rejected = 0
+  /** Refused orders whose number is stored with other content. */
+  conflicts = 0
   readonly fed = { created: 0, updated: 0, unchanged: 0, ignored: 0 }
   /** Minor units by currency. */
   readonly gross = new Map<string, number>()
@@ -26,6 +29,21 @@ export class Summary {
   reply(reply: FeedReply): void {
     for (const outcome of ['created', 'updated', 'unchanged', 'ignored'] as const)
       this.fed[outcome] += reply[outcome]
+  }
+
+  /** What is noted of the import; days are the store's. */
+  counts(timeZone = 'UTC') {
+    const { created, updated, unchanged } = this.fed
+    const day = (at: number | undefined) => (at === undefined ? null : dayOf(timeZone, at))
+    return {
+      created,
+      updated,
+      unchanged,
+      refused: this.rejected,
+      firstDay: day(this.first),
+      lastDay: day(this.last),
+      gross: Object.fromEntries(this.gross),
+    }
   }
 
   /** In words; `timeZone` is the store’s, UTC for orders of several. */

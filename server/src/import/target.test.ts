@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { currencyOf, timeZoneOf } from './countries.ts'
-import { destinationOf, type Place } from './target.ts'
+import { onlyZoneOf } from '../platform/tenancy/time-zones.ts'
+import { currencyOf } from './values/countries.ts'
+import { destinationOf, type StoreOptions } from './target.ts'
 
-const london: Place = { newStore: 'Blue Door', country: 'GB', city: 'London' }
+const london: StoreOptions = { newStore: 'Blue Door', country: 'GB', city: 'London', newCity: true }
 
 test('a new store needs all that is missing and nothing that is there', () => {
   const fresh = destinationOf({ ...london, owner: 'Ana@demo.test' }, {})
-  expect(fresh).toMatchObject({ currency: 'GBP', timeZone: 'Europe/London' })
+  expect(fresh).toMatchObject({ currency: 'GBP', timeZone: 'Europe/London', isInvited: true })
   expect(fresh?.lines.map(([name]) => name)).toEqual([
     'countries',
     'cities',
@@ -21,11 +22,11 @@ test('a new store needs all that is missing and nothing that is there', () => {
     {
       country: { code: 'GB', currency: 'GBP' },
       city: { code: 'LON', timeZone: 'Europe/London', currency: 'GBP' },
-      owner: { externalId: 'u1' },
+      owner: { externalId: 'u1', hasPassword: true },
     },
   )
   expect(known?.lines.map(([name]) => name)).toEqual(['partners', 'stores', 'locations', 'grants'])
-  expect(known?.hints).toEqual([])
+  expect(known).toMatchObject({ hints: [], isInvited: false })
 })
 
 test('the same name is the same store, another name another, in every script', () => {
@@ -35,12 +36,20 @@ test('the same name is the same store, another name another, in every script', (
   expect(location('青い扉')).not.toBe(location('赤い扉'))
 })
 
+test('a city that is not known is made only when it is said to be new, with a time zone where there are several', () => {
+  const options: StoreOptions = { ...london, city: 'Lodnon', newCity: false }
+  expect(() => destinationOf(options, { cityNames: ['Leeds', 'London'] })).toThrow(
+    'There is no city “Lodnon”. GB has: Leeds, London. If it is spelt right, add --new-city',
+  )
+  expect(destinationOf({ ...options, newCity: true }, {})?.timeZone).toBe('Europe/London')
+  const madrid: StoreOptions = { newStore: 'X', country: 'ES', city: 'Madrid', newCity: true }
+  expect(() => destinationOf(madrid, {})).toThrow('--time-zone: ')
+  expect(destinationOf({ ...madrid, timeZone: 'Europe/Madrid' }, {})?.timeZone).toBe('Europe/Madrid')
+})
+
 test('currencies and zones are known where there is no choice', () => {
   expect([currencyOf('JP'), currencyOf('PL'), currencyOf('ZZ')]).toEqual(['JPY', 'PLN', undefined])
-  expect(timeZoneOf('GB', 'Leeds')).toBe('Europe/London')
-  expect(timeZoneOf('ES', 'Madrid')).toBe('Europe/Madrid')
-  expect(timeZoneOf('US', 'New York')).toBe('America/New_York')
-  expect(timeZoneOf('US', 'Springfield')).toBeUndefined()
+  expect(['GB', 'ES', 'US'].map(onlyZoneOf)).toEqual(['Europe/London', undefined, undefined])
   expect(() =>
     destinationOf(
       { ...london, timeZone: 'Europe/Paris' },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
-import { currencyOf, nameOf, timeZoneOf, timeZonesOf } from './countries.ts'
+import { isTimeZone, onlyZoneOf, timeZonesOf } from '../platform/tenancy/time-zones.ts'
+import { currencyOf, nameOf } from './values/countries.ts'
 import type { Known, Question } from './known.ts'
 import type { Feed, FeedName } from './local-feed.ts'
-import { isTimeZone } from './zones.ts'
 
 /** Something the person has to change; its message is all that is printed. */
 export class ImportFault extends Error {}
 
 /** Where the orders shall go, as the options say. */
-export interface Place {
+export interface StoreOptions {
   readonly location?: string | undefined
   readonly newStore?: string | undefined
   readonly country?: string | undefined
@@ -17,6 +17,22 @@ export interface Place {
   readonly owner?: string | undefined
   readonly address?: string | undefined
   readonly timeZone?: string | undefined
+  /** The city is to be made if it is not there. */
+  readonly newCity?: boolean | undefined
+}
+
+/** The city is not known, and nothing says that it is to be made. */
+export class UnknownCityFault extends ImportFault {
+  readonly city: string
+  readonly names: readonly string[]
+
+  constructor(city: string, country: string, names: readonly string[]) {
+    const there =
+      names.length === 0 ? `${country} has no cities yet.` : `${country} has: ${names.join(', ')}.`
+    super(`There is no city “${city}”. ${there} If it is spelt right, add --new-city to make it.`)
+    this.city = city
+    this.names = names
+  }
 }
 
 /** The location the orders belong to, which may still have to be made. */
@@ -29,24 +45,30 @@ export interface Destination {
   /** What has to be fed first, in this order. */
   readonly lines: readonly (readonly [FeedName, object])[]
   readonly hints: readonly string[]
+  /** An owner who may still need a password. */
+  readonly owner?: string | undefined
+  /** The owner has no password, so that the import ends with an invitation. */
+  readonly isInvited?: boolean
 }
 
-/** What has to be asked of the marketplace about a place. */
-export const questionOf = (place: Place): Question => ({
-  location: place.location,
-  ownerEmail: place.owner,
-  ...(place.country !== undefined && place.city !== undefined
-    ? { city: { country: place.country.toUpperCase(), name: place.city } }
-    : {}),
-})
+/** What has to be asked of the marketplace about a store. */
+export function questionOf(options: StoreOptions): Question {
+  return {
+    location: options.location,
+    ownerEmail: options.owner,
+    ...(options.country !== undefined && options.city !== undefined
+      ? { city: { country: options.country.toUpperCase(), name: options.city } }
+      : {}),
+  }
+}
 
-/** Decides where the orders go, or says what is missing; undefined when the options name no place. */
-export const destinationOf = (place: Place, known: Known): Destination | undefined => {
-  if (place.location !== undefined && place.newStore !== undefined)
+/** Decides where the orders go, or says what is missing; undefined when the options name no store. */
+export function destinationOf(options: StoreOptions, known: Known): Destination | undefined {
+  if (options.location !== undefined && options.newStore !== undefined)
     throw new ImportFault('Give --location or --new-store, not both.')
-  if (place.location !== undefined) {
+  if (options.location !== undefined) {
     const found = known.location
-    if (!found) throw new ImportFault(`There is no location “${place.location}”.`)
+    if (!found) throw new ImportFault(`There is no location “${options.location}”.`)
     const { externalId, currency, timeZone } = found
     return {
       location: externalId,
@@ -57,53 +79,65 @@ export const destinationOf = (place: Place, known: Known): Destination | undefin
       hints: [],
     }
   }
-  return place.newStore === undefined ? undefined : newStore(place, place.newStore, known)
+  return options.newStore === undefined ? undefined : newStore(options, options.newStore, known)
 }
 
-const newStore = (place: Place, name: string, known: Known): Destination => {
-  if (place.country === undefined || place.city === undefined)
+const newStore = (options: StoreOptions, name: string, known: Known): Destination => {
+  if (options.country === undefined || options.city === undefined)
     throw new ImportFault('A new store needs --country (two letters, such as GB) and --city.')
-  const country = place.country.toUpperCase()
+  const country = options.country.toUpperCase()
   const currency = known.city?.currency ?? known.country?.currency ?? currencyOf(country)
   if (currency === undefined)
-    throw new ImportFault(`The country “${place.country}” is not known; give two letters such as GB.`)
-  const timeZone = zoneOf(place, country, place.city, known)
-  const city = known.city?.code ?? `${country.toLowerCase()}-${slug(place.city)}`
+    throw new ImportFault(`The country “${options.country}” is not known; give two letters such as GB.`)
+  if (!known.city && options.newCity !== true)
+    throw new UnknownCityFault(options.city, country, known.cityNames ?? [])
+  const timeZone = zoneOf(options, country, options.city, known)
+  const city = known.city?.code ?? `${country.toLowerCase()}-${slug(options.city)}`
   const id = `import-${city}-${slug(name)}`
   const version = 1
   const lines: [FeedName, object][] = []
   if (!known.country)
     lines.push(['countries', { externalId: country, version, name: nameOf(country), currencyCode: currency }])
-  if (!known.city) lines.push(['cities', { externalId: city, version, name: place.city, country, timeZone }])
+  if (!known.city)
+    lines.push(['cities', { externalId: city, version, name: options.city, country, timeZone }])
   lines.push(['partners', { externalId: id, version, name, country }])
   lines.push(['stores', { externalId: id, version, partner: id, city, name }])
-  const address = place.address ?? place.city
+  const address = options.address ?? options.city
   const location = `${id}-1`
   lines.push(['locations', { externalId: location, version, store: id, name, address }])
-  const hints = ownerLines(place, id, known, lines)
-  return { location, currency, timeZone, about: `${name}, ${place.city}`, lines, hints }
+  const hints = ownerLines(options, id, known, lines)
+  const about = `${name}, ${options.city}`
+  const isInvited = options.owner !== undefined && known.owner?.hasPassword !== true
+  return { location, currency, timeZone, about, lines, hints, owner: options.owner, isInvited }
 }
 
-const zoneOf = (place: Place, country: string, city: string, known: Known): string => {
-  const given = place.timeZone
+const zoneOf = (options: StoreOptions, country: string, city: string, known: Known): string => {
+  const given = options.timeZone
   if (given !== undefined && !isTimeZone(given)) throw new ImportFault(`“${given}” is not a time zone.`)
   if (known.city && given !== undefined && known.city.timeZone !== given)
     throw new ImportFault(`${city} has the time zone ${known.city.timeZone} already; leave --time-zone out.`)
-  const zone = known.city?.timeZone ?? given ?? timeZoneOf(country, city)
+  const zone = known.city?.timeZone ?? given ?? onlyZoneOf(country)
   if (zone !== undefined) return zone
   const choice = timeZonesOf(country).join(', ')
   throw new ImportFault(`Say in which time zone ${city} is with --time-zone: ${choice}`)
 }
 
-const ownerLines = (place: Place, store: string, known: Known, lines: [FeedName, object][]): string[] => {
-  const { owner: email } = place
+const ownerLines = (
+  options: StoreOptions,
+  store: string,
+  known: Known,
+  lines: [FeedName, object][],
+): string[] => {
+  const { owner: email } = options
   if (email === undefined)
-    return ['Nobody can see the new store yet; give it to somebody with --owner E-MAIL.']
+    return [
+      'No owner was named, so only users who have the store already see it; --owner E-MAIL gives it to one.',
+    ]
   const user = known.owner?.externalId ?? `import-${email.toLowerCase()}`
   const version = 1
   if (!known.owner) lines.push(['users', { externalId: user, version, email, name: email }])
   lines.push(['grants', { externalId: `${user}/${store}`, version, user, store, role: 'BRAND_MANAGER' }])
-  return known.owner ? [] : [`${email} is new and has no password yet; give one through the feed of users.`]
+  return []
 }
 
 /** A short name that stays the same and that no other name shares. */
@@ -120,7 +154,7 @@ const slug = (name: string): string => {
 }
 
 /** Makes what the destination needs; what is there already stays as it is. */
-export const makePlaces = async (feed: Feed, { lines }: Destination): Promise<void> => {
+export async function makePlaces(feed: Feed, { lines }: Destination): Promise<void> {
   for (const [name, line] of lines) {
     const reply: FeedReply = await feed.feed(name, [line])
     // a grant of the same user on the same store under another name is as good

@@ -1,7 +1,7 @@
 import { errorStatus } from '@storekeep/contract/kit/errors.ts'
 import type { ErrorCode, FieldError } from '@storekeep/contract/kit/errors.ts'
 
-/** The only error a room throws on purpose. The handler turns it into the wire's shape and its status. */
+/** The only error an area throws on purpose. The handler turns it into the wire's shape and its status. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
@@ -18,8 +18,14 @@ export class AppError extends Error {
   }
 }
 
-/** 422 with a code per field; one whole-request code such as request.rangeInverted speaks for itself. */
-export const invalid = (fields: readonly FieldError[]): AppError => {
+/**
+ * 422 with a code per field; one whole-request code such as request.rangeInverted speaks for itself. A field that the
+ * call does not know makes it 400: such a request means something else than what would be answered.
+ */
+export function invalid(fields: readonly FieldError[]): AppError {
+  const unknown = fields.find(({ code }) => code === 'field.unknown')
+  if (unknown)
+    return new AppError('request.unknownField', { ...unknown.details, field: unknown.path, fields })
   const codes = new Set(fields.map((field) => field.code))
   const [only] = codes
   const own = codes.size === 1 && only !== undefined && isErrorCode(only)

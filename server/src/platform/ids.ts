@@ -8,7 +8,7 @@ let counter = 0
  * A UUIDv7: 48 bits of time, a 12-bit counter that keeps ids of one millisecond in order, 62 random bits.
  * Made here because PostgreSQL 15 has no uuidv7().
  */
-export const uuidv7 = (at: Date = new Date()): string => {
+export function uuidv7(at: Date = new Date()): string {
   const time = at.getTime()
   counter = time === last ? counter + 1 : 0
   last = time

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 import { cx } from './cx.ts'
 
-export interface BadgeProps {
+interface BadgeProps {
   children: ReactNode
   tone?: 'neutral' | 'brand' | 'good' | 'warn' | 'bad'
   /** `strong` stands out, for counts that want attention. */
@@ -11,7 +11,7 @@ export interface BadgeProps {
   title?: string
 }
 
-/** A word or a count about what it stands beside; its words say what its colour says. */
+/** A word or a count about what is beside it; its words repeat the meaning of its colour. */
 export function Badge({ children, tone = 'neutral', strong, icon, title }: BadgeProps) {
   return (
     <span className={cx(css.badge, css[tone], strong && css.strong)} title={title}>

@@ -4,11 +4,11 @@ import css from './Banner.module.css'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 
-export type Tone = 'info' | 'good' | 'warn' | 'bad'
+type Tone = 'info' | 'good' | 'warn' | 'bad'
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
-export interface BannerProps {
+interface BannerProps {
   tone?: Tone
   title: string
   children?: ReactNode

@@ -5,7 +5,7 @@ import css from './Button.module.css'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-export interface ButtonLook {
+interface ButtonLook {
   tone?: ButtonTone
   size?: 'm' | 's'
   /** As wide as its container. */

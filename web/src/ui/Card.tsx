@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react'
 import css from './Card.module.css'
 import { cx } from './cx.ts'
 
-export interface CardProps extends ComponentPropsWithRef<'div'> {
+interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType
   /** No inner padding: for a table or a list that reaches the edges. */
   flush?: boolean

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import css from './Carousel.module.css'
 import { IconButton } from './IconButton.tsx'
 
-export interface CarouselProps {
+interface CarouselProps {
   label: string
   items: readonly { readonly id: string; readonly content: ReactNode }[]
   previousLabel: string
@@ -19,8 +19,8 @@ export function Carousel({ label, items, previousLabel, nextLabel }: CarouselPro
     const list = row.current
     if (!list) return
     // to the left of the start in languages that are read from the right
-    const place = Math.abs(list.scrollLeft)
-    setEnds({ atStart: place < 2, atEnd: place + list.clientWidth > list.scrollWidth - 2 })
+    const scrolled = Math.abs(list.scrollLeft)
+    setEnds({ atStart: scrolled < 2, atEnd: scrolled + list.clientWidth > list.scrollWidth - 2 })
   }
   useEffect(
     function lookAtTheEnds() {

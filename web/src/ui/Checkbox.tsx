@@ -4,11 +4,11 @@ import css from './Choice.module.css'
 import { cx } from './cx.ts'
 import { FieldNotes, useField } from './Field.tsx'
 
-export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
+interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   label: ReactNode
   description?: ReactNode
   error?: string | undefined
-  /** Some of what it stands for is ticked. */
+  /** Some of the options that it controls are ticked. */
   indeterminate?: boolean
   hideLabel?: boolean
   ref?: Ref<HTMLInputElement>

@@ -14,12 +14,14 @@ export interface ChoiceOption<Id extends string = string> {
   disabled?: boolean
 }
 
-export interface CheckboxGroupProps extends FieldWords {
+interface CheckboxGroupProps extends FieldWords {
   options: readonly ChoiceOption[]
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
-  /** With it, an "All" box stands first. */
+  /** Adds an "All" box before the others. */
   allLabel?: string
+  /** Side by side where there is room, for many short options. */
+  inColumns?: boolean
   disabled?: boolean
 }
 
@@ -34,6 +36,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     selected,
     onChange,
     allLabel,
+    inColumns,
     disabled = false,
   } = props
   const base = useId()
@@ -58,7 +61,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           onChange={() => onChange(toggleAll(options, selected))}
         />
       )}
-      <div className={cx(css.options, allLabel && css.under)}>
+      <div className={cx(css.options, allLabel && css.under, inColumns && css.columns)}>
         {options.map((option) => (
           <Checkbox
             key={option.id}

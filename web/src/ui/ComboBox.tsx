@@ -8,6 +8,7 @@ import {
   ListBox,
   Popover,
 } from 'react-aria-components/ComboBox'
+import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
 import { FieldNotes } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
@@ -19,7 +20,7 @@ import css from './Select.module.css'
 import { SEARCH_DELAY, useLater } from './useLater.ts'
 import { useDropPlacement } from './useDropPlacement.ts'
 
-export interface ComboBoxProps<Id extends string> extends FieldWords {
+interface ComboBoxProps<Id extends string> extends FieldWords {
   options: readonly Option<Id>[]
   value: Id | null
   onChange: (value: Id | null) => void
@@ -71,6 +72,7 @@ export function ComboBox<Id extends string>(props: ComboBoxProps<Id>) {
       </div>
       <FieldNotes base={base} description={description} error={error} />
       <Popover {...popover} triggerRef={box} offset={4} className={cx(overlay.popover, overlay.fit)}>
+        <BackStep />
         <ListBox<Option<Id>>
           className={overlay.list ?? ''}
           renderEmptyState={() => <p className={overlay.none}>{emptyText}</p>}

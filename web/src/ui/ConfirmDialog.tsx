@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import css from './Dialog.module.css'
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   danger?: boolean
   /** It is running: the dialog waits. */
   pending?: boolean
-  /** It failed: what happened, shown inside so that one can try again. */
+  /** Why it failed; shown inside, so that the user can try again. */
   error?: string | undefined
 }
 

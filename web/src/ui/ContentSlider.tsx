@@ -14,48 +14,42 @@ export interface Slide {
   readonly text: ReactNode
 }
 
-export interface ContentSliderProps {
-  /** One slide has one button and can be dismissed; several are gone through by next and back. */
+interface ContentSliderProps {
+  /** One slide has one button and can be dismissed; several have next and back. */
   slides: readonly Slide[]
   /** What the last slide ends with: a button, or a link that looks like one. */
   end: ReactNode
-  /** With both it can be put away before its end. */
+  /** With both it can be closed before its end. */
   onDismiss?: () => void
   dismissLabel?: string
   nextLabel: string
   backLabel: string
-  /** What the counter says to who hears it: "2 of 3". */
+  /** The counter for screen readers: "2 of 3". */
   counterLabel: (at: number, of: number) => string
-}
-
-const step = (event: KeyboardEvent<HTMLElement>): number => {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return 0
-  return event.key === forward ? 1 : -1
 }
 
 /** BANNER-UI-SLIDER: pictures and words, one after the other; as high as the highest, so that nothing moves. */
 export function ContentSlider(props: ContentSliderProps) {
-  const { slides, end, onDismiss, dismissLabel, nextLabel, backLabel, counterLabel } = props
+  const { slides, onDismiss, dismissLabel } = props
   const [at, setAt] = useState(0)
   const feet = useRef<HTMLDivElement>(null)
   const last = slides.length - 1
-  const go = (to: number) => {
-    if (to < 0 || to > last || to === at) return
-    setAt(to)
-    // the button one was on may be gone or disabled now: the way forward is always there
+  const show = (index: number) => {
+    if (index < 0 || index > last || index === at) return
+    setAt(index)
+    // the pressed button may be gone or disabled now: the button that leads on is always there
     requestAnimationFrame(() => {
       if (feet.current?.contains(document.activeElement)) return
       feet.current?.querySelector<HTMLElement>('[data-forward] :is(a, button)')?.focus()
     })
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const by = step(event)
-    if (by !== 0) go(at + by)
+    const by = stepOf(event)
+    if (by !== 0) show(at + by)
     else if (event.key === 'Escape') onDismiss?.()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are a second way: every step has its button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are an addition: every step has its button
     <div className={css.slider} onKeyDown={press}>
       <div className={css.slides} aria-live={last > 0 ? 'polite' : undefined}>
         {slides.map(({ id, picture, title, text }, index) => (
@@ -69,39 +63,7 @@ export function ContentSlider(props: ContentSliderProps) {
         ))}
       </div>
       <div ref={feet} className={css.feet}>
-        {last > 0 && (
-          <>
-            <Button
-              size="s"
-              tone="quiet"
-              disabled={at === 0}
-              icon={<ChevronLeft className="flip" aria-hidden="true" />}
-              onClick={() => go(at - 1)}
-            >
-              {backLabel}
-            </Button>
-            <span className={css.counter}>
-              <span aria-hidden="true">
-                {at + 1}/{slides.length}
-              </span>
-              <VisuallyHidden>{counterLabel(at + 1, slides.length)}</VisuallyHidden>
-            </span>
-          </>
-        )}
-        <span data-forward className={css.forward}>
-          {at === last ? (
-            end
-          ) : (
-            <Button
-              size="s"
-              tone="primary"
-              iconEnd={<ChevronRight className="flip" aria-hidden="true" />}
-              onClick={() => go(at + 1)}
-            >
-              {nextLabel}
-            </Button>
-          )}
-        </span>
+        <Steps {...props} at={at} onShow={show} />
       </div>
       {onDismiss && dismissLabel !== undefined && (
         <IconButton
@@ -113,5 +75,62 @@ export function ContentSlider(props: ContentSliderProps) {
         />
       )}
     </div>
+  )
+}
+
+/** 1 for the arrow key that leads on, -1 for the one that leads back, 0 for every other key. */
+function stepOf(event: KeyboardEvent<HTMLElement>): number {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return 0
+  return event.key === forward ? 1 : -1
+}
+
+interface StepsProps extends Pick<
+  ContentSliderProps,
+  'slides' | 'end' | 'nextLabel' | 'backLabel' | 'counterLabel'
+> {
+  at: number
+  onShow: (index: number) => void
+}
+
+/** Back, the counter, and next or the end. */
+function Steps({ slides, end, nextLabel, backLabel, counterLabel, at, onShow }: StepsProps) {
+  const last = slides.length - 1
+  return (
+    <>
+      {last > 0 && (
+        <>
+          <Button
+            size="s"
+            tone="quiet"
+            disabled={at === 0}
+            icon={<ChevronLeft className="flip" aria-hidden="true" />}
+            onClick={() => onShow(at - 1)}
+          >
+            {backLabel}
+          </Button>
+          <span className={css.counter}>
+            <span aria-hidden="true">
+              {at + 1}/{slides.length}
+            </span>
+            <VisuallyHidden>{counterLabel(at + 1, slides.length)}</VisuallyHidden>
+          </span>
+        </>
+      )}
+      <span data-forward className={css.forward}>
+        {at === last ? (
+          end
+        ) : (
+          <Button
+            size="s"
+            tone="primary"
+            iconEnd={<ChevronRight className="flip" aria-hidden="true" />}
+            onClick={() => onShow(at + 1)}
+          >
+            {nextLabel}
+          </Button>
+        )}
+      </span>
+    </>
   )
 }

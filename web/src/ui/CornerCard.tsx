@@ -4,16 +4,16 @@ import { createPortal } from 'react-dom'
 import css from './CornerCard.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface CornerCardProps {
+interface CornerCardProps {
   /** Name of the region for screen readers. */
   label: string
-  /** Said once, politely, when it comes. */
+  /** Read out once, politely, when the card appears. */
   said: string
   children: ReactNode
 }
 
 /**
- * A card at the bottom end of the window, on a phone a sheet at its bottom. It takes no focus and stops nobody. Pages
+ * A card at the bottom end of the window, on a phone a sheet at its bottom. It takes no focus and blocks nothing. Pages
  * end that much lower and toasts come above it (`--corner-space`), so that everything can be brought out from behind it.
  */
 export function CornerCard({ label, said, children }: CornerCardProps) {
@@ -33,7 +33,7 @@ export function CornerCard({ label, said, children }: CornerCardProps) {
   }, [])
   useEffect(
     function sayIt() {
-      // only what comes into a place that is there already is read out
+      // screen readers announce only changes of a region that exists already
       if (status.current) status.current.textContent = said
     },
     [said],

@@ -20,6 +20,7 @@ import { cx } from './cx.ts'
 import css from './DateRangePanel.module.css'
 import { Dialog } from './Dialog.tsx'
 import overlay from './overlay.module.css'
+import { useBackCloses } from './useBackCloses.ts'
 import { PHONE, useMedia } from './useMedia.ts'
 
 /** Two days as yyyy-MM-dd, both included. */
@@ -57,6 +58,8 @@ export interface DateRangePanelProps {
 export function DateRangePanel(props: DateRangePanelProps) {
   const { isOpen, onOpenChange, triggerRef, label, closeLabel } = props
   const phone = useMedia(PHONE)
+  // on a phone the dialog closes by itself
+  useBackCloses(isOpen && !phone, () => onOpenChange(false))
   const body = <PanelBody {...props} months={phone ? 1 : 2} />
   if (phone) {
     return (
@@ -79,18 +82,12 @@ export function DateRangePanel(props: DateRangePanelProps) {
   )
 }
 
-function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
-  const {
-    value,
-    onChange,
-    onOpenChange,
-    presets,
-    presetsLabel,
-    selectedPreset,
-    minDay,
-    maxDay,
-    formatRange,
-  } = props
+interface PanelBodyProps extends DateRangePanelProps {
+  months: 1 | 2
+}
+
+function PanelBody(props: PanelBodyProps) {
+  const { value, onChange, onOpenChange, formatRange } = props
   const [draft, setDraft] = useState<DayRange>(value)
   const finish = (range: DayRange, presetId: string | undefined) => {
     onChange(range, presetId)
@@ -98,61 +95,9 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
   }
   return (
     <div className={css.panel}>
-      <ul aria-label={presetsLabel} className={css.presets}>
-        {presets.map((preset) => (
-          <li key={preset.id}>
-            <button
-              type="button"
-              aria-pressed={preset.id === selectedPreset}
-              className={css.preset}
-              onClick={() => finish({ from: preset.from, to: preset.to }, preset.id)}
-            >
-              {preset.label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Presets {...props} onChoose={({ id, from, to }) => finish({ from, to }, id)} />
       <div className={css.pick}>
-        <RangeCalendar
-          aria-label={props.label}
-          value={{ start: parseDate(draft.from), end: parseDate(draft.to) }}
-          onChange={({ start, end }) => setDraft({ from: start.toString(), to: end.toString() })}
-          visibleDuration={{ months: props.months }}
-          pageBehavior="single"
-          defaultFocusedValue={firstMonth(value, props.months)}
-          className={css.calendar ?? ''}
-          {...(minDay && { minValue: parseDate(minDay) })}
-          {...(maxDay && { maxValue: parseDate(maxDay) })}
-        >
-          <div className={css.head}>
-            <RacButton slot="previous" className={css.step ?? ''}>
-              <ChevronLeft size={18} className="flip" aria-hidden="true" />
-            </RacButton>
-            {Array.from({ length: props.months }, (_, offset) => (
-              <CalendarHeading key={offset} offset={{ months: offset }} className={css.month ?? ''} />
-            ))}
-            <RacButton slot="next" className={css.step ?? ''}>
-              <ChevronRight size={18} className="flip" aria-hidden="true" />
-            </RacButton>
-          </div>
-          <div className={css.months}>
-            {Array.from({ length: props.months }, (_, offset) => (
-              <CalendarGrid
-                key={offset}
-                offset={{ months: offset }}
-                weekdayStyle="narrow"
-                className={css.grid ?? ''}
-              >
-                <CalendarGridHeader>
-                  {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
-                </CalendarGridHeader>
-                <CalendarGridBody>
-                  {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
-                </CalendarGridBody>
-              </CalendarGrid>
-            ))}
-          </div>
-        </RangeCalendar>
+        <Months {...props} draft={draft} onDraft={setDraft} />
         <div className={css.foot}>
           <p className={cx(css.chosen, 'tabular')} aria-live="polite">
             {formatRange(draft)}
@@ -167,7 +112,77 @@ function PanelBody(props: DateRangePanelProps & { months: 1 | 2 }) {
   )
 }
 
-/** The end of the period is what one looks at; with two months in sight it is the second. */
+interface PresetsProps extends Pick<DateRangePanelProps, 'presets' | 'presetsLabel' | 'selectedPreset'> {
+  onChoose: (preset: RangePreset) => void
+}
+
+function Presets({ presets, presetsLabel, selectedPreset, onChoose }: PresetsProps) {
+  return (
+    <ul aria-label={presetsLabel} className={css.presets}>
+      {presets.map((preset) => (
+        <li key={preset.id}>
+          <button
+            type="button"
+            aria-pressed={preset.id === selectedPreset}
+            className={css.preset}
+            onClick={() => onChoose(preset)}
+          >
+            {preset.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MonthsProps extends Pick<PanelBodyProps, 'label' | 'value' | 'minDay' | 'maxDay' | 'months'> {
+  draft: DayRange
+  onDraft: (range: DayRange) => void
+}
+
+/** One or two months side by side, in which two days are picked. */
+function Months({ label, value, minDay, maxDay, months, draft, onDraft }: MonthsProps) {
+  const offsets = Array.from({ length: months }, (_, offset) => ({ months: offset }))
+  return (
+    <RangeCalendar
+      aria-label={label}
+      value={{ start: parseDate(draft.from), end: parseDate(draft.to) }}
+      onChange={({ start, end }) => onDraft({ from: start.toString(), to: end.toString() })}
+      visibleDuration={{ months }}
+      pageBehavior="single"
+      defaultFocusedValue={firstMonth(value, months)}
+      className={css.calendar ?? ''}
+      {...(minDay && { minValue: parseDate(minDay) })}
+      {...(maxDay && { maxValue: parseDate(maxDay) })}
+    >
+      <div className={css.head}>
+        <RacButton slot="previous" className={css.step ?? ''}>
+          <ChevronLeft size={18} className="flip" aria-hidden="true" />
+        </RacButton>
+        {offsets.map((offset) => (
+          <CalendarHeading key={offset.months} offset={offset} className={css.month ?? ''} />
+        ))}
+        <RacButton slot="next" className={css.step ?? ''}>
+          <ChevronRight size={18} className="flip" aria-hidden="true" />
+        </RacButton>
+      </div>
+      <div className={css.months}>
+        {offsets.map((offset) => (
+          <CalendarGrid key={offset.months} offset={offset} weekdayStyle="narrow" className={css.grid ?? ''}>
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className={css.weekday ?? ''}>{day}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(day) => <CalendarCell date={day} className={css.day ?? ''} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        ))}
+      </div>
+    </RangeCalendar>
+  )
+}
+
+/** The month that is shown first: the end of the period is in sight, as the second month when there are two. */
 function firstMonth(value: DayRange, months: 1 | 2): CalendarDate {
   const end = parseDate(value.to)
   const start = parseDate(value.from)

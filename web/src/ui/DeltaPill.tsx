@@ -2,18 +2,18 @@ import css from './DeltaPill.module.css'
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface DeltaPillProps {
-  /** Which way it went. */
+interface DeltaPillProps {
+  /** The direction of the change. */
   direction: 'up' | 'down' | 'same'
   /** The change with its sign, such as "+8.9%". */
   text: string
   /** The whole of it in words, such as "up 8.9% on the 30 days before". */
   words: string
-  /** Whether that way is good news here; more waiting is not. */
+  /** Whether the change is good; a longer wait is not. */
   meaning?: 'good' | 'bad' | 'neutral'
 }
 
-/** How a figure changed: sign, arrow and words say it; colour only says whether that is welcome. */
+/** The change of a figure: sign, arrow and words show it; colour shows only whether it is good. */
 export function DeltaPill({ direction, text, words, meaning = 'neutral' }: DeltaPillProps) {
   return (
     <span className={cx(css.pill, css[meaning])}>

@@ -4,11 +4,9 @@ import { Dialog as RacDialog, Heading, Modal, ModalOverlay } from 'react-aria-co
 import { cx } from './cx.ts'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useFocusHome } from './useFocusHome.ts'
+import { useModal, type ModalProps } from './useModal.ts'
 
-export interface DialogProps {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+export interface DialogProps extends ModalProps {
   title: string
   closeLabel: string
   children: ReactNode
@@ -19,8 +17,6 @@ export interface DialogProps {
   fillPhone?: boolean
   /** Close by a press outside (default true); Escape and the cross always close, unless `locked`. */
   dismissable?: boolean
-  /** While something is being saved: nothing closes it. */
-  locked?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
@@ -36,8 +32,7 @@ export function Dialog(props: DialogProps) {
     dismissable = true,
     locked = false,
   } = props
-  useFocusHome(props.isOpen)
-  const close = () => props.onOpenChange(false)
+  const close = useModal(props)
   return (
     <ModalOverlay
       isOpen={props.isOpen}

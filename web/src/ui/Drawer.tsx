@@ -4,16 +4,16 @@ import { cx } from './cx.ts'
 import type { DialogProps } from './Dialog.tsx'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { useFocusHome } from './useFocusHome.ts'
+import { useModal } from './useModal.ts'
 
-export interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
+interface DrawerProps extends Omit<DialogProps, 'fillPhone' | 'size' | 'role'> {
   wide?: boolean
 }
 
 /** A sheet from the end side over the page; from below on phones. */
 export function Drawer(props: DrawerProps) {
   const { title, closeLabel, children, footer, wide, dismissable = true, locked = false } = props
-  useFocusHome(props.isOpen)
+  const close = useModal(props)
   return (
     <ModalOverlay
       isOpen={props.isOpen}
@@ -28,13 +28,7 @@ export function Drawer(props: DrawerProps) {
             <Heading slot="title" level={2} className={css.title ?? ''}>
               {title}
             </Heading>
-            <IconButton
-              label={closeLabel}
-              icon={<X />}
-              size="s"
-              disabled={locked}
-              onClick={() => props.onOpenChange(false)}
-            />
+            <IconButton label={closeLabel} icon={<X />} size="s" disabled={locked} onClick={close} />
           </div>
           <div className={css.body}>{children}</div>
           {footer && <div className={css.footer}>{footer}</div>}

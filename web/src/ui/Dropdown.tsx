@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
+import { useBackCloses } from './useBackCloses.ts'
 import css from './Dropdown.module.css'
 
-export interface DropdownProps {
+interface DropdownProps {
   /** Name of the panel for screen readers. */
   label: string
-  /** The button that opened it: it stands below, and gets the focus back. */
+  /** The button that opened it: the dropdown is below it, and gives the focus back to it. */
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
@@ -20,17 +21,18 @@ export interface DropdownProps {
 export function Dropdown({ label, trigger, onClose, children, className }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
+  useBackCloses(true, onClose)
   useEffect(function keepLatest() {
     close.current = onClose
   })
   useLayoutEffect(
     function standBelow() {
-      const place = () => {
+      const position = () => {
         if (box.current && trigger.current) standUnder(box.current, trigger.current)
       }
-      place()
-      addEventListener('resize', place)
-      return () => removeEventListener('resize', place)
+      position()
+      addEventListener('resize', position)
+      return () => removeEventListener('resize', position)
     },
     [trigger],
   )
@@ -78,7 +80,7 @@ export function Dropdown({ label, trigger, onClose, children, className }: Dropd
 const gap = 6
 const margin = 8
 
-/** Aligned with the side on which one begins to read, and never out of the window. */
+/** Aligned with the start of the trigger, and always inside the window. */
 function standUnder(box: HTMLElement, trigger: HTMLElement): void {
   const { left, right, bottom } = trigger.getBoundingClientRect()
   const begins = getComputedStyle(box).direction === 'rtl' ? right - box.offsetWidth : left

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './State.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   icon?: ReactNode
   title: string
   /** What will be here and how to get it. */

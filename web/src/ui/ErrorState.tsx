@@ -4,10 +4,10 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import css from './State.module.css'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   title: string
-  /** What was kept: nothing typed or saved is lost. */
+  /** Assures that nothing typed or saved is lost. */
   kept?: ReactNode
   /** What to do next. */
   next?: ReactNode

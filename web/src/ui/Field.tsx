@@ -8,7 +8,7 @@ export interface FieldWords {
   description?: ReactNode
   /** What is wrong and how to put it right; marks the control invalid. */
   error?: string | undefined
-  /** The label is heard, not seen: only where the place makes it plain. */
+  /** The label is for screen readers only: use it when the context shows what the field is. */
   hideLabel?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ButtonProps } from './Button.tsx'
 import { cx } from './cx.ts'
 import css from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<
+interface IconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'iconEnd' | 'block' | 'aria-label'
 > {
@@ -13,7 +13,7 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode
 }
 
-/** A button that shows only an icon; its words are heard and shown when pointed at. */
+/** A button that shows only an icon; its label is read out, and shown as a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -11,11 +11,12 @@ import {
 } from 'react-aria-components/Menu'
 import { Pressable } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
+import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
 import css from './overlay.module.css'
 import type { Placement } from './Popover.tsx'
 
-export interface MenuEntry {
+interface MenuEntry {
   id: string
   label: string
   /** A second, quieter line: also the place for why the entry is disabled. */
@@ -26,7 +27,7 @@ export interface MenuEntry {
   onAction?: () => void
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   /** Also the React key; unique within the menu. */
   id: string
   label?: string
@@ -36,14 +37,14 @@ export interface MenuGroup {
   onSelect?: (id: string) => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<{ [name: string]: unknown }, string>
   label: string
   groups: MenuGroup[]
   placement?: Placement
   onOpenChange?: (isOpen: boolean) => void
-  /** Shown above the entries, such as who is signed in. */
+  /** Shown above the entries, such as the signed-in user. */
   top?: ReactNode
 }
 
@@ -54,6 +55,7 @@ export function Menu({ trigger, label, groups, placement = 'bottom end', onOpenC
     <MenuTrigger {...(onOpenChange && { onOpenChange })}>
       <Pressable>{trigger}</Pressable>
       <Popover placement={placement} offset={6} className={cx(css.popover)}>
+        <BackStep />
         {top}
         <RacMenu
           aria-label={label}

@@ -6,7 +6,7 @@ import { FieldNotes } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
 
-export interface NumberFieldProps extends FieldWords {
+interface NumberFieldProps extends FieldWords {
   value: number | null
   /** `null` when the box is empty. */
   onChange: (value: number | null) => void

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { pageList } from './pageList.ts'
 import css from './Pagination.module.css'
 
-export interface PaginationProps {
+interface PaginationProps {
   label: string
   /** From 1. */
   page: number
@@ -30,13 +30,13 @@ export function Pagination(props: PaginationProps) {
       <IconButton
         label={previousLabel}
         icon={<ChevronLeft className="flip" />}
-        // not switched off, or the focus would fall out of the dialog it may stand in
+        // not disabled, since a disabled button would lose the focus to the page behind a dialog
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
       <ol className={css.list}>
-        {pageList(page, pageCount).map((entry, place) => (
-          <li key={entry ?? `gap${place}`}>
+        {pageList(page, pageCount).map((entry, index) => (
+          <li key={entry ?? `gap${index}`}>
             {entry === null ? (
               <span className={css.gap} aria-hidden="true">
                 …

@@ -4,15 +4,14 @@ import { Field, useField } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
 
-export interface PasswordFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
   /** The button while the password is hidden, such as "Show password". */
   showLabel: string
   /** The button while it is shown. */
   hidePasswordLabel: string
 }
 
-/** A password one can look at before sending it. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, description, error, hideLabel, showLabel, hidePasswordLabel, className, id, ...input } =
     props

@@ -1,21 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { cx } from './cx.ts'
 import css from './PickList.module.css'
-import { PickRows } from './PickRows.tsx'
+import { PickRows, type PickOption } from './PickRows.tsx'
 import { SearchField } from './SearchField.tsx'
 import { plain, searchMatch } from './matchesSearch.ts'
 import { allState, toggleAll } from './selectAll.ts'
-
-export interface PickOption {
-  id: string
-  label: string
-  description?: string
-  /** Before the label, such as an `Avatar`. */
-  icon?: ReactNode
-  disabled?: boolean
-}
 
 interface PickListBase {
   label: string
@@ -25,43 +15,25 @@ interface PickListBase {
   emptyText: string
   /** Opens and shows, but nothing can be changed. */
   readOnly?: boolean
-  /** With both, a search box stands above. */
+  /** With both there is a search box. */
   searchLabel?: string
   clearLabel?: string
   autoFocusSearch?: boolean
   className?: string
 }
 
-export type PickListProps = PickListBase &
-  ({ mode: 'multi' /** With it, an "All" row stands first. */; allLabel?: string } | { mode: 'single' })
+type PickListProps = PickListBase &
+  ({ mode: 'multi' /** Adds a box that ticks all. */; allLabel?: string } | { mode: 'single' })
 
 /**
- * One or several of a list of any length, with search. Stands in a popover, a dialog or a card. Not built on
- * react-aria's list: that took 2 s to open 1,000 rows on a slow computer, this one takes a few frames.
+ * One or several of a list of any length, with search, for popovers, dialogs and cards. Not built on react-aria's list:
+ * that took 2 s to open 1,000 rows on a slow computer, this one takes a few frames.
  */
 export function PickList(props: PickListProps) {
-  const {
-    label,
-    options,
-    selected,
-    onChange,
-    emptyText,
-    readOnly = false,
-    searchLabel,
-    clearLabel,
-    mode,
-  } = props
+  const { label, options, selected, onChange, emptyText, readOnly = false, mode } = props
   const [query, setQuery] = useState('')
   const frame = useRef<HTMLDivElement>(null)
-  const texts = useMemo(
-    () => options.map((option) => plain(`${option.label} ${option.description ?? ''}`)),
-    [options],
-  )
-  const shown = useMemo(() => {
-    const matches = searchMatch(query)
-    return options.filter((_, index) => matches(texts[index] ?? ''))
-  }, [options, texts, query])
-  const state = allState(options, selected)
+  const shown = useSearched(options, query)
   const choose = (option: PickOption) => {
     if (readOnly || option.disabled) return
     if (mode === 'single') {
@@ -78,33 +50,14 @@ export function PickList(props: PickListProps) {
   }
   return (
     <div ref={frame} className={cx(css.frame, props.className)} data-readonly={readOnly || undefined}>
-      {searchLabel && clearLabel && (
-        <div className={css.search}>
-          <SearchField
-            label={searchLabel}
-            clearLabel={clearLabel}
-            value={query}
-            onChange={setQuery}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the dialog that opens with it
-            autoFocus={props.autoFocusSearch}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return
-              event.preventDefault()
-              frame.current?.querySelector<HTMLElement>('[role=listbox]')?.focus()
-            }}
-          />
-        </div>
-      )}
+      <Search
+        {...props}
+        query={query}
+        onQuery={setQuery}
+        onDown={() => frame.current?.querySelector<HTMLElement>('[role=listbox]')?.focus()}
+      />
       {mode === 'multi' && props.allLabel && !query && (
-        <div className={css.all}>
-          <Checkbox
-            label={props.allLabel}
-            checked={state === 'all'}
-            indeterminate={state === 'some'}
-            disabled={readOnly}
-            onChange={() => onChange(toggleAll(options, selected))}
-          />
-        </div>
+        <All {...{ options, selected, onChange, readOnly }} label={props.allLabel} />
       )}
       <PickRows
         {...{ label, selected, mode, readOnly, query }}
@@ -115,6 +68,64 @@ export function PickList(props: PickListProps) {
       <output className={cx(css.none, shown.length > 0 && css.silent)}>
         {shown.length === 0 && emptyText}
       </output>
+    </div>
+  )
+}
+
+/** The options whose label or description contains the words of the search. */
+function useSearched(options: readonly PickOption[], query: string): readonly PickOption[] {
+  const texts = useMemo(
+    () => options.map((option) => plain(`${option.label} ${option.description ?? ''}`)),
+    [options],
+  )
+  return useMemo(() => {
+    const matches = searchMatch(query)
+    return options.filter((_, index) => matches(texts[index] ?? ''))
+  }, [options, texts, query])
+}
+
+interface SearchProps extends Pick<PickListBase, 'searchLabel' | 'clearLabel' | 'autoFocusSearch'> {
+  query: string
+  onQuery: (query: string) => void
+  /** The down arrow leads from the box to the rows. */
+  onDown: () => void
+}
+
+function Search({ searchLabel, clearLabel, autoFocusSearch, query, onQuery, onDown }: SearchProps) {
+  if (!searchLabel || !clearLabel) return null
+  return (
+    <div className={css.search}>
+      <SearchField
+        label={searchLabel}
+        clearLabel={clearLabel}
+        value={query}
+        onChange={onQuery}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog that opens with the list asks for it
+        autoFocus={autoFocusSearch}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onDown()
+        }}
+      />
+    </div>
+  )
+}
+
+type AllProps = Required<Pick<PickListBase, 'label' | 'options' | 'selected' | 'onChange' | 'readOnly'>>
+
+/** A box that ticks all options, or none. */
+function All({ label, options, selected, onChange, readOnly }: AllProps) {
+  const state = allState(options, selected)
+  return (
+    <div className={css.all}>
+      <Checkbox
+        label={label}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        disabled={readOnly}
+        onChange={() => onChange(toggleAll(options, selected))}
+      />
     </div>
   )
 }

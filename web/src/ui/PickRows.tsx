@@ -1,18 +1,26 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cx } from './cx.ts'
 import css from './PickList.module.css'
-import type { PickOption } from './PickList.tsx'
 import { nextRow, rowWindow, scrollFor } from './rowWindow.ts'
 import { useMedia } from './useMedia.ts'
 
-export interface PickRowsProps {
+export interface PickOption {
+  id: string
+  label: string
+  description?: string
+  /** Before the label, such as an `Avatar`. */
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+interface PickRowsProps {
   label: string
   options: readonly PickOption[]
   selected: ReadonlySet<string>
   mode: 'multi' | 'single'
   readOnly: boolean
-  /** What is searched: another search starts at the top again. */
+  /** The words of the search: another search starts at the top again. */
   query: string
   onChoose: (option: PickOption) => void
   /** Ctrl+A: all that is shown. */
@@ -22,73 +30,30 @@ export interface PickRowsProps {
 /** Above this many rows only those in sight are in the page. */
 const VIRTUAL_ABOVE = 50
 
-/** The list box. The focus stays on it; the row the keyboard is at is told by `aria-activedescendant`. */
+/** The list box. The focus stays on it; `aria-activedescendant` names the row that the keyboard is at. */
 export function PickRows(props: PickRowsProps) {
   const { label, options, selected, mode, readOnly, query, onChoose, onChooseAll } = props
   const base = useId()
-  const list = useRef<HTMLDivElement>(null)
   const firstChosen = options.findIndex((option) => selected.has(option.id))
   const [active, setActive] = useState(mode === 'single' ? Math.max(0, firstChosen) : 0)
-  const [view, setView] = useState({ top: 0, height: 340 })
-  const coarse = useMedia('(pointer: coarse)')
-  const virtual = options.length > VIRTUAL_ABOVE
-  const described = options.some((option) => option.description)
-  const rowHeight = (described ? 52 : 40) + (coarse ? 8 : 0)
-  const { from, to } = virtual
-    ? rowWindow(options.length, rowHeight, view.top, view.height)
-    : { from: 0, to: options.length }
-
-  const look = () => {
-    const node = list.current
-    if (node && virtual) setView({ top: node.scrollTop, height: node.clientHeight })
-  }
-  const goTo = (index: number) => {
-    setActive(index)
-    const node = list.current
-    if (!node) return
-    if (virtual) {
-      node.scrollTop = scrollFor(index, rowHeight, node.scrollTop, node.clientHeight)
-      look()
-    } else document.getElementById(`${base}-${index}`)?.scrollIntoView({ block: 'nearest' })
-  }
-  // how high the list is depends on where it stands, so it is known only once drawn; the chosen row is shown first
-  useLayoutEffect(
-    function scrollToActive() {
-      const node = list.current
-      if (!node || !virtual) return
-      node.scrollTop = scrollFor(active, rowHeight, node.scrollTop, node.clientHeight)
-      setView({ top: node.scrollTop, height: node.clientHeight })
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: later moves scroll themselves
-    [virtual],
-  )
-
+  const list = useRef<HTMLDivElement>(null)
+  const { from, to, height, style, look, show } = useRows(list, options, active, query)
   const [searched, setSearched] = useState(query)
   if (searched !== query) {
     setSearched(query)
     setActive(0)
-    setView(({ height }) => ({ top: 0, height }))
   }
-  useEffect(
-    function startAtTheTop() {
-      if (query !== '') list.current?.scrollTo(0, 0)
-    },
-    [query],
-  )
-  const latest = useRef(onChoose)
-  useEffect(function keepLatest() {
-    latest.current = onChoose
-  })
-  const chooseRow = useCallback((option: PickOption, index: number) => {
+  const chooseRow = useStable((option: PickOption, index: number) => {
     setActive(index)
-    latest.current(option)
-  }, [])
-
+    onChoose(option)
+  })
   const press = (event: KeyboardEvent) => {
-    const to = nextRow(event.key, active, options.length)
+    const next = nextRow(event.key, active, options.length)
     const option = options[active]
-    if (to !== undefined) goTo(to)
-    else if ((event.key === ' ' || event.key === 'Enter') && option) onChoose(option)
+    if (next !== undefined) {
+      setActive(next)
+      show(next, `${base}-${next}`)
+    } else if ((event.key === ' ' || event.key === 'Enter') && option) onChoose(option)
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onChooseAll()
     else return
     event.preventDefault()
@@ -107,13 +72,7 @@ export function PickRows(props: PickRowsProps) {
       onKeyDown={press}
       onScroll={look}
     >
-      <div
-        role="presentation"
-        className={css.rows}
-        style={
-          virtual ? { blockSize: options.length * rowHeight, paddingBlockStart: from * rowHeight } : undefined
-        }
-      >
+      <div role="presentation" className={css.rows} style={style}>
         {options.slice(from, to).map((option, offset) => {
           const index = from + offset
           return (
@@ -124,7 +83,7 @@ export function PickRows(props: PickRowsProps) {
               selected={selected.has(option.id)}
               active={index === active}
               count={options.length}
-              height={virtual ? rowHeight : undefined}
+              height={height}
               onChoose={chooseRow}
             />
           )
@@ -132,6 +91,74 @@ export function PickRows(props: PickRowsProps) {
       </div>
     </div>
   )
+}
+
+/** A function that stays the same while what it does follows the latest render, so that rows need not render again. */
+function useStable<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(work)
+  useEffect(function keepLatest() {
+    latest.current = work
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
+
+/** Which rows are in the page, and how the list scrolls to one: of a long list only those in sight are rendered. */
+function useRows(
+  list: RefObject<HTMLDivElement | null>,
+  options: readonly PickOption[],
+  active: number,
+  query: string,
+) {
+  const [view, setView] = useState({ top: 0, height: 340 })
+  const isCoarse = useMedia('(pointer: coarse)')
+  const isVirtual = options.length > VIRTUAL_ABOVE
+  const isDescribed = options.some((option) => option.description)
+  const rowHeight = (isDescribed ? 52 : 40) + (isCoarse ? 8 : 0)
+  const { from, to } = isVirtual
+    ? rowWindow(options.length, rowHeight, view.top, view.height)
+    : { from: 0, to: options.length }
+  const [searched, setSearched] = useState(query)
+  if (searched !== query) {
+    setSearched(query)
+    setView({ ...view, top: 0 })
+  }
+  useEffect(
+    function startAtTheTop() {
+      if (query !== '') list.current?.scrollTo(0, 0)
+    },
+    [query, list],
+  )
+  const scrollTo = (index: number) => {
+    const node = list.current
+    if (!node) return
+    node.scrollTop = scrollFor(index, rowHeight, node.scrollTop, node.clientHeight)
+    setView({ top: node.scrollTop, height: node.clientHeight })
+  }
+  // the height of the list is known only after it is rendered; then the chosen row scrolls into view
+  useLayoutEffect(
+    function scrollToActive() {
+      if (isVirtual) scrollTo(active)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the list appears: later moves scroll themselves
+    [isVirtual],
+  )
+  return {
+    from,
+    to,
+    /** Set when rows have a fixed height. */
+    height: isVirtual ? rowHeight : undefined,
+    style: isVirtual
+      ? { blockSize: options.length * rowHeight, paddingBlockStart: from * rowHeight }
+      : undefined,
+    look: () => {
+      const node = list.current
+      if (node && isVirtual) setView({ top: node.scrollTop, height: node.clientHeight })
+    },
+    show: (index: number, id: string) => {
+      if (isVirtual) scrollTo(index)
+      else document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+    },
+  }
 }
 
 interface RowProps {
@@ -142,12 +169,12 @@ interface RowProps {
   mode: 'multi' | 'single'
   selected: boolean
   active: boolean
-  /** Set where rows stand at reckoned places. */
+  /** Set when rows have a fixed height. */
   height: number | undefined
   onChoose: (option: PickOption, index: number) => void
 }
 
-/** A row is drawn anew only when something about it has changed: with every key and tick all the others stay. */
+/** A row renders again only when something about it changes: a key or a tick leaves the others alone. */
 const Row = memo(function Row({
   id,
   option,

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as RacPopover } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Modal'
+import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
 import css from './overlay.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -17,7 +18,7 @@ export type Placement =
   | 'start'
   | 'end'
 
-export interface PopoverProps {
+interface PopoverProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement<{ [name: string]: unknown }, string>
   /** Name of the panel for screen readers. */
@@ -45,13 +46,14 @@ export function Popover({
   return (
     <DialogTrigger {...open}>
       <Pressable>{trigger}</Pressable>
-      {/* without a Dialog inside, the popover itself is the dialog, its hidden way out for screen readers included */}
+      {/** without a Dialog inside, the popover itself is the dialog and has the hidden close button for screen readers */}
       <RacPopover
         placement={placement}
         offset={6}
         aria-labelledby={id}
         className={cx(css.popover, className)}
       >
+        <BackStep />
         <VisuallyHidden id={id}>{label}</VisuallyHidden>
         <div className={flush ? css.flush : css.dialog}>
           <Inside>{children}</Inside>

@@ -3,11 +3,12 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import css from './overlay.module.css'
 import type { Placement } from './Popover.tsx'
+import { useBackCloses } from './useBackCloses.ts'
 
-export interface PopoverPanelProps {
+interface PopoverPanelProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The button it belongs to. */
+  /** The button that opens it. */
   triggerRef: RefObject<HTMLElement | null>
   /** Name of the panel for screen readers. */
   label: string
@@ -15,14 +16,15 @@ export interface PopoverPanelProps {
   placement?: Placement
 }
 
-/** The strip kept free for a scroll bar counts as part of the window, but nothing is drawn on it. */
+/** The strip of a scroll bar counts as part of the window, but nothing can be shown on it. */
 const gutter = (): number => Math.max(0, innerWidth - document.body.offsetWidth)
 
 /**
- * The panel of a popover without its button, for pages that must be there before the panel's code is:
- * the button stands at once, this comes by `lazy` when it is first pressed.
+ * The panel of a popover without its button, for pages that render before the panel's code has loaded: the button is
+ * there at once, the panel loads by `lazyPart` when it is first pressed.
  */
 export function PopoverPanel({ label, children, placement = 'bottom start', ...popover }: PopoverPanelProps) {
+  useBackCloses(popover.isOpen, () => popover.onOpenChange(false))
   return (
     <Popover
       {...popover}

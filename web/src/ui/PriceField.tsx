@@ -3,7 +3,7 @@ import { readPrice, writePrice } from './price.ts'
 import { TextField } from './TextField.tsx'
 import type { FieldWords } from './Field.tsx'
 
-export interface PriceFieldProps extends FieldWords {
+interface PriceFieldProps extends FieldWords {
   value: number | null
   /** `null` when the box is empty; never below 0. */
   onChange: (value: number | null) => void
@@ -11,7 +11,7 @@ export interface PriceFieldProps extends FieldWords {
   decimals: number
   /** The currency, after the number. */
   currency: string
-  /** Said when what was typed is no price. */
+  /** Shown when the text is no price. */
   invalidText: string
   disabled?: boolean
   name?: string
@@ -23,7 +23,7 @@ export interface PriceFieldProps extends FieldWords {
  */
 export function PriceField(props: PriceFieldProps) {
   const { value, onChange, decimals, currency, invalidText, error, disabled = false, ...field } = props
-  /** What is being typed; null while nobody types. */
+  /** What is being typed; null while the box is left alone. */
   const [typed, setTyped] = useState<string | null>(null)
   const read = typed === null ? value : readPrice(typed, decimals)
   return (

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import css from './ProgressBar.module.css'
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   label: string
   /** 0 to `max`; leave out while the end is not known. */
   value?: number
@@ -12,7 +12,7 @@ export interface ProgressBarProps {
   tone?: 'brand' | 'good' | 'warn' | 'bad'
 }
 
-/** How far something has come. */
+/** The progress of something that takes a while. */
 export function ProgressBar({
   label,
   value,
@@ -30,7 +30,13 @@ export function ProgressBar({
           {valueText && <span className="tabular">{valueText}</span>}
         </div>
       )}
-      <progress className={css.heard} aria-label={label} aria-valuetext={valueText} value={value} max={max} />
+      <progress
+        className={css.spoken}
+        aria-label={label}
+        aria-valuetext={valueText}
+        value={value}
+        max={max}
+      />
       <div className={css.track} aria-hidden="true">
         <div
           className={cx(css.fill, css[tone], share === undefined && css.unknown)}

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { FieldNotes } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 
-export interface RadioGroupProps<Id extends string> extends FieldWords {
+interface RadioGroupProps<Id extends string> extends FieldWords {
   options: readonly ChoiceOption<Id>[]
   value: Id | null
   onChange: (value: Id) => void

@@ -4,11 +4,11 @@ import type { ComponentPropsWithRef } from 'react'
 import { Field, useField } from './Field.tsx'
 import css from './Field.module.css'
 
-export interface SearchFieldProps extends Omit<
+interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'size' | 'type' | 'value' | 'onChange'
 > {
-  /** Heard by screen readers, and shown inside while empty. */
+  /** Read to screen readers, and shown inside while the field is empty. */
   label: string
   clearLabel: string
   value: string
@@ -51,7 +51,7 @@ export function SearchField({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && value) {
-              // the first Escape empties the box, only the next may close what it stands in
+              // the first Escape empties the field, only the next closes the overlay around it
               event.stopPropagation()
               clear()
             }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { FigureNote } from './FigureNote.tsx'
 import css from './SectionHeader.module.css'
 
-export interface SectionHeaderProps {
+interface SectionHeaderProps {
   title: string
   description?: ReactNode
   /** Buttons at the end side; below the title on phones. */
@@ -13,7 +14,7 @@ export interface SectionHeaderProps {
   id?: string
 }
 
-/** Title, a sentence, and what one can do. */
+/** Title, a sentence, and buttons. */
 export function SectionHeader({ title, description, actions, level = 2, id }: SectionHeaderProps) {
   const Heading = `h${level}` as const
   return (
@@ -22,6 +23,7 @@ export function SectionHeader({ title, description, actions, level = 2, id }: Se
         <Heading id={id} className={css.title}>
           {title}
         </Heading>
+        {level > 1 && <FigureNote />}
         {description && <p className={css.text}>{description}</p>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -10,6 +10,7 @@ import {
   Select as RacSelect,
   SelectValue,
 } from 'react-aria-components/Select'
+import { BackStep } from './BackStep.tsx'
 import { cx } from './cx.ts'
 import { FieldNotes } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
@@ -26,7 +27,7 @@ export interface Option<Id extends string = string> {
   disabled?: boolean
 }
 
-export interface SelectProps<Id extends string> extends FieldWords {
+interface SelectProps<Id extends string> extends FieldWords {
   options: readonly Option<Id>[]
   value: Id | null
   onChange: (value: Id) => void
@@ -36,7 +37,7 @@ export interface SelectProps<Id extends string> extends FieldWords {
   className?: string
 }
 
-/** One of a short, known list; for a long list take `ComboBox`. */
+/** One of a short, known list; for a long list use `ComboBox`. */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const { label, hideLabel, description, error, options, value, onChange, placeholder, disabled, name } =
     props
@@ -66,6 +67,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       </Button>
       <FieldNotes base={base} description={description} error={error} />
       <Popover {...popover} offset={4} className={cx(overlay.popover, overlay.fit)}>
+        <BackStep />
         <ListBox className={overlay.list ?? ''} items={options}>
           {(option) => <OptionRow option={option} />}
         </ListBox>

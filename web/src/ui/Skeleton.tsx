@@ -3,13 +3,13 @@ import { cx } from './cx.ts'
 import css from './Skeleton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: 'text' | 'box' | 'circle'
   width?: number | string
   height?: number | string
 }
 
-/** A grey shape where content will be; as large as what comes, so that nothing moves. */
+/** A grey shape of the size of the coming content, so that nothing moves. */
 export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   const size: CSSProperties = {}
   if (width !== undefined) size.inlineSize = width
@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'text', width, height }: SkeletonProps) {
   return <span aria-hidden="true" className={cx(css.bone, css[shape])} style={size} />
 }
 
-/** Says once that a part of the page is loading, around its skeletons. */
+/** Announces once that a part of the page is loading, around its skeletons. */
 export function Loading({
   label,
   children,

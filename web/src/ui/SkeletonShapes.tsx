@@ -39,7 +39,7 @@ export function SkeletonStat() {
   )
 }
 
-/** The ground and axis of a chart. */
+/** The skeleton of a chart with its axis. */
 export function SkeletonChart({ height = 260 }: { height?: number }) {
   return (
     <div className={css.chart} style={{ blockSize: height }} aria-hidden="true">

@@ -1,14 +1,14 @@
 import { cx } from './cx.ts'
 import css from './Spinner.module.css'
 
-export interface SpinnerProps {
-  /** Said to screen readers; leave out where the surrounding part already says it is busy. */
+interface SpinnerProps {
+  /** Read to screen readers; leave it out when the surrounding part announces that it is busy. */
   label?: string
   size?: 's' | 'm' | 'l'
   className?: string
 }
 
-/** A turning ring for waits whose end is not known. */
+/** A turning ring for a wait of unknown length. */
 export function Spinner({ label, size = 'm', className }: SpinnerProps) {
   const ring = <span className={cx(css.spinner, css[size], className)} aria-hidden="true" />
   if (!label) return ring

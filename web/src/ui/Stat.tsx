@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { FigureNote } from './FigureNote.tsx'
 import css from './Stat.module.css'
 
-export interface StatProps {
+interface StatProps {
   label: string
   /** Already formatted. */
   value: string
@@ -27,6 +28,7 @@ export function Stat({ label, value, delta, note, chart, about, onOpen, openLabe
         <h3 className={css.label}>{label}</h3>
         {about}
       </div>
+      <FigureNote />
       <div className={css.middle}>
         {onOpen ? (
           <button type="button" className={cx(css.value, css.open)} aria-label={openLabel} onClick={onOpen}>

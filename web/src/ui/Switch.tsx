@@ -3,7 +3,7 @@ import css from './Choice.module.css'
 import { cx } from './cx.ts'
 import { FieldNotes, useField } from './Field.tsx'
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> {
+interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'role'> {
   label: ReactNode
   description?: ReactNode
   hideLabel?: boolean

@@ -15,16 +15,16 @@ export interface Column<Row, Id extends string = string> {
   /** Numbers: end aligned, figures of one width. */
   numeric?: boolean
   sortable?: boolean
-  /** Its cell names the row for screen readers; the first column unless another says so. */
+  /** Its cell names the row for screen readers; by default the first column. */
   rowHeader?: boolean
-  /** In the phone's list: `title` is the row's headline, `corner` stands at its end, `hide` is left out. */
+  /** In the list on phones: `title` is the headline of the row, `corner` is at its end, `hide` leaves it out. */
   phone?: 'title' | 'corner' | 'line' | 'hide'
   width?: number | string
-  /** The header is only heard, for a column of buttons. */
+  /** The header is for screen readers only, for a column of buttons. */
   hideHeader?: boolean
 }
 
-export interface TableProps<Row, Id extends string = string> {
+interface TableProps<Row, Id extends string = string> {
   label: string
   columns: readonly Column<Row, Id>[]
   rows: readonly Row[]
@@ -41,7 +41,7 @@ export interface TableProps<Row, Id extends string = string> {
   footer?: ReactNode
 }
 
-/** A plain table. It does not page, sort or filter: it shows what the server answered and asks for more. */
+/** A plain table. It does not page, sort or filter by itself: it shows rows and reports presses. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
   const {
     label,
@@ -96,7 +96,7 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
   )
 }
 
-/** A table's roles said again, because `display: block` on phones takes them away. */
+/** Repeats the roles of a table, because `display: block` on phones removes them. */
 function as(role: string): { role: string } {
   return { role }
 }
@@ -147,7 +147,7 @@ function HeaderCell<Row, Id extends string>({ column, sort, onSort }: HeaderCell
   )
 }
 
-/** A press on a header: first ascending, then the other way round. */
+/** A press on a header sorts ascending first, then descending. */
 export function nextDirection(current: Sort['direction'] | undefined): Sort['direction'] {
   return current === 'ascending' ? 'descending' : 'ascending'
 }
@@ -161,9 +161,9 @@ function BodyCell<Row, Id extends string>({
   row: Row
   heads: boolean
 }) {
-  const place = column.phone ?? (heads ? 'title' : 'line')
+  const phonePosition = column.phone ?? (heads ? 'title' : 'line')
   const shared = {
-    className: cx(css.cell, column.numeric && css.numeric, css[place]),
+    className: cx(css.cell, column.numeric && css.numeric, css[phonePosition]),
     'data-label': column.hideHeader ? undefined : column.header,
   }
   if (heads) {

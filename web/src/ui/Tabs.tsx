@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './Tabs.module.css'
 
-export interface Tab<Id extends string = string> {
+interface Tab<Id extends string = string> {
   id: Id
   label: string
   /** After the words, such as a count in a `Badge`. */
@@ -11,7 +11,7 @@ export interface Tab<Id extends string = string> {
   disabled?: boolean
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   label: string
   tabs: readonly Tab<Id>[]
   selected: Id

@@ -4,7 +4,7 @@ import { Field, useField } from './Field.tsx'
 import type { FieldWords } from './Field.tsx'
 import css from './Field.module.css'
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type'>, FieldWords {
   type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'date'
   /** Shown before what is typed, such as an icon. */
   lead?: ReactNode
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
+interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldWords {}
 
 /** Several lines of text; grows with them. */
 export function TextArea({ label, description, error, hideLabel, className, id, ...area }: TextAreaProps) {

@@ -2,13 +2,15 @@ import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
 import css from './TextLink.module.css'
 
-/** The look of a link in running text for a router's link; `quiet` for links that fill a table cell. */
-export function linkClass(look: 'text' | 'quiet' = 'text'): string {
-  return cx(css.link, look === 'quiet' && css.quiet)
+type Look = 'text' | 'alone' | 'quiet'
+
+/** The look of a link for a router's link: in running text, `alone` on its line, or `quiet` in a table cell. */
+export function linkClass(look: Look = 'text'): string {
+  return cx(css.link, look !== 'text' && css[look])
 }
 
-export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
-  look?: 'text' | 'quiet'
+interface TextLinkProps extends ComponentPropsWithRef<'a'> {
+  look?: Look
 }
 
 /** A plain link, for addresses outside the app. */

@@ -10,7 +10,7 @@ import css from './ToastRegion.module.css'
 
 const icons = { info: Info, good: CircleCheck, bad: CircleAlert }
 
-export interface ToastRegionProps {
+interface ToastRegionProps {
   /** Name of the region for screen readers. */
   label: string
   closeLabel: string
@@ -20,7 +20,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody reads, nothing is operated
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that the user reads, nothing is operated
     <section
       aria-label={label}
       // react-aria hides everything outside a dialog from screen readers, except what says it is on top

@@ -3,14 +3,14 @@ import { Focusable, Tooltip as RacTooltip, TooltipTrigger } from 'react-aria-com
 import type { Placement } from './Popover.tsx'
 import css from './Tooltip.module.css'
 
-export interface TooltipProps {
+interface TooltipProps {
   /** A focusable part, such as a `Button`. */
   children: ReactElement<{ [name: string]: unknown }, string>
   text: ReactNode
   placement?: Placement
 }
 
-/** A few words about what one points at or has focused. Never the only place of something one must know. */
+/** A few words about the element under the pointer or the focus. Never the only place of necessary information. */
 export function Tooltip({ children, text, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>

@@ -1,13 +1,13 @@
 import type { ElementType, ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   children: ReactNode
   as?: ElementType
   id?: string
 }
 
-/** Text that is only heard. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, as: As = 'span', id }: VisuallyHiddenProps) {
   return (
     <As id={id} className={css.hidden}>

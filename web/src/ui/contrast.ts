@@ -4,7 +4,7 @@ function channel(value: number): number {
 }
 
 /** Relative luminance of a `#rrggbb` colour as WCAG 2 defines it. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
   if (!digits) throw new Error(`not a #rrggbb colour: ${hex}`)
   const [red = 0, green = 0, blue = 0] = digits.slice(1).map((pair) => channel(Number.parseInt(pair, 16)))

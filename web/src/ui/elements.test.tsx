@@ -19,6 +19,12 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
   for (const bad of ['-1', '−1', '1.234', '1.2.3', 'abc', '1e3', '.', '5€', '9'.repeat(13)])
     expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])
   expect(readPrice('1.5', 0)).toBeUndefined()
+  // a comma that cannot part thousands begins the decimals: 9,5 is never 95
+  expect(['9,5', '9,50', '0,05', '1,2', '1,234', '12,345'].map((text) => readPrice(text, 2))).toEqual([
+    9.5, 9.5, 0.05, 1.2, 1234, 12_345,
+  ])
+  for (const bad of ['1,23,4', '1,2345', '1,234,5', '1,2.5', '1.5,0'])
+    expect([bad, readPrice(bad, 2)]).toEqual([bad, undefined])
   expect([
     writePrice(1234567.5, 2),
     writePrice(0, 2),
@@ -31,7 +37,7 @@ test('PLATFORM-UI-PRICE-INPUT: 0 or more, comma between thousands, point before 
 })
 
 test('PLATFORM-UI-PRICE-INPUT: a box of text, which the mouse wheel cannot change', () => {
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <PriceField
       label="Price"
       value={1234.5}
@@ -41,13 +47,13 @@ test('PLATFORM-UI-PRICE-INPUT: a box of text, which the mouse wheel cannot chang
       invalidText="No"
     />,
   )
-  expect(drawn).toContain('value="1,234.50"')
-  expect(drawn).toMatch(/<input[^>]*type="text"/)
-  expect(drawn).toContain('inputMode="decimal"')
+  expect(html).toContain('value="1,234.50"')
+  expect(html).toMatch(/<input[^>]*type="text"/)
+  expect(html).toContain('inputMode="decimal"')
 })
 
 test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password inputs are there and named', () => {
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <>
       <Carousel
         label="Ideas"
@@ -75,10 +81,10 @@ test('PLATFORM-UI-ELEMENTS: carousel, date pickers, search, price and password i
       <PasswordField label="Password" showLabel="Show" hidePasswordLabel="Hide" />
     </>,
   )
-  expect(drawn).toMatch(/<section aria-label="Ideas"/)
+  expect(html).toMatch(/<section aria-label="Ideas"/)
   for (const name of ['Back', 'On', 'Day: 21 Nov', 'Period: Last week', 'Clear', 'Show'])
-    expect(drawn).toContain(`aria-label="${name}"`)
-  expect(drawn).toMatch(/<input[^>]*type="password"/)
+    expect(html).toContain(`aria-label="${name}"`)
+  expect(html).toMatch(/<input[^>]*type="password"/)
 })
 
 test('PLATFORM-UI-ELEMENTS: a list goes on when its end is near, and not before', () => {

@@ -52,7 +52,7 @@ describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
     expect(toastTime({ message: 'x'.repeat(200) })).toBe(10_000)
   })
 
-  test('PLATFORM-CONST-TOAST: 10 characters are gone at 5.1 s, 200 at 10.1 s, after a fade of 100 ms', () => {
+  test('PLATFORM-CONST-TOAST: 10 characters disappear at 5.1 s, 200 at 10.1 s, after a fade of 100 ms', () => {
     toast({ message: 'x'.repeat(10) })
     toast({ message: 'x'.repeat(200) })
     vi.advanceTimersByTime(4999)
@@ -67,7 +67,7 @@ describe('PLATFORM-CONST-TOAST: how long a toast stays', () => {
     expect(count()).toBe(0)
   })
 
-  test('the clock stands still while a toast is being read, and goes on after', () => {
+  test('the clock stops while a toast is read, and goes on after', () => {
     toast({ message: 'saved' })
     vi.advanceTimersByTime(3000)
     pauseToasts()
@@ -143,7 +143,7 @@ test('initials are whole characters of any script', () => {
   expect(initials('—')).toBe('')
 })
 
-test('arrow keys walk around the tabs, the other way from right to left', () => {
+test('arrow keys move around the tabs, reversed in right-to-left languages', () => {
   expect(nextTab(3, 2, 'ArrowRight', false)).toBe(0)
   expect(nextTab(3, 0, 'ArrowRight', true)).toBe(2)
   expect(nextTab(3, 1, 'Home', false)).toBe(0)

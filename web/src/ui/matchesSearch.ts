@@ -3,7 +3,7 @@ export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-/** A test whether a plain text holds every word searched for, in any order. */
+/** Tests whether a plain text contains every word of the search, in any order. */
 export function searchMatch(query: string): (plainText: string) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

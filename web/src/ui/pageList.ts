@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, and those around the current one; `null` stands for left-out pages. */
+/** The page numbers to offer: first, last, and those around the current one; `null` is a gap. */
 export function pageList(page: number, pageCount: number): (number | null)[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, index) => index + 1)
   const from = Math.min(Math.max(page - 1, 3), pageCount - 4)

@@ -1,4 +1,4 @@
-/** Rows drawn beyond what is in sight, so that scrolling never shows a gap. */
+/** Rows rendered beyond the visible ones, so that scrolling never shows a gap. */
 const AHEAD = 6
 
 /** Which rows of a long list to draw. */

@@ -1,5 +1,5 @@
 /** SHELL-UI-SELECT-ALL: the rules of an "All" box over a group of options. */
-export interface Choosable {
+interface Choosable {
   id: string
   disabled?: boolean
 }

@@ -1,7 +1,7 @@
-/** Toasts outlive the component that asked for them, so they are kept outside React. */
-export type ToastTone = 'info' | 'good' | 'bad'
+/** Toasts outlive the component that shows them, so they are kept outside React. */
+type ToastTone = 'info' | 'good' | 'bad'
 
-export interface ToastWords {
+interface ToastWords {
   message: string
   tone?: ToastTone
   /** A second line. */
@@ -16,7 +16,7 @@ export interface ToastEntry extends ToastWords {
 }
 
 /** PLATFORM-CONST-TOAST: at least 5000 ms, or 50 ms per character of the message if longer; fade 100 ms. */
-export const TOAST_FADE = 100
+const TOAST_FADE = 100
 
 /** How long a toast is fully visible. */
 export function toastTime({ message, detail = '' }: ToastWords): number {
@@ -66,7 +66,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(entries.filter((entry) => entry.id !== id)), TOAST_FADE)
 }
 
-/** Stops the clocks while a toast is pointed at or holds the focus, so that it can be read and used. */
+/** Stops the clocks while a toast is under the pointer or has the focus, so that it can be read and used. */
 export function pauseToasts(): void {
   if (paused) return
   paused = true

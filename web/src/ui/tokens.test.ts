@@ -18,7 +18,7 @@ const light = tokens(':root {')
 const dark = tokens(":root[data-theme='dark'] {")
 const system = tokens(":root:not([data-theme='light'], [data-theme='dark']) {")
 
-/** Every text colour with every ground it stands on. */
+/** Every text colour with every background that it is used on. */
 const text: [ink: string, grounds: string[]][] = [
   ['ink', ['bg', 'surface', 'sunken', 'float', 'hover', 'brand-soft', 'bad-soft', 'warn-soft', 'good-soft']],
   [

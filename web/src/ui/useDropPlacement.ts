@@ -10,7 +10,7 @@ interface Drop<T> {
   measure: (isOpen: boolean) => void
 }
 
-/** Decides at the moment of opening where a dropdown goes (PLATFORM-CONST-DROPDOWN). */
+/** Decides when it opens on which side a dropdown opens (PLATFORM-CONST-DROPDOWN). */
 export function useDropPlacement<T extends HTMLElement = HTMLElement>(): Drop<T> {
   const box = useRef<T>(null)
   const [side, setSide] = useState<'bottom' | 'top'>('bottom')

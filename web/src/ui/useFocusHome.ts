@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 const AFTER_LEAVING = 200
 
 /**
- * A dialog opened from a menu closes after that menu is gone, and the focus would be lost with it: then it goes back to
- * the button that opened the menu.
+ * A dialog opened from a menu closes after that menu is removed, which would lose the focus: then the button of the menu
+ * gets it.
  */
 export function useFocusHome(isOpen: boolean): void {
   useLayoutEffect(

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { onScrollRest } from '../kit/scroll.ts'
+import { onScrollRest } from '#kit/router/scroll.ts'
 
-/** How far from the end more is asked for. */
+/** How close to the end more is loaded. */
 const ahead = 400
 
-/** Whether the end of what scrolls is near enough to ask for more. */
-export const isNearEnd = (box: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean =>
-  box.scrollHeight - box.scrollTop - box.clientHeight < ahead
+/** Whether the end of the scrolled element is close enough to load more. */
+export function isNearEnd(box: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean {
+  return box.scrollHeight - box.scrollTop - box.clientHeight < ahead
+}
 
-export interface InfiniteScroll {
-  /** The element that scrolls; left out, the page does. */
+interface InfiniteScroll {
+  /** The element that scrolls; the page by default. */
   readonly box?: RefObject<HTMLElement | null>
   readonly hasMore: boolean
   readonly isLoading: boolean
@@ -18,8 +19,8 @@ export interface InfiniteScroll {
 }
 
 /**
- * PLATFORM-UI-ELEMENTS, PLATFORM-CONST-SCROLL: asks for more when scrolling rests near the end, and while what is
- * there does not fill the box. A button for more belongs beside it, for those who do not scroll.
+ * PLATFORM-UI-ELEMENTS, PLATFORM-CONST-SCROLL: loads more when scrolling rests near the end, and while the content does
+ * not fill the box. Put a button for more beside it, for users who do not scroll.
  */
 export function useInfiniteScroll({ box, hasMore, isLoading, onMore }: InfiniteScroll): void {
   const more = useRef(onMore)

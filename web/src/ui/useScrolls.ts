@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether a box holds more than fits beside each other: then it must be reachable by keyboard, to be scrolled. */
+/** Whether the content of a box is wider than the box: then the keyboard must reach it, to scroll it. */
 export function useScrolls<T extends HTMLElement>(): [ref: RefObject<T | null>, scrolls: boolean] {
   const ref = useRef<T>(null)
   const [scrolls, setScrolls] = useState(false)

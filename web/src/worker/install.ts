@@ -9,7 +9,7 @@ interface ScriptPolicies {
 
 const address = '/worker.js'
 
-/** The content policy lets nobody load a script by a plain text; this one address is ours. */
+/** The content policy allows no script by a plain text; this one address is ours. */
 function trusted(): string {
   const policies = Reflect.get(globalThis, 'trustedTypes') as ScriptPolicies | undefined // not in the DOM library yet
   const policy = policies?.createPolicy('storekeep-worker', {

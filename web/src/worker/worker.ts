@@ -1,6 +1,6 @@
 /**
  * The service worker: files of the build and the one page come from this browser's cache, so that a second opening
- * needs no download. Answers of the API never pass through it. It imports nothing, and `tools/worker-plugin.ts`
+ * needs no download. Answers of the API never pass through it. It imports nothing, and `tools/vite/service-worker.ts`
  * puts it at `/worker.js`, whose scope is the whole site.
  */
 
@@ -42,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
 const isPage = (path: string): boolean =>
   !/^\/(?:api|healthz|readyz|metrics|dev)(?:\/|$)/.test(path) && !/\.\w+$/.test(path)
 
-/** Guests and everybody else are sent differently prepared pages; what is in them does not depend on the user. */
+/** Guests and members get differently prepared pages; their content does not depend on the user. */
 const shellOf = (path: string): string => (path === '/hello' ? '/hello' : '/home')
 
 /** Names of files carry a hash of their contents: what is here once is right for ever. */

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { locationsNamed, storeNamed, UnknownName, userNamed } from '../../platform/tenancy/named.ts'
 import { grantLocations, grants, restrictions, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-// What somebody who keeps the installation sets by hand. It holds until the marketplace feeds a newer version of it.
+// What an administrator of the installation sets by hand. It holds until the marketplace feeds a newer version of it.
 
 const auditFor = (command: string, input: unknown): Audit => {
   const at = systemClock.now()
@@ -16,7 +16,7 @@ const auditFor = (command: string, input: unknown): Audit => {
 }
 
 /** Every grant of a user, or on a store. */
-export const listGrants = async (db: DbOrTx, of: { readonly user?: string; readonly store?: string }) => {
+export async function listGrants(db: DbOrTx, of: { readonly user?: string; readonly store?: string }) {
   const user = of.user === undefined ? undefined : await userNamed(db, of.user)
   const store = of.store === undefined ? undefined : await storeNamed(db, of.store)
   return db
@@ -48,8 +48,8 @@ export interface GivenGrant {
 }
 
 /** Gives a user a right on a store, or changes it. */
-export const setGrant = (db: Db, given: GivenGrant): Promise<void> =>
-  db.transaction(async (tx) => {
+export function setGrant(db: Db, given: GivenGrant): Promise<void> {
+  return db.transaction(async (tx) => {
     const [user, store] = [await userNamed(tx, given.user), await storeNamed(tx, given.store)]
     const its = and(eq(grants.userId, user.id), eq(grants.storeId, store.id))
     const places = given.locations && (await locationsNamed(tx, store.id, given.locations))
@@ -81,13 +81,11 @@ export const setGrant = (db: Db, given: GivenGrant): Promise<void> =>
     audit.change('grant', `${user.id}/${store.id}`, before ?? null, { ...before, ...row }, store.id)
     await audit.save(tx)
   })
+}
 
 /** Takes a user's right on a store. */
-export const revokeGrant = (
-  db: Db,
-  given: { readonly user: string; readonly store: string },
-): Promise<void> =>
-  db.transaction(async (tx) => {
+export function revokeGrant(db: Db, given: { readonly user: string; readonly store: string }): Promise<void> {
+  return db.transaction(async (tx) => {
     const [user, store] = [await userNamed(tx, given.user), await storeNamed(tx, given.store)]
     const its = and(eq(grants.userId, user.id), eq(grants.storeId, store.id), eq(grants.revoked, false))
     const [before] = await tx.select().from(grants).where(its).for('update')
@@ -97,10 +95,11 @@ export const revokeGrant = (
     audit.change('grant', `${user.id}/${store.id}`, before, null, store.id)
     await audit.save(tx)
   })
+}
 
 /** Every restriction that is not lifted. */
-export const listRestrictions = (db: DbOrTx) =>
-  db
+export function listRestrictions(db: DbOrTx) {
+  return db
     .select({
       externalId: restrictions.externalId,
       store: stores.externalId,
@@ -114,8 +113,9 @@ export const listRestrictions = (db: DbOrTx) =>
     .leftJoin(users, eq(users.id, restrictions.userId))
     .where(eq(restrictions.lifted, false))
     .orderBy(asc(stores.externalId), asc(restrictions.externalId))
+}
 
-/** A restriction as it is set by hand. Without sections it is all of them, without a user everybody. */
+/** A restriction as it is set by hand. Without sections it closes all of them, without a user for all users. */
 export interface GivenRestriction {
   readonly store: string
   readonly user?: string
@@ -125,8 +125,8 @@ export interface GivenRestriction {
 }
 
 /** Closes sections of a store. Set by hand there is one for a store and user; setting it again changes it. */
-export const setRestriction = (db: Db, given: GivenRestriction): Promise<void> =>
-  db.transaction(async (tx) => {
+export function setRestriction(db: Db, given: GivenRestriction): Promise<void> {
+  return db.transaction(async (tx) => {
     const store = await storeNamed(tx, given.store)
     const user = given.user === undefined ? null : await userNamed(tx, given.user)
     const externalId = ['admin', store.externalId, user?.externalId].filter(Boolean).join('/')
@@ -145,12 +145,15 @@ export const setRestriction = (db: Db, given: GivenRestriction): Promise<void> =
     audit.change('restriction', externalId, null, row, store.id)
     await audit.save(tx)
   })
+}
 
-/** Lifts what closes a store: everything of a user, or else everything that is for everybody. Returns how many. */
-export const liftRestrictions = (
+/** Lifts what closes a store: everything of a user, or else everything that is for all users. Returns how many. */
+export function liftRestrictions(
   db: Db,
   given: { readonly store: string; readonly user?: string },
-): Promise<number> => db.transaction((tx) => lift(tx, given))
+): Promise<number> {
+  return db.transaction((tx) => lift(tx, given))
+}
 
 const lift = async (tx: Tx, given: { readonly store: string; readonly user?: string }): Promise<number> => {
   const store = await storeNamed(tx, given.store)

@@ -7,14 +7,19 @@ import {
 } from '@storekeep/contract/kit/access.ts'
 import type { Rejection } from '../../platform/access/principals.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
-import { closureOf, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'
-import { grantKinds, hasPending, managementOf } from './access.repo.ts'
+import { closureOf, isReadable, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'
+import { grantKinds, grantsOf, hasPending, managementOf } from './access.repo.ts'
 
-/** How a user stands: what the guard goes by on every request. */
-export interface Standing {
+/** What each right of a user comes to on the stores of a scope. */
+export const factsOf = grantsOf
+
+/** What the guard checks on every request: roles, sections and closures of a user. */
+interface AccessState {
   /** ACCESS-PERM-ROLES: the highest of several roles. */
   readonly role: Role | null
   readonly sections: ReadonlySet<Section>
+  /** These, and those that can only be looked at. */
+  readonly readable: ReadonlySet<Section>
   /** Sections that something else than a missing right closes in at least one store. */
   readonly closed: ReadonlySet<Section>
   /** Why the portal is closed; null when it is open. */
@@ -32,22 +37,25 @@ const named = (code: RejectionCode, managerEmail?: string | null): Rejection => 
 })
 
 /** A user's role, sections and whether the portal is open to them. */
-export const standingOf = async (
+export async function accessStateOf(
   db: DbOrTx,
   user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
-): Promise<Standing> => {
+): Promise<AccessState> {
   const held = await grantKinds(db, user.id)
   const open = new Set<Section>()
+  const readable = new Set<Section>()
   const closed = new Set<Section>()
   for (const facts of held)
     for (const section of sections) {
       const closure = closureOf(facts, section)
+      if (isReadable(facts, section)) readable.add(section)
       if (closure === null) open.add(section)
       else if (closure !== 'notAssigned') closed.add(section)
     }
   return {
     role: highest(held),
     sections: open,
+    readable,
     closed,
     rejection: await rejectionOf(db, user, held.length),
     nothing: held.length === 0 ? 130001 : held.every(({ hasNoLocation }) => hasNoLocation) ? 800001 : null,
@@ -66,12 +74,12 @@ const rejectionOf = async (
 
 /**
  * SESSION-RULE-MANAGER: the stores of an account that must name a manager first. All of them managed by
- * somebody else (100001) or about to be (100002) leaves nothing to name, and the portal closed.
+ * another user (100001) or about to be (100002) leaves nothing to name, and the portal closed.
  */
-export const managersStill = async (
+export async function managersStill(
   db: DbOrTx,
   userId: number,
-): Promise<{ storeIds: number[]; rejection: Rejection | null }> => {
+): Promise<{ storeIds: number[]; rejection: Rejection | null }> {
   const management = await managementOf(db, userId)
   const without = management.filter(({ manager }) => manager === null)
   const unnamed = without.filter(({ coming }) => coming === null)
@@ -82,8 +90,8 @@ export const managersStill = async (
   return { storeIds: [], rejection }
 }
 
-/** Somebody else's right on a store, who could help. */
-export interface Manager {
+/** The grant of another user on a store, who could help. */
+interface Manager {
   readonly storeId: number
   readonly role: Role
   readonly email: string
@@ -96,15 +104,15 @@ const holds = (manager: Manager, section: Section): boolean =>
 
 /**
  * What a closed section is called on the wire. Not assigned to it: a manager can (403021), a brand manager can
- * (403022), nobody can (403500). Not assigned to all locations: the city's franchise manager can (403011), the
- * store's manager can (403012), nobody can (403510).
+ * (403022), no user can (403500). Not assigned to all locations: the city's franchise manager can (403011), the
+ * store's manager can (403012), no user can (403510).
  */
-export const rejectionFor = (
+export function rejectionFor(
   closure: Closure,
   section: Section,
   store: { readonly storeId: number; readonly isFranchise: boolean },
   managers: readonly Manager[],
-): Rejection => {
+): Rejection {
   if (typeof closure === 'number') return named(closure)
   const able = managers.filter((it) => it.storeId === store.storeId && holds(it, section))
   const preferring = (role: Role, among: readonly Manager[]): Manager | undefined =>
@@ -120,6 +128,7 @@ export const rejectionFor = (
   return named(store.isFranchise ? 403011 : 403012, manager.email)
 }
 
-/** Whether somebody else's help decides how a closed section is called. */
-export const needsManagers = (facts: GrantFacts): boolean =>
-  sections.some((section) => typeof closureOf(facts, section) === 'string')
+/** Whether the managers of a store decide how a closed section is called. */
+export function needsManagers(facts: GrantFacts): boolean {
+  return sections.some((section) => typeof closureOf(facts, section) === 'string')
+}

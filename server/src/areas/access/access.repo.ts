@@ -10,18 +10,19 @@ import { cities, countries, grants, stores, users } from '../../platform/tenancy
 const live = and(eq(grants.revoked, false), eq(grants.pending, false))
 
 /** What a user's grants come to: one row for all stores alike. For every request, so as little as will do. */
-export const grantKinds = (db: DbOrTx, userId: number) =>
-  db
+export function grantKinds(db: DbOrTx, userId: number) {
+  return db
     .selectDistinct({ role: grants.role, ...factColumns })
     .from(grants)
     .innerJoin(stores, eq(stores.id, grants.storeId))
     .innerJoin(cities, eq(cities.code, stores.cityCode))
     .innerJoin(countries, eq(countries.code, cities.countryCode))
     .where(and(eq(grants.userId, userId), live))
+}
 
 /** What each of a user's grants comes to, store by store. */
-export const grantsOf = (db: DbOrTx, scope: Scope, userId: number) =>
-  db
+export function grantsOf(db: DbOrTx, scope: Scope, userId: number) {
+  return db
     .select({
       storeId: grants.storeId,
       role: grants.role,
@@ -36,10 +37,11 @@ export const grantsOf = (db: DbOrTx, scope: Scope, userId: number) =>
     .innerJoin(countries, eq(countries.code, cities.countryCode))
     .where(and(eq(grants.userId, userId), live, scope.stores(grants.storeId)))
     .orderBy(asc(grants.storeId))
+}
 
 /** Who else could help with these stores: managers and brand managers, the highest first. */
-export const managersOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[], userId: number) =>
-  db
+export function managersOf(db: DbOrTx, scope: Scope, storeIds: readonly number[], userId: number) {
+  return db
     .select({
       storeId: grants.storeId,
       sections: grants.sections,
@@ -55,16 +57,17 @@ export const managersOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[]
         live,
         ne(grants.userId, userId),
         inArray(grants.role, ['MANAGER', 'BRAND_MANAGER']),
-        // who may not come in themself can help nobody
+        // a manager without access to the portal cannot help
         eq(users.portalAccess, true),
         scope.stores(grants.storeId),
       ),
     )
     .orderBy(asc(grants.storeId), desc(grants.role), asc(users.id))
+}
 
-/** Of each of a user's stores, whether somebody else manages it or is about to, and who. */
-export const managementOf = (db: DbOrTx, userId: number) =>
-  db
+/** Of each of a user's stores, whether another user manages it or is about to, and who. */
+export function managementOf(db: DbOrTx, userId: number) {
+  return db
     .select({
       storeId: grants.storeId,
       manager: other(sql`not g.pending`),
@@ -73,6 +76,7 @@ export const managementOf = (db: DbOrTx, userId: number) =>
     .from(grants)
     .where(and(eq(grants.userId, userId), live))
     .orderBy(asc(grants.storeId))
+}
 
 const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.email from ${grants} g
   join ${users} u on u.id = g.user_id
@@ -81,17 +85,20 @@ const other = (which: ReturnType<typeof sql>) => sql<string | null>`(select u.em
     and g.role in ('MANAGER', 'BRAND_MANAGER') order by u.id limit 1)`
 
 /** Whether a user has rights that only wait for their word. */
-export const hasPending = async (db: DbOrTx, userId: number): Promise<boolean> =>
-  (
-    await db
-      .select({ storeId: grants.storeId })
-      .from(grants)
-      .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, true)))
-      .limit(1)
-  ).length > 0
+export async function hasPending(db: DbOrTx, userId: number): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ storeId: grants.storeId })
+        .from(grants)
+        .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, true)))
+        .limit(1)
+    ).length > 0
+  )
+}
 
 /** What a user's own record says about how they may come in. */
-export const entryOf = async (db: DbOrTx, userId: number) => {
+export async function entryOf(db: DbOrTx, userId: number) {
   const [row] = await db
     .select({
       email: users.email,
@@ -102,37 +109,3 @@ export const entryOf = async (db: DbOrTx, userId: number) => {
     .where(eq(users.id, userId))
   return row
 }
-
-/** Everybody's grants on the stores of a scope, with who they are; pending ones as well. */
-export const peopleOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[] | undefined) =>
-  db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: grants.role,
-      storeId: grants.storeId,
-      sections: grants.sections,
-      pending: grants.pending,
-    })
-    .from(grants)
-    .innerJoin(users, eq(users.id, grants.userId))
-    .where(
-      and(
-        eq(grants.revoked, false),
-        scope.stores(grants.storeId),
-        storeIds === undefined
-          ? undefined
-          : sql`${grants.storeId} = any(${sql.param([...storeIds])}::bigint[])`,
-      ),
-    )
-    .orderBy(sql`${users.name} collate "und-x-icu"`, asc(users.id), asc(grants.storeId))
-
-/** Those of some stores that a scope holds. */
-export const heldStores = async (db: DbOrTx, scope: Scope, storeIds: readonly number[]): Promise<number[]> =>
-  (
-    await db
-      .select({ id: stores.id })
-      .from(stores)
-      .where(and(sql`${stores.id} = any(${sql.param([...storeIds])}::bigint[])`, scope.stores(stores.id)))
-  ).map(({ id }) => id)

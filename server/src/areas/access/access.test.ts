@@ -1,6 +1,5 @@
 import { access, accessFeed } from '@storekeep/contract/areas/access.ts'
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
-import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -50,7 +49,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('ACCESS-CODE-403500: with nobody who could open it, support must', async () => {
+  test('ACCESS-CODE-403500: without a manager who could open it, the support must', async () => {
     await world.store('soups')
     await world.grant('dan', 'soups', { sections: [] })
     const { body } = await app.call(access.portalAccess, { as: await app.signIn('dan@test.test') })
@@ -126,7 +125,7 @@ describe.each(engines)('access on %s', (engine) => {
     ])
   })
 
-  test('SESSION-CALL-MIGRATION-STATUS: of oneself, however the e-mail is written; of nobody else', async () => {
+  test('SESSION-CALL-MIGRATION-STATUS: of oneself, however the e-mail is written, and of no other user', async () => {
     expect((await app.call(access.migrationStatus, { query: { email: 'anna@test.test' } })).status).toBe(401)
     const anna = await app.signIn('anna@test.test')
     const statusOf = (email: string) => app.call(access.migrationStatus, { as: anna, query: { email } })
@@ -151,73 +150,5 @@ describe.each(engines)('access on %s', (engine) => {
       query: { email: 'm+1@test.test' },
     })
     expect(body).toEqual({ status: 'MIGRATED' })
-  })
-
-  describe('authorized users', () => {
-    const actionsFlag = 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'
-    let mona = ''
-    let ids = new Map<string, number>()
-    const usersFor = async (as: string, entityIds?: number[]) =>
-      app.call(access.authorizedUsers, { as, query: entityIds ? { entityIds } : {} })
-    const listed = async (entityIds?: number[]) => {
-      const { body } = await usersFor(mona, entityIds)
-      return body.users.map(({ name, role, actions }) => [name, role, actions.reason])
-    }
-    beforeAll(async () => {
-      for (const store of ['pies', 'cakes']) await world.store(store, { partner: 'bakers' })
-      await world.store('foreign', { partner: 'others' })
-      for (const user of ['mona', 'both', 'boss', 'oper', 'penny', 'other']) await world.user(user)
-      for (const store of ['pies', 'cakes']) await world.grant('mona', store)
-      await world.grant('both', 'pies', { role: 'OPERATOR', sections: ['REPORTS'] })
-      await world.grant('both', 'cakes', { role: 'MANAGER', sections: ['REPORTS', 'INVOICES'] })
-      await world.grant('boss', 'pies', { role: 'BRAND_MANAGER' })
-      await world.grant('oper', 'pies', { role: 'OPERATOR' })
-      await world.grant('penny', 'pies', { pending: true })
-      await world.grant('other', 'foreign')
-      mona = await app.signIn('mona@test.test')
-      const { body } = await app.call(stores.list, { as: mona })
-      ids = new Map(body.stores.map(({ id, name }) => [name, id]))
-    })
-
-    test('ACCESS-PERM-ROLES: several roles of one e-mail make one user with the highest; operators are left out', async () => {
-      await world.grant('boss', 'cakes', { role: 'OPERATOR' })
-      expect((await listed()).map(([name, role]) => [name, role])).toEqual([
-        ['mona', 'MANAGER'],
-        ['boss', 'BRAND_MANAGER'],
-        ['both', 'MANAGER'],
-        ['penny', 'MANAGER'],
-      ])
-      const pies = ids.get('pies') ?? 0
-      expect((await listed([pies])).map(([name]) => name)).toEqual(['mona', 'boss', 'penny'])
-    })
-
-    test('ACCESS-ENTITY-AUTHORIZED-USER: nobody, a user without the section and a foreign store are refused; sections, status and actions are said', async () => {
-      expect((await app.call(access.authorizedUsers, {})).status).toBe(401)
-      expect((await usersFor(await app.signIn('both@test.test'))).error?.code).toBe('access.sectionDenied')
-      const foreign = await usersFor(mona, [ids.get('pies') ?? 0, 999_999])
-      expect([foreign.status, foreign.error?.code]).toEqual([403, 'access.foreignStore'])
-      const { body } = await usersFor(mona)
-      expect(body.users.find(({ name }) => name === 'both')).toMatchObject({
-        email: 'both@test.test',
-        status: 'active',
-        sections: [
-          { name: 'INVOICES', storesWithAccess: [ids.get('cakes')] },
-          { name: 'REPORTS', storesWithAccess: [ids.get('pies'), ids.get('cakes')] },
-        ],
-        actions: { enabled: false, reason: 'users.reason.switched-off' },
-      })
-      expect(body.users.find(({ name }) => name === 'penny')?.status).toBe('pending')
-      await app.call(flagsFeed.flags, {
-        as: world.key,
-        lines: [{ externalId: 'on', version: 1, flag: actionsFlag, store: 'pies', value: true }],
-      })
-      expect(await listed()).toEqual([
-        ['mona', 'MANAGER', 'users.reason.self'],
-        ['boss', 'BRAND_MANAGER', 'users.reason.higher-role'],
-        // the flag is on for one of their two stores only
-        ['both', 'MANAGER', 'users.reason.switched-off'],
-        ['penny', 'MANAGER', null],
-      ])
-    })
   })
 })

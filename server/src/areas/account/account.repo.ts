@@ -6,7 +6,7 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 import { pageAcceptances, preferences } from './account.tables.ts'
 
 /** Scope: a row belongs to its user alone, so the signed-in user's id is the whole condition (GAP-TENANT). */
-export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Preferences | undefined> => {
+export async function preferencesOf(db: DbOrTx, userId: number): Promise<Preferences | undefined> {
   const [row] = await db
     .select({
       language: preferences.language,
@@ -23,11 +23,11 @@ export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Prefere
 }
 
 /** Keeps what a user chose; two of their devices at once follow each other. */
-export const lockUser = async (tx: Tx, userId: number): Promise<void> => {
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-export const savePreferences = async (tx: Tx, userId: number, all: Preferences, at: Date): Promise<void> => {
+export async function savePreferences(tx: Tx, userId: number, all: Preferences, at: Date): Promise<void> {
   const row = { ...all, updatedAt: at }
   await tx
     .insert(preferences)
@@ -36,13 +36,13 @@ export const savePreferences = async (tx: Tx, userId: number, all: Preferences, 
 }
 
 /** The language in which a user is written to, by mail for example. */
-export const saveLanguage = async (tx: Tx, userId: number, language: string | null): Promise<void> => {
+export async function saveLanguage(tx: Tx, userId: number, language: string | null): Promise<void> {
   await tx.update(users).set({ language }).where(eq(users.id, userId))
 }
 
 /** Every acceptance of a user, the oldest first. */
-export const acceptancesOf = (db: DbOrTx, userId: number) =>
-  db
+export function acceptancesOf(db: DbOrTx, userId: number) {
+  return db
     .select({
       slug: pageAcceptances.slug,
       version: pageAcceptances.version,
@@ -51,11 +51,12 @@ export const acceptancesOf = (db: DbOrTx, userId: number) =>
     .from(pageAcceptances)
     .where(eq(pageAcceptances.userId, userId))
     .orderBy(asc(pageAcceptances.acceptedAt))
+}
 
 /** Keeps that a user accepted a version; the first time counts. */
-export const saveAcceptance = async (
+export async function saveAcceptance(
   tx: Tx,
   acceptance: { userId: number; slug: PageSlug; version: string; acceptedAt: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(pageAcceptances).values(acceptance).onConflictDoNothing()
 }

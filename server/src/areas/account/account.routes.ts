@@ -3,8 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences } from './account.service.ts'
 
 /** What a user chose (GAP-PREFERENCES), and the legal pages with what they accepted. */
-export const accountRoutes = () =>
-  serve(account, {
+export function accountRoutes() {
+  return serve(account, {
     preferences: ({ db, who }) => preferencesOf(db, who.userId),
     savePreferences: ({ transaction, who, body, clock, audit }) =>
       transaction((tx) => savePreferences(tx, who.userId, { given: body, at: clock.now(), audit })),
@@ -19,3 +19,4 @@ export const accountRoutes = () =>
         acceptPage(tx, who.userId, { slug: params.slug, version: body.version }, clock.now()),
       ),
   })
+}

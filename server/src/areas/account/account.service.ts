@@ -26,8 +26,9 @@ const nothingChosen: Preferences = {
 }
 
 /** SHELL-CALL-PREFERENCES-GET. */
-export const preferencesOf = async (db: DbOrTx, userId: number): Promise<Preferences> =>
-  (await repo.preferencesOf(db, userId)) ?? nothingChosen
+export async function preferencesOf(db: DbOrTx, userId: number): Promise<Preferences> {
+  return (await repo.preferencesOf(db, userId)) ?? nothingChosen
+}
 
 /** The newest dismissals, so that those who dismiss for years never meet a limit. */
 const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'] =>
@@ -39,11 +40,11 @@ const newest = (dismissals: Preferences['dismissals']): Preferences['dismissals'
   )
 
 /** SHELL-CALL-PREFERENCES-PUT: what is given is changed; dismissals and column sets are added to, not replaced. */
-export const savePreferences = async (
+export async function savePreferences(
   tx: Tx,
   userId: number,
   { given, at, audit }: { given: PreferenceChanges; at: Date; audit?: Audit },
-): Promise<Preferences> => {
+): Promise<Preferences> {
   if (typeof given.language === 'string' && !languages.includes(given.language))
     throw invalid([{ path: 'language', code: 'language.unknown' }])
   await repo.lockUser(tx, userId)
@@ -65,13 +66,13 @@ export const savePreferences = async (
 }
 
 /** PROMO-CALL-LEGAL: a page in the asked language, else in English. */
-export const contentPage = (slug: PageSlug, locale: string): ContentPage => {
+export function contentPage(slug: PageSlug, locale: string): ContentPage {
   const known = languages.includes(locale) ? locale : fallbackLanguage
   return { slug, version: pageVersion[slug], ...pageText(slug, known) }
 }
 
 /** The newest version of each page that a user accepted. */
-export const acceptedPages = async (db: DbOrTx, userId: number): Promise<AcceptedPages> => {
+export async function acceptedPages(db: DbOrTx, userId: number): Promise<AcceptedPages> {
   const rows = await repo.acceptancesOf(db, userId)
   const latest = new Map(rows.map((row) => [row.slug, row]))
   return {
@@ -80,12 +81,12 @@ export const acceptedPages = async (db: DbOrTx, userId: number): Promise<Accepte
 }
 
 /** Keeps that a user accepted what they read; a page that was changed meanwhile must be read again. */
-export const acceptPage = async (
+export async function acceptPage(
   tx: Tx,
   userId: number,
   page: { slug: PageSlug; version: string },
   at: Date,
-): Promise<AcceptedPages> => {
+): Promise<AcceptedPages> {
   if (page.version !== pageVersion[page.slug])
     throw new AppError('page.outdated', { current: pageVersion[page.slug] })
   await repo.saveAcceptance(tx, { userId, ...page, acceptedAt: at })

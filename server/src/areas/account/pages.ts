@@ -25,8 +25,8 @@ const read = (slug: PageSlug, locale: string): PageText | undefined => {
   } catch {
     return undefined
   }
-  const [, title = '', body = ''] = /^# (.+)\n+([\s\S]*)$/.exec(text.trim()) ?? []
-  return { locale, title, body }
+  const [, title = '', body = ''] = /^# (.+)\n([\s\S]*)$/.exec(text.trim()) ?? []
+  return { locale, title, body: body.trim() }
 }
 
 // read once at start: a page that English does not have is a mistake in the build
@@ -40,7 +40,7 @@ const texts = new Map(
 )
 
 /** A page's text in a language, else in English. */
-export const pageText = (slug: PageSlug, locale: string): PageText => {
+export function pageText(slug: PageSlug, locale: string): PageText {
   const text = texts.get(`${slug} ${locale}`) ?? texts.get(`${slug} ${fallbackLanguage}`)
   if (!text) throw new Error(`the page ${slug} has no text`)
   return text

@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** Whether these stores pay fees for waiting, with their country; only those the asker may see. */
-export const feesOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[]) =>
-  db
+export function feesOf(db: DbOrTx, scope: Scope, storeIds: readonly number[]) {
+  return db
     .select({
       storeId: stores.id,
       country: cities.countryCode,
@@ -15,3 +15,4 @@ export const feesOf = (db: DbOrTx, scope: Scope, storeIds: readonly number[]) =>
     .innerJoin(cities, eq(cities.code, stores.cityCode))
     .where(and(sql`${stores.id} = any(${sql.param(storeIds)}::bigint[])`, scope.stores(stores.id)))
     .orderBy(asc(stores.id))
+}

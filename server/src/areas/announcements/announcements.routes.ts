@@ -4,7 +4,8 @@ import { scopeOf } from '../../platform/scope/scope.ts'
 import { feesEnabled } from './announcements.service.ts'
 
 /** What a partner is told without having asked. So far: whether waiting couriers cost a fee. */
-export const announcementsRoutes = () =>
-  serve(announcements, {
+export function announcementsRoutes() {
+  return serve(announcements, {
     feesEnabled: ({ db, who, body }) => feesEnabled(db, scopeOf(who, 'any'), body.storesAndCountries),
   })
+}

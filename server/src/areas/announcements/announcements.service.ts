@@ -13,11 +13,11 @@ interface Named {
  * BANNER-ENTITY-FEES: each store once, by id. A store that is not the asker's refuses the whole (403), one that
  * is in another country than the request says is a mistake of the request (422).
  */
-export const feesEnabled = async (
+export async function feesEnabled(
   db: Db,
   scope: Scope,
   named: readonly Named[],
-): Promise<{ feesStatuses: FeesStatus[] }> => {
+): Promise<{ feesStatuses: FeesStatus[] }> {
   const wanted = [...new Set(named.map(({ storeId }) => storeId))]
   const found = await feesOf(db, scope, wanted)
   const byId = new Map(found.map((row) => [row.storeId, row]))

@@ -6,21 +6,21 @@ import {
   type OrderFilters,
   type OrderLineInput,
 } from '@storekeep/contract/areas/orders.ts'
-import { figureIds } from '@storekeep/contract/rules/figure-ids.ts'
-import { countBehind, figure } from '@storekeep/contract/rules/figures.ts'
-import { orderStatuses } from '@storekeep/contract/rules/orders.ts'
+import { figureIds } from '@storekeep/contract/rules/figures/figure-ids.ts'
+import { countBehind, figure } from '@storekeep/contract/rules/figures/figures.ts'
+import { orderStatuses } from '@storekeep/contract/rules/orders/orders.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
-import { anyHistory } from '../orders/history.testing.ts'
+import { anyHistory } from '../orders/rollups/history.testing.ts'
 
 describe.each(engines)('the orders behind a figure on %s', (engine) => {
   let app: TestApp
   let world: World
   let worlds = 0
   beforeAll(async () => {
-    app = await testApp({ engine })
+    app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
     await world.places()
   })

@@ -1,4 +1,5 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { moneyKinds } from '@storekeep/contract/rules/orders/orders.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
@@ -8,7 +9,12 @@ import {
   figuresOfDays,
   figuresOfHours,
   figuresOfLocations,
+  facts,
   figuresOfProducts,
+  salesOfHours,
+  select,
+  type FactRow,
+  type ProductChoice,
   toMeasures,
   type MeasureRow,
   type Question,
@@ -16,7 +22,7 @@ import {
 import { totalsOf } from './totals.ts'
 
 /** Who asks, with what the answer needs. */
-export interface Asking {
+interface FigureRequest {
   readonly db: Db
   readonly who: Scope
   readonly clock: Clock
@@ -28,8 +34,8 @@ const measures = (row: MeasureRow & { readonly currency: string }) => ({
 })
 
 /** Measures a day and currency, and their totals a currency. */
-export const orderStats = async ({ db, who, clock }: Asking, question: Question) => {
-  const { rows, span } = await figuresOfDays(db, who, question)
+export async function orderStats({ db, who, clock }: FigureRequest, question: Question) {
+  const { rows, span } = await figuresOfDays({ db, who, clock }, question)
   return {
     totals: totalsOf(rows).map(measures),
     days: rows.map((row) => ({ day: row.local_date, ...measures(row) })),
@@ -38,8 +44,8 @@ export const orderStats = async ({ db, who, clock }: Asking, question: Question)
 }
 
 /** Measures a location and currency. */
-export const operations = async ({ db, who, clock }: Asking, question: Question) => {
-  const { rows, span } = await figuresOfLocations(db, who, question)
+export async function operations({ db, who, clock }: FigureRequest, question: Question) {
+  const { rows, span } = await figuresOfLocations({ db, who, clock }, question)
   return {
     storeAddresses: rows.map((row) => ({
       storeAddressId: row.store_address_id,
@@ -51,31 +57,100 @@ export const operations = async ({ db, who, clock }: Asking, question: Question)
 }
 
 /** Orders a weekday and local hour. */
-export const histogram = async (
-  { db, who, clock }: Asking,
+export async function histogram(
+  { db, who, clock }: FigureRequest,
   question: Question & { readonly filters?: OrderFilters | undefined },
-) => {
-  const { rows, span } = await figuresOfHours(db, who, question)
+) {
+  const { rows, span } = await figuresOfHours({ db, who, clock }, question)
   return {
     cells: rows.map(({ weekday, hour, orders, delivered }) => ({ weekday, hour, orders, delivered })),
     data: dataState(clock, span),
   }
 }
 
-/** Products of delivered orders, best first. */
-export const productPerformance = async (
-  { db, who, clock }: Asking,
-  { sortByProductCount, ...question }: Question & { sortByProductCount: boolean; limit: number },
-) => {
-  const { rows, span } = await figuresOfProducts(db, who, { ...question, byCount: sortByProductCount })
+/** A page of the products of delivered orders, best first. */
+export async function productPerformance(
+  { db, who, clock }: FigureRequest,
+  {
+    sortByProductCount,
+    ...question
+  }: Question & Omit<ProductChoice, 'byCount'> & { sortByProductCount: boolean },
+) {
+  const { rows, span } = await figuresOfProducts(
+    { db, who, clock },
+    { ...question, byCount: sortByProductCount },
+  )
+  const [first] = rows
   return {
-    products: rows.map(({ name, currency, quantity, orders, sales }) => ({
-      name,
+    products: rows
+      .filter((row) => row.name !== null)
+      .map(({ name, category, currency, quantity, orders, sales }) => ({
+        name: name ?? '',
+        category,
+        currency,
+        quantity,
+        orders,
+        sales: fromMinor(sales, currency),
+      })),
+    categories: [...(first?.categories ?? [])],
+    pagination: paginationOf(question, first?.total ?? 0),
+    data: dataState(clock, span),
+  }
+}
+
+const paginationOf = ({ page, limit }: { page: number; limit: number }, total: number) => ({
+  page,
+  limit,
+  total,
+})
+
+/** Sales a local hour of the day. */
+export async function hourSales({ db, who, clock }: FigureRequest, question: Question) {
+  const { rows, span } = await salesOfHours({ db, who, clock }, question)
+  return {
+    hours: rows.map(({ hour, currency, offered, delivered, gross_sales: gross, net_sales: net }) => ({
+      hour,
       currency,
-      quantity,
-      orders,
-      sales: fromMinor(sales, currency),
+      offered,
+      delivered,
+      grossSales: fromMinor(gross, currency),
+      netSales: fromMinor(net, currency),
     })),
     data: dataState(clock, span),
+  }
+}
+
+/** The way from gross to net sales, and what customers paid beside them. */
+export async function netSales({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
+  const { rows, span } = await facts.sumsOfFacts(
+    db,
+    selection,
+    [
+      facts.measureFacts(selection, { delivered: 'gross_sales', net_orders: 'net_sales' }),
+      facts.partFacts(selection, ['MONEY']),
+    ],
+    'everything',
+  )
+  return {
+    steps: [...Map.groupBy(rows, ({ currency }) => currency)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, all]) => stepsOf(currency, all)),
+    data: dataState(clock, span),
+  }
+}
+
+const stepsOf = (currency: string, rows: readonly FactRow[]) => {
+  const of = (kind: string, key: string) =>
+    rows.find((row) => row.kind === kind && row.key === key) ?? { orders: 0, amount: 0 }
+  return {
+    currency,
+    orders: of('MEASURE', 'delivered').orders,
+    grossSales: fromMinor(of('MEASURE', 'delivered').amount, currency),
+    netSales: fromMinor(of('MEASURE', 'net_orders').amount, currency),
+    amounts: moneyKinds.map((kind) => {
+      const { orders, amount } = of('MONEY', kind)
+      return { kind, orders, amount: fromMinor(amount, currency) }
+    }),
   }
 }

@@ -110,8 +110,8 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
       expect(body.data).toEqual({
         asOf: '2026-06-20T17:00:00.000Z',
         firstDay: '2026-06-01',
-        wholeFrom: '2026-06-05', // the other location’s first
         lastDay: '2026-06-20',
+        locations: 3,
       })
     },
   )
@@ -129,6 +129,12 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
       {
         currency: 'GBP',
         offered: 8,
+        knowsAcceptance: 8,
+        decided: 7,
+        knowsIssues: 5,
+        knowsTimes: 5,
+        knowsRatings: 5,
+        knowsCustomers: 2,
         accepted: 6,
         delivered: 5,
         cancelled: 2,
@@ -174,6 +180,38 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
       [2, 1],
       [4, 1],
     ])
+  })
+
+  test('a section answers only to its own grant: figures that two pages share count by the grants of the page that asks', async () => {
+    const world = await worldOf(app)
+    await world.user('both')
+    await world.grant('both', 'noodles', { sections: ['OPERATIONS'] })
+    await world.grant('both', 'tapas', { sections: ['DASHBOARD'] })
+    await world.user('chef')
+    await world.grant('chef', 'noodles', { sections: ['OPERATIONS'] })
+    const [both, chef] = [await app.signIn('both@test.test'), await app.signIn('chef@test.test')]
+    const currencies = async (as: string, section?: 'DASHBOARD' | 'OPERATIONS') => {
+      const body = { dateRange: june, ...(section && { section }) }
+      const answer = await app.call(dashboard.stats, { as, body })
+      return answer.error?.code ?? answer.body.totals.map(({ currency }) => currency)
+    }
+    expect(await currencies(both)).toEqual(['EUR'])
+    expect(await currencies(both, 'DASHBOARD')).toEqual(['EUR'])
+    expect(await currencies(both, 'OPERATIONS')).toEqual(['GBP'])
+    expect(await currencies(chef)).toBe('access.sectionDenied')
+    expect(await currencies(chef, 'OPERATIONS')).toEqual(['GBP'])
+    const cook = await app.signIn('cook@test.test')
+    expect(await currencies(cook, 'OPERATIONS')).toBe('access.sectionDenied')
+    const products = await app.call(dashboard.products, { as: chef, body: { dateRange: june } })
+    expect(products.error?.code).toBe('access.sectionDenied')
+    // a section that does not show them cannot be named
+    const named = await app.http.inject({
+      method: 'POST',
+      url: '/api/dashboard/metrics/orders/stats',
+      headers: { authorization: `Bearer ${chef}` },
+      payload: { dateRange: june, section: 'REPORTS' },
+    })
+    expect(named.statusCode).toBe(422)
   })
 
   test('PERF-CALL-M-OPERATIONS: measures a location, which sum to the totals', async () => {
@@ -225,9 +263,10 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
         sales,
       ])
     expect(await names({})).toEqual([
+      // amounts are ranked within their currency
       ['Noodle soup', 'GBP', 4, 4, 40],
-      ['Noodle soup', 'EUR', 1, 1, 10],
       ['Tea', 'GBP', 4, 1, 4],
+      ['Noodle soup', 'EUR', 1, 1, 10],
     ])
     expect(await names({ sortByProductCount: true, limit: 2 })).toEqual([
       ['Noodle soup', 'GBP', 4, 4, 40],

@@ -1,18 +1,25 @@
 import type { MeasureRow } from '../orders/orders.read.ts'
 
 /** The sum of rows a currency, in minor units and so exact; currencies are never added to each other. */
-export const totalsOf = <Row extends MeasureRow & { readonly currency: string }>(
+export function totalsOf<Row extends MeasureRow & { readonly currency: string }>(
   rows: readonly Row[],
-): (MeasureRow & { readonly currency: string })[] =>
-  [...Map.groupBy(rows, ({ currency }) => currency)]
+): (MeasureRow & { readonly currency: string })[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, [first, ...rest]]) => ({
       ...rest.reduce<MeasureRow>((sum, row) => add(sum, row), first ?? nothing),
       currency,
     }))
+}
 
 const nothing: MeasureRow = {
   offered: 0,
+  knows_acceptance: 0,
+  decided: 0,
+  knows_issues: 0,
+  knows_ratings: 0,
+  knows_customers: 0,
+  knows_times: 0,
   accepted: 0,
   delivered: 0,
   cancelled: 0,

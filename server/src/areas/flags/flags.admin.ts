@@ -6,9 +6,10 @@ import type { Db, DbOrTx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { countryNamed, storeNamed, UnknownName, userNamed } from '../../platform/tenancy/named.ts'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { announceFlags } from './announce.ts'
 import { flagValues } from './flags.tables.ts'
 
-/** For whom a value is; none of the three is everybody. */
+/** For whom a value is; without any of the three it is for all. */
 export interface FlagTarget {
   readonly country?: string
   readonly store?: string
@@ -25,7 +26,7 @@ export interface ListedFlag {
 }
 
 /** Every flag with its values. */
-export const listFlags = async (db: DbOrTx): Promise<ListedFlag[]> => {
+export async function listFlags(db: DbOrTx): Promise<ListedFlag[]> {
   const rows = await db
     .select({
       name: flagValues.name,
@@ -65,7 +66,7 @@ const targetText = (target: { country: string | null; store: string | null; user
         : 'everybody'
 
 /** Reads a value as it is typed in a command line, by the flag's type. */
-export const readFlagValue = (name: string, text: string): AnyFlagValue => {
+export function readFlagValue(name: string, text: string): AnyFlagValue {
   if (!isFlag(name)) throw new UnknownName(`there is no flag ${name}`)
   const { type } = flags[name]
   const switches: Readonly<Record<string, boolean>> = { true: true, on: true, false: false, off: false }
@@ -79,13 +80,8 @@ export const readFlagValue = (name: string, text: string): AnyFlagValue => {
 }
 
 /** Sets a flag's value, or takes it away with null. It holds until the marketplace feeds a newer version of it. */
-export const setFlag = (
-  db: Db,
-  name: string,
-  target: FlagTarget,
-  value: AnyFlagValue | null,
-): Promise<void> =>
-  db.transaction(async (tx) => {
+export function setFlag(db: Db, name: string, target: FlagTarget, value: AnyFlagValue | null): Promise<void> {
+  return db.transaction(async (tx) => {
     if (!isFlag(name)) throw new UnknownName(`there is no flag ${name}`)
     const countryCode = target.country === undefined ? null : await countryNamed(tx, target.country)
     const store = target.store === undefined ? null : await storeNamed(tx, target.store)
@@ -116,6 +112,7 @@ export const setFlag = (
         userId,
         value: json,
       })
+    await announceFlags(tx, [{ userId }])
     const at = systemClock.now()
     const audit = new Audit({
       actor: { kind: 'system', id: 'admin' },
@@ -127,3 +124,4 @@ export const setFlag = (
     audit.change('flag', name, before?.value ?? null, value, storeId ?? undefined)
     await audit.save(tx)
   })
+}

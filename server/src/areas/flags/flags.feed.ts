@@ -1,12 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { FlagLine } from '@storekeep/contract/areas/flags.ts'
-import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { flagFault, flags, isFlag } from '@storekeep/contract/rules/flags.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { feed } from '../../platform/feed/feed.ts'
 import { refuse } from '../../platform/feed/refuse.ts'
-import type { Say, Tally } from '../../platform/feed/tally.ts'
-import { upsertLines } from '../../platform/feed/upsert.ts'
+import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { announceFlags } from './announce.ts'
 import { flagValues } from './flags.tables.ts'
 
 type Target = Pick<typeof flagValues.$inferSelect, 'name' | 'countryCode' | 'storeId' | 'userId'>
@@ -14,94 +14,78 @@ type Target = Pick<typeof flagValues.$inferSelect, 'name' | 'countryCode' | 'sto
 const targetKey = ({ name, countryCode, storeId, userId }: Target): string =>
   [name, countryCode ?? '', storeId ?? 0, userId ?? 0].join('/')
 
-const lookUp = async (tx: Tx, items: readonly FlagLine[]) => {
-  const wanted = (pick: (item: FlagLine) => string | undefined): string[] => [
-    ...new Set(items.map(pick).filter((name) => name !== undefined)),
-  ]
-  const ids = async (table: typeof users | typeof stores, names: readonly string[]) =>
-    new Map(
-      (names.length
-        ? await tx
-            .select({ id: table.id, externalId: table.externalId })
-            .from(table)
-            .where(inArray(table.externalId, [...names]))
-        : []
-      ).map(({ id, externalId }) => [externalId, id]),
-    )
+/** What the lines of a batch name, and which line's value each target has. */
+async function lookUp(tx: Tx, items: readonly FlagLine[]) {
   return {
-    stores: await ids(
+    stores: await rowsBy(
+      tx,
       stores,
-      wanted((item) => item.store),
+      stores.externalId,
+      items.map(({ store }) => store),
     ),
-    users: await ids(
+    users: await rowsBy(
+      tx,
       users,
-      wanted((item) => item.user),
+      users.externalId,
+      items.map(({ user }) => user),
     ),
-    countries: new Set((await tx.select({ code: countries.code }).from(countries)).map(({ code }) => code)),
+    countries: await rowsBy(
+      tx,
+      countries,
+      countries.code,
+      items.map(({ country }) => country),
+    ),
+    /** External id of each target's value; `prepare` adds those of the batch. */
+    owners: new Map<string, string>(),
   }
 }
 
 /** Sets and removes values of flags. A flag has one value for a target; another name for the same one is refused. */
-export const upsertFlags = async (tx: Tx, lines: Lines<FlagLine>, say?: Say): Promise<Tally> => {
-  const known = await lookUp(
-    tx,
-    lines.valid.map(({ item }) => item),
-  )
-  const owners = new Map<string, string>()
-  return upsertLines(
-    lines,
-    {
-      stored: async (items) => {
-        const rows = await tx
-          .select()
-          .from(flagValues)
-          .where(
-            or(
-              inArray(
-                flagValues.externalId,
-                items.map(({ externalId }) => externalId),
-              ),
-              inArray(flagValues.name, [...new Set(items.map(({ flag }) => flag))]),
-            ),
-          )
-        for (const row of rows) owners.set(targetKey(row), row.externalId)
-        return new Map(rows.map((row) => [row.externalId, row]))
-      },
-      prepare: (item, before) => {
-        if (!isFlag(item.flag)) return refuse('flag.unknown', 'flag', { given: item.flag })
-        const fault = item.value === null ? undefined : flagFault(item.flag, item.value)
-        if (fault) return refuse(fault, 'value', { flag: item.flag, wants: flags[item.flag].type })
-        if (item.country !== undefined && !known.countries.has(item.country))
-          return refuse('country.unknown', 'country', { given: item.country })
-        const storeId = item.store === undefined ? null : known.stores.get(item.store)
-        if (storeId === undefined) return refuse('store.unknown', 'store', { given: item.store })
-        const userId = item.user === undefined ? null : known.users.get(item.user)
-        if (userId === undefined) return refuse('user.unknown', 'user', { given: item.user })
-        const target: Target = { name: item.flag, countryCode: item.country ?? null, storeId, userId }
-        const owner = owners.get(targetKey(target))
-        if (owner !== undefined && owner !== item.externalId)
-          return refuse('line.duplicate', 'externalId', { stored: owner })
-        if (before && targetKey(before) !== targetKey(target)) return refuse('store.moved', 'flag')
-        owners.set(targetKey(target), item.externalId)
-        return {
-          ...target,
-          externalId: item.externalId,
-          version: item.version,
-          // a null given as it is would be the database's own
-          value: item.value ?? sql`'null'::jsonb`,
-        }
-      },
-      save: async (changes) => {
-        await tx
-          .insert(flagValues)
-          .values(changes.map(({ row }) => row))
-          .onConflictDoUpdate({
-            target: flagValues.externalId,
-            set: { version: sql`excluded.version`, value: sql`excluded.value` },
-            setWhere: sql`excluded.version > ${flagValues.version}`,
-          })
-      },
+export const flagFeed = feed(
+  { entity: 'flag' },
+  {
+    lookUp: ({ tx }, items: readonly FlagLine[]) => lookUp(tx, items),
+    stored: async ({ tx }, items, { owners }) => {
+      const names = items.map(({ externalId }) => externalId)
+      const named = [...new Set(items.map(({ flag }) => flag))]
+      const rows = await tx
+        .select()
+        .from(flagValues)
+        .where(or(inArray(flagValues.externalId, names), inArray(flagValues.name, named)))
+      for (const row of rows) owners.set(targetKey(row), row.externalId)
+      return new Map(rows.map((row) => [row.externalId, row]))
     },
-    say,
-  )
-}
+    prepare: (item, before, known) => {
+      if (!isFlag(item.flag)) return refuse('flag.unknown', 'flag', { given: item.flag })
+      const fault = item.value === null ? undefined : flagFault(item.flag, item.value)
+      if (fault) return refuse(fault, 'value', { flag: item.flag, wants: flags[item.flag].type })
+      if (item.country !== undefined && !known.countries.has(item.country))
+        return refuse('country.unknown', 'country', { given: item.country })
+      const storeId = item.store === undefined ? null : known.stores.get(item.store)?.id
+      if (storeId === undefined) return refuse('store.unknown', 'store', { given: item.store })
+      const userId = item.user === undefined ? null : known.users.get(item.user)?.id
+      if (userId === undefined) return refuse('user.unknown', 'user', { given: item.user })
+      const target: Target = { name: item.flag, countryCode: item.country ?? null, storeId, userId }
+      const owner = known.owners.get(targetKey(target))
+      if (owner !== undefined && owner !== item.externalId)
+        return refuse('line.duplicate', 'externalId', { stored: owner })
+      if (before && targetKey(before) !== targetKey(target)) return refuse('store.moved', 'flag')
+      known.owners.set(targetKey(target), item.externalId)
+      return {
+        ...target,
+        externalId: item.externalId,
+        version: item.version,
+        // drizzle would write a null as the database's own
+        value: item.value ?? sql`'null'::jsonb`,
+      }
+    },
+    save: async (context, changes) => {
+      const saved = await upsertTable(flagValues, flagValues.externalId).save(context, changes)
+      await announceFlags(
+        context.tx,
+        changes.map(({ row }) => row),
+      )
+      return saved
+    },
+  },
+)

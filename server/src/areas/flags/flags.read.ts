@@ -8,44 +8,43 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storedFlags, storesOf } from './flags.repo.ts'
 
-/** The door of this room: what a flag is for a store, as the server enforces it. */
+/** The public module of this area: what a flag is for a store, as the server enforces it. */
+
+export type { FlagsChanged } from './announce.ts'
 
 const userOf = (scope: Scope): number | null => (scope.actor.kind === 'user' ? scope.actor.id : null)
 
 /** A flag's value for one store of a scope and its asker; without the store in the scope, without the store's value. */
-export const flagValue = async <N extends FlagName>(
+export async function flagValue<N extends FlagName>(
   db: DbOrTx,
   scope: Scope,
   name: N,
   storeId: number,
-): Promise<FlagValue<N>> => {
+): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, [storeId])
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
   return resolveFlag(name, stored.get(name), stores)
 }
 
 /** Whether something is switched on for one store of a scope and its asker. */
-export const flagOn = (db: DbOrTx, scope: Scope, name: SwitchName, storeId: number): Promise<boolean> =>
-  flagValue(db, scope, name, storeId)
+export function flagOn(db: DbOrTx, scope: Scope, name: SwitchName, storeId: number): Promise<boolean> {
+  return flagValue(db, scope, name, storeId)
+}
 
 /** Those of some stores for which something is switched on. */
-export const storesWhereOn = async (
+export async function storesWhereOn(
   db: DbOrTx,
   scope: Scope,
   name: SwitchName,
   storeIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
+): Promise<ReadonlySet<number>> {
   const stores = await storesOf(db, scope, storeIds)
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
   return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
 }
 
 /** A flag's value for an asker as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
-export const flagOf = async <N extends FlagName>(
-  db: DbOrTx,
-  scope: Scope,
-  name: N,
-): Promise<FlagValue<N>> => {
+export async function flagOf<N extends FlagName>(db: DbOrTx, scope: Scope, name: N): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, undefined)
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
   return resolveFlag(name, stored.get(name), stores)

@@ -7,33 +7,34 @@ import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { flagValues } from './flags.tables.ts'
 
 /** A store as a flag's value depends on it. */
-export interface FlagStore {
+interface FlagStore {
   readonly id: number
   readonly country: string
 }
 
 /** The stores of a scope with their countries, or those of them that are named. */
-export const storesOf = (
+export function storesOf(
   db: DbOrTx,
   scope: Scope,
   storeIds: readonly number[] | undefined,
-): Promise<FlagStore[]> =>
-  db
+): Promise<FlagStore[]> {
+  return db
     .select({ id: stores.id, country: cities.countryCode })
     .from(stores)
     .innerJoin(cities, eq(cities.code, stores.cityCode))
     .where(and(scope.stores(stores.id), storeIds === undefined ? undefined : among(stores.id, storeIds)))
     .orderBy(asc(stores.id))
+}
 
 const among = (column: typeof stores.id | typeof flagValues.storeId, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
 /** What is stored of some flags for a user, for stores that a scope has let through, and for their countries. */
-export const storedFlags = async (
+export async function storedFlags(
   db: DbOrTx,
   names: readonly FlagName[],
   target: { readonly userId: number | null; readonly stores: readonly FlagStore[] },
-): Promise<ReadonlyMap<FlagName, StoredFlag>> => {
+): Promise<ReadonlyMap<FlagName, StoredFlag>> {
   const countries = [...new Set(target.stores.map(({ country }) => country))]
   const none = sql`${flagValues.countryCode} is null and ${flagValues.storeId} is null
     and ${flagValues.userId} is null`
@@ -83,5 +84,5 @@ const storedFlag = (rows: readonly Row[]): StoredFlag => ({
   countries: new Map(
     rows.flatMap(({ country, value }) => (country === null ? [] : [[country, value] as const])),
   ),
-  everybody: rows.find((row) => row.country === null && row.storeId === null && row.userId === null)?.value,
+  forAll: rows.find((row) => row.country === null && row.storeId === null && row.userId === null)?.value,
 })

@@ -6,12 +6,12 @@ import { scopeOf } from '../../platform/scope/scope.ts'
 import { storedFlags, storesOf } from './flags.repo.ts'
 
 /** PLATFORM-CALL-FEATURES-QUERY: the values of some flags, in the order of the asked stores (GAP-FLAG-CONTEXT). */
-export const queryFlags = async (
+export async function queryFlags(
   db: Db,
   who: Principal,
   toggles: readonly string[],
   storeIds: readonly number[] | undefined,
-): Promise<{ toggles: { name: string; value: AnyFlagValue }[] }> => {
+): Promise<{ toggles: { name: string; value: AnyFlagValue }[] }> {
   const held = await storesOf(db, scopeOf(who, 'any'), storeIds)
   const byId = new Map(held.map((store) => [store.id, store]))
   const asked = [...new Set(storeIds ?? byId.keys())]

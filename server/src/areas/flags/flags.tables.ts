@@ -5,7 +5,7 @@ import { countries, stores, users } from '../../platform/tenancy/tenancy.tables.
 
 /**
  * Values of flags; what has no row has its initial value. A row is for one country, one store or one user, or with
- * none of them for everybody. Scope: names and countries are nobody's; stores and users are asked for by a scope.
+ * none of them for all. Scope: names and countries belong to no partner; stores and users are asked for by a scope.
  */
 export const flagValues = pgTable(
   'flag_values',

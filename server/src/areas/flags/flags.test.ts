@@ -45,7 +45,7 @@ describe.each(engines)('flags on %s', (engine) => {
     return status === 200 ? body.toggles.map(({ value }) => value) : error?.code
   }
 
-  test('PLATFORM-CALL-FEATURES-QUERY: nobody and a foreign store are refused, an unknown name is left out', async () => {
+  test('PLATFORM-CALL-FEATURES-QUERY: no session and a foreign store are refused, an unknown name is left out', async () => {
     expect((await app.call(flags.query, { body: { toggles: [] } })).status).toBe(401)
     expect(await values(['SK_LEFT_MENU_ENABLED'], ['noodles', 'secret'])).toBe('access.foreignStore')
     const wrong = await app.call(flags.query, { as: anna, body: { toggles: 'all' as never } }) // a stranger's value
@@ -56,7 +56,7 @@ describe.each(engines)('flags on %s', (engine) => {
     expect(await values([])).toEqual([])
   })
 
-  test('GAP-FLAG-CONTEXT: user before any store’s yes, before the first store, before the country, before everybody', async () => {
+  test('GAP-FLAG-CONTEXT: user before any store’s yes, before the first store, before the country, before the value for all', async () => {
     const on = 'SK_SHOP_LINK_ENABLED'
     const wait = 'SK_DISCOVERABILITY_MODAL_DELAY_SECONDS'
     const both = ['noodles', 'tacos']

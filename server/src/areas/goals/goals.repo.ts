@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { recordset } from '../../platform/db/recordset.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 
@@ -24,7 +24,7 @@ export interface GoalPlace {
 const inside = (scope: Scope): SQL =>
   scope.locations({ storeId: sql`l.store_id`, storeAddressId: sql`l.store_address_id` })
 
-/** Goals of some location within `about`; whoever may see all of a goal's locations may see the goal. */
+/** Goals of some location within `about`; a user who may see all of a goal's locations may see the goal. */
 const visibleGoals = (scope: Scope, about: Scope, also: SQL): SQL => {
   return sql`select g.id, g.metric, g.target, g.version, g.updated_at,
       array_agg(l.store_address_id order by l.store_address_id) as store_address_ids,
@@ -40,7 +40,7 @@ const numbers = (row: GoalRow): GoalRow => ({
   store_ids: row.store_ids.map(Number),
 })
 
-export const listGoals = async (db: DbOrTx, scope: Scope, about: Scope): Promise<GoalRow[]> => {
+export async function listGoals(db: DbOrTx, scope: Scope, about: Scope): Promise<GoalRow[]> {
   const { rows } = await db.execute<{ [K in keyof GoalRow]: GoalRow[K] }>(
     visibleGoals(scope, about, sql`true`),
   )
@@ -48,7 +48,7 @@ export const listGoals = async (db: DbOrTx, scope: Scope, about: Scope): Promise
 }
 
 /** One goal the asker may see, locked until the transaction ends. */
-export const lockGoal = async (tx: Tx, scope: Scope, id: string): Promise<GoalRow | undefined> => {
+export async function lockGoal(tx: Tx, scope: Scope, id: string): Promise<GoalRow | undefined> {
   await tx.execute(sql`select id from goals where id = ${id} for update`)
   const { rows } = await tx.execute<{ [K in keyof GoalRow]: GoalRow[K] }>(
     visibleGoals(scope, scope, sql`g.id = ${id}`),
@@ -57,7 +57,7 @@ export const lockGoal = async (tx: Tx, scope: Scope, id: string): Promise<GoalRo
 }
 
 /** Locations of the scope; those that are live unless some are named. */
-export const placesOf = async (tx: Tx, scope: Scope, isNamed: boolean): Promise<GoalPlace[]> => {
+export async function placesOf(tx: Tx, scope: Scope, isNamed: boolean): Promise<GoalPlace[]> {
   const { rows } = await tx.execute<{ [K in keyof GoalPlace]: GoalPlace[K] }>(
     sql`select sa.store_id, sa.id as store_address_id from store_addresses sa
       where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
@@ -67,11 +67,11 @@ export const placesOf = async (tx: Tx, scope: Scope, isNamed: boolean): Promise<
 }
 
 /** Inserts a goal; the id of the one there is already for the figure and set, null when it was inserted. */
-export const insertGoal = async (
+export async function insertGoal(
   tx: Tx,
   goal: Pick<GoalRow, 'id' | 'metric' | 'target' | 'updated_at'>,
   places: readonly GoalPlace[],
-): Promise<string | null> => {
+): Promise<string | null> {
   const ids = places.map((place) => place.store_address_id).join(',')
   const set = createHash('md5').update(ids).digest('hex')
   const { rows } = await tx.execute<{ id: string }>(
@@ -92,11 +92,14 @@ export const insertGoal = async (
   return null
 }
 
-export const updateGoal = (
+export function updateGoal(
   tx: Tx,
   { id, target, version, updated_at }: Pick<GoalRow, 'id' | 'target' | 'version' | 'updated_at'>,
-) =>
-  tx.execute(sql`update goals set target = ${target}, version = ${version},
+) {
+  return tx.execute(sql`update goals set target = ${target}, version = ${version},
     updated_at = ${updated_at.toISOString()} where id = ${id}`)
+}
 
-export const deleteGoal = (tx: Tx, id: string) => tx.execute(sql`delete from goals where id = ${id}`)
+export function deleteGoal(tx: Tx, id: string) {
+  return tx.execute(sql`delete from goals where id = ${id}`)
+}

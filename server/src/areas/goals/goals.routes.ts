@@ -3,8 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { changeGoal, createGoal, listGoals, removeGoal } from './goals.service.ts'
 
 /** The goals that the page of operations draws. */
-export const goalsRoutes = () =>
-  serve(goals, {
+export function goalsRoutes() {
+  return serve(goals, {
     list: ({ db, who, query }) => listGoals(db, who, query.storeAddressIds),
     create: ({ transaction, body, ...ask }) => transaction((tx) => createGoal({ tx, ...ask }, body)),
     change: ({ transaction, params, body, ...ask }) =>
@@ -14,3 +14,4 @@ export const goalsRoutes = () =>
       return undefined
     },
   })
+}

@@ -1,10 +1,10 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { goalMetrics, targetFault, type GoalMetric } from '@storekeep/contract/rules/goals.ts'
+import { goalMetrics, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
-import type { Version } from '../../platform/http/version.ts'
+import type { Version } from '../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -40,24 +40,24 @@ const toGoal = (row: repo.GoalRow): Goal => ({
 const facts = ({ metric, target, storeAddressIds }: Goal) => ({ metric, target, storeAddressIds })
 
 /** The goals whose locations the asker may all see; of some locations those that concern one of them. */
-export const listGoals = async (
+export async function listGoals(
   db: DbOrTx,
   who: Scope,
   storeAddressIds: readonly number[] | undefined,
-): Promise<{ goals: Goal[] }> => {
+): Promise<{ goals: Goal[] }> {
   const about = await narrowTo(db, who, storeAddressIds)
   return { goals: (await repo.listGoals(db, who, about)).map(toGoal) }
 }
 
 /** Sets a goal; without a list for all live locations there are now. */
-export const createGoal = async (
+export async function createGoal(
   { tx, who, clock, audit, version }: Command,
   given: {
     readonly metric: GoalMetric
     readonly target: number
     readonly storeAddressIds?: readonly number[] | undefined
   },
-): Promise<{ goal: Goal }> => {
+): Promise<{ goal: Goal }> {
   const target = stored(given.metric, given.target)
   const scope = await narrowTo(tx, who, given.storeAddressIds)
   const places = await repo.placesOf(tx, scope, given.storeAddressIds !== undefined)
@@ -88,7 +88,7 @@ const found = async ({ tx, who, version }: Command, id: string): Promise<repo.Go
 }
 
 /** Changes a goal's target. */
-export const changeGoal = async (command: Command, id: string, target: number): Promise<{ goal: Goal }> => {
+export async function changeGoal(command: Command, id: string, target: number): Promise<{ goal: Goal }> {
   const row = await found(command, id)
   const after: repo.GoalRow = {
     ...row,
@@ -104,7 +104,7 @@ export const changeGoal = async (command: Command, id: string, target: number): 
 }
 
 /** Removes a goal. */
-export const removeGoal = async (command: Command, id: string): Promise<void> => {
+export async function removeGoal(command: Command, id: string): Promise<void> {
   const row = await found(command, id)
   await repo.deleteGoal(command.tx, id)
   command.audit.change('goal', id, facts(toGoal(row)), null)

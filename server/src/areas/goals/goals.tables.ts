@@ -10,12 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { goalMetricIds } from '@storekeep/contract/rules/goals.ts'
+import { goalMetricIds } from '@storekeep/contract/rules/figures/goals.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
 /**
  * Targets. A goal is of a set of locations that may belong to several stores, so it has no store of its own: who may
- * see all of its locations may see and change it, nobody else.
+ * see all of its locations may see and change it, and no other.
  */
 export const goals = pgTable(
   'goals',

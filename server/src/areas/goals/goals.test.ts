@@ -31,7 +31,7 @@ describe.each(engines)('goals on %s', (engine) => {
   const list = async (as: string, storeAddressIds?: number[]) =>
     (await app.call(goals.list, { as, query: storeAddressIds ? { storeAddressIds } : {} })).body.goals
 
-  test('PERF-ROUTE-OPERATIONS: a goal is refused to nobody, without the section, for foreign locations and when it cannot be', async () => {
+  test('PERF-ROUTE-OPERATIONS: a goal is refused without a session, without the section, for foreign locations and when it cannot be', async () => {
     const goal = { metric: 'acceptance', target: 0.95 }
     expect((await set(goal, null)).status).toBe(401)
     expect((await set(goal, await app.signIn('cook@test.test'))).error?.code).toBe('access.sectionDenied')

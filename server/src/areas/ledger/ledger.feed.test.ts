@@ -91,4 +91,23 @@ describe.each(engines)('the feed of fee terms on %s', (engine) => {
       { version: 2, amount: -150 },
     ])
   })
+
+  test('a corrected order date moves the value date of its lines: those of the old day are reversed', async () => {
+    const order = anOrder({ location: 'noodles-1', times: { placedAt: '2026-05-01T11:00:00Z' } })
+    const moved = { ...order, version: 2, times: { placedAt: '2026-04-20T11:00:00Z' } }
+    await app.call(ordersFeed.orders, { as: world.key, lines: [order] })
+    expect((await app.call(ordersFeed.orders, { as: world.key, lines: [moved] })).body.updated).toBe(1)
+    const { rows } = await app.database.pool.query(
+      `select l.order_version as version, l.value_date::text as day, l.amount from ledger_lines l
+       join orders o on o.id = l.order_id
+       where o.external_id = $1 and l.kind = 'SALE' and l.account = 'PARTNER' order by 1, 2`,
+      [order.externalId],
+    )
+    const [first] = rows
+    expect(rows).toEqual([
+      { version: 1, day: '2026-05-01', amount: first.amount },
+      { version: 2, day: '2026-04-20', amount: first.amount },
+      { version: 2, day: '2026-05-01', amount: -first.amount },
+    ])
+  })
 })

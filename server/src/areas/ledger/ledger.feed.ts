@@ -1,70 +1,59 @@
 import { sql } from 'drizzle-orm'
 import type { FeeTermsLine } from '@storekeep/contract/areas/ledger.ts'
-import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { toMinor } from '@storekeep/contract/kit/money.ts'
-import { toRate } from '@storekeep/contract/rules/ledger.ts'
+import { toRate } from '@storekeep/contract/rules/ledger/ledger.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { feed } from '../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
-import type { Say, Tally } from '../../platform/feed/tally.ts'
-import { upsertLines } from '../../platform/feed/upsert.ts'
+import { upsertTable } from '../../platform/feed/table.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
 import { feeTerms } from './ledger.tables.ts'
 
 type FeeTermsRow = typeof feeTerms.$inferInsert
 
+interface NamedStore {
+  readonly id: number
+  readonly currency: string
+}
+
 /**
  * Creates and changes fee terms. They apply to versions of orders booked from now on: what is booked already
  * is not rewritten until the marketplace sends a new version of the order (decision 003).
  */
-export const upsertFeeTerms = async (
-  tx: Tx,
-  scope: Scope,
-  lines: Lines<FeeTermsLine>,
-  say?: Say,
-): Promise<Tally> => {
-  const named = await namedStores(
-    tx,
-    scope,
-    lines.valid.map(({ item }) => item.store),
-  )
-  // the start days that are taken, by store; kept up to date while the batch is applied
-  const taken = await takenDays(
-    tx,
-    [...named.values()].map(({ id }) => id),
-  )
-  return upsertLines<FeeTermsLine, FeeTermsRow, FeeTermsRow>(
-    lines,
-    {
-      stored: async (items) =>
-        new Map(
-          (
-            await tx
-              .select()
-              .from(feeTerms)
-              .where(
-                sql`${feeTerms.externalId} = any(${sql.param(items.map((item) => item.externalId))}::text[])`,
-              )
-          ).map((row) => [row.externalId, row]),
-        ),
-      prepare: (line, before) => {
-        const row = prepareTerms(line, before, named.get(line.store), taken)
-        if ('code' in row) return row
-        if (before) taken.delete(dayOf(before.storeId, before.validFrom))
-        taken.set(dayOf(row.storeId, row.validFrom), row.externalId)
-        return row
-      },
-      save: async (changes) => {
-        // a start day may pass from one line to another within the batch: the old ones make room first
-        const ids = changes.flatMap(({ before }) => (before ? [before.externalId] : []))
-        if (ids.length > 0)
-          await tx.delete(feeTerms).where(sql`${feeTerms.externalId} = any(${sql.param(ids)}::text[])`)
-        await tx.insert(feeTerms).values(changes.map(({ row }) => row))
-      },
+export const feeTermsFeed = feed(
+  { entity: 'feeTerms' },
+  {
+    stored: upsertTable(feeTerms, feeTerms.externalId).stored,
+    lookUp: async ({ tx, scope }, items: readonly FeeTermsLine[]) => {
+      const named = await namedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      )
+      const storeIds = [...named.values()].map(({ id }) => id)
+      return {
+        stores: named,
+        /** Start days that are taken, by store. */ taken: await takenDays(tx, storeIds),
+      }
     },
-    say,
-  )
-}
+    prepare: (line, before, known) => {
+      const row = prepareTerms(line, before, known.stores.get(line.store), known.taken)
+      if ('code' in row) return row
+      if (before) known.taken.delete(dayOf(before.storeId, before.validFrom))
+      known.taken.set(dayOf(row.storeId, row.validFrom), row.externalId)
+      return row
+    },
+    save: async ({ tx }, changes) => {
+      // a start day may pass from one line to another within the batch: the old rows are deleted first
+      const ids = changes.flatMap(({ before }) => (before ? [before.externalId] : []))
+      if (ids.length > 0)
+        await tx.delete(feeTerms).where(sql`${feeTerms.externalId} = any(${sql.param(ids)}::text[])`)
+      await tx.insert(feeTerms).values(changes.map(({ row }) => row))
+      return []
+    },
+  },
+)
 
 const dayOf = (storeId: number, day: string) => `${storeId} ${day}`
 
@@ -80,7 +69,11 @@ const takenDays = async (tx: Tx, storeIds: readonly number[]): Promise<Map<strin
   return new Map(rows.map((row) => [dayOf(row.storeId, row.validFrom), row.externalId]))
 }
 
-const namedStores = async (tx: Tx, scope: Scope, externalIds: readonly string[]) => {
+async function namedStores(
+  tx: Tx,
+  scope: Scope,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, NamedStore>> {
   const rows = await tx
     .select({ externalId: stores.externalId, id: stores.id, currency: cities.currencyCode })
     .from(stores)
@@ -97,7 +90,7 @@ const namedStores = async (tx: Tx, scope: Scope, externalIds: readonly string[])
 const prepareTerms = (
   line: FeeTermsLine,
   before: FeeTermsRow | undefined,
-  store: { readonly id: number; readonly currency: string } | undefined,
+  store: NamedStore | undefined,
   taken: ReadonlyMap<string, string>,
 ): FeeTermsRow | Refusal => {
   if (!store) return refuse('store.unknown', 'store', { given: line.store })

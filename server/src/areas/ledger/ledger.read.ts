@@ -1,11 +1,19 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import type { PartnerFee } from '@storekeep/contract/rules/ledger.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { ledgerLines } from './ledger.tables.ts'
+import {
+  noFees,
+  orderKinds,
+  type FeeTerms,
+  type LedgerKind,
+  type PartnerFee,
+} from '@storekeep/contract/rules/ledger/ledger.ts'
+import type { Db, DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
+import { feeTerms, ledgerLines } from './ledger.tables.ts'
 
 /** Every movement booked for an order the asker was already allowed to see, newest version last. */
-export const linesOfOrder = (db: Db, order: { readonly storeId: number; readonly id: string }) =>
-  db
+export function linesOfOrder(db: Db, order: { readonly storeId: number; readonly id: string }) {
+  return db
     .select({
       kind: ledgerLines.kind,
       account: ledgerLines.account,
@@ -16,15 +24,16 @@ export const linesOfOrder = (db: Db, order: { readonly storeId: number; readonly
     .from(ledgerLines)
     .where(and(eq(ledgerLines.storeId, order.storeId), eq(ledgerLines.orderId, order.id)))
     .orderBy(asc(ledgerLines.orderVersion), asc(ledgerLines.kind), asc(ledgerLines.account))
+}
 
 /**
  * What is booked for the partner of each of these orders, summed by kind of movement. A lateral with "offset 0" looks
  * each order up by its key; joined freely, the planner reads the whole ledger for a hundred of them.
  */
-export const bookedForPartner = async (
+export async function bookedForPartner(
   db: Db,
   orders: readonly { readonly storeId: number; readonly id: string }[],
-): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> => {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
   const named = JSON.stringify(orders.map(({ storeId, id }) => ({ store_id: storeId, id })))
   const { rows } = await db.execute<{ order_id: string; kind: string; amount: number }>(sql`
     select l.order_id, l.kind, sum(l.amount)::bigint as amount
@@ -37,7 +46,127 @@ export const bookedForPartner = async (
     [...byOrder].map(([id, sums]) => [id, new Map(sums.map(({ kind, amount }) => [kind, amount]))]),
   )
 }
+
 /** Whether the partner was charged something of a kind for the order `o` of the surrounding statement, corrections included. */
-export const charged = (kind: PartnerFee): SQL =>
-  sql`(select coalesce(sum(l.amount), 0) <> 0 from ledger_lines l where l.store_id = o.store_id and l.order_id = o.id
+export function charged(kind: PartnerFee): SQL {
+  return sql`(select coalesce(sum(l.amount), 0) <> 0 from ledger_lines l where l.store_id = o.store_id and l.order_id = o.id
     and l.account = 'PARTNER' and l.kind = ${kind})`
+}
+
+/** Up to where a location is closed, and its first day with a line where nothing is. */
+export interface LedgerPosition {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly currency: string
+  readonly timeZone: string
+  /** First day of the open statement; null where the location has no lines. */
+  readonly openFrom: string | null
+  readonly carried: number
+  /** First and last day with a movement that is in no closed statement; null where there is none. */
+  readonly firstOn: string | null
+  readonly lastOn: string | null
+}
+
+/** Where each location of the scope stands, locations without any line included. */
+export async function ledgerPositionsOf(db: DbOrTx, scope: Scope): Promise<LedgerPosition[]> {
+  const { rows } = await db.execute<{
+    store_id: number
+    id: number
+    currency_code: string
+    time_zone: string
+    open_from: string | null
+    carried: number | null
+    first_on: string | null
+    last_on: string | null
+  }>(sql`
+    select sa.store_id, sa.id, c.currency_code, c.time_zone, coalesce(p.open_from, first.booked_on) as open_from,
+      p.carried, first.booked_on as first_on, last.booked_on as last_on
+    from store_addresses sa join cities c on c.code = sa.city_code
+    left join ledger_positions p on p.store_id = sa.store_id and p.store_address_id = sa.id
+    left join lateral (${openLine(sql`asc`)}) first on true
+    left join lateral (${openLine(sql`desc`)}) last on true
+    where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
+    order by sa.store_id, sa.id`)
+  return rows.map((row) => ({
+    storeId: row.store_id,
+    storeAddressId: row.id,
+    currency: row.currency_code,
+    timeZone: row.time_zone,
+    openFrom: row.open_from,
+    carried: row.carried ?? 0,
+    firstOn: row.first_on,
+    lastOn: row.last_on,
+  }))
+}
+
+/** The first or last day of a location `sa` with a movement of an open statement. What the bank was paid is none. */
+const openLine = (order: SQL): SQL =>
+  sql`select l.booked_on from ledger_lines l where l.store_id = sa.store_id and l.store_address_id = sa.id
+    and l.booked_on >= coalesce(p.open_from, date '1900-01-01') and l.kind <> 'PAYOUT'
+    order by l.booked_on ${order} limit 1`
+
+/** Days of a location whose partner lines are added up; without `to` all from `from` on. */
+interface BookedDays {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly from: string
+  readonly to?: string | undefined
+}
+
+/** What was booked for the partner on these days by kind, in minor units, and how many orders had a part in it. */
+export async function bookedOnDays(
+  db: DbOrTx,
+  { storeId, storeAddressId, from, to }: BookedDays,
+): Promise<{ readonly byKind: Partial<Record<LedgerKind, number>>; readonly orders: number }> {
+  const { rows } = await db.execute<{ kind: LedgerKind; amount: number; orders: number }>(sql`
+    with l as materialized (select l.kind, l.order_id, l.amount from ledger_lines l
+      where l.store_id = ${storeId} and l.store_address_id = ${storeAddressId} and l.account = 'PARTNER'
+        and l.booked_on >= ${from} ${to === undefined ? sql`` : sql`and l.booked_on < ${to}`})
+    select l.kind, sum(l.amount)::bigint as amount, (select count(distinct o.order_id)::int from l o
+      where o.kind = any(${sql.param(orderKinds)}::text[])) as orders
+    from l group by l.kind`)
+  const byKind = Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+  return { byKind, orders: rows[0]?.orders ?? 0 }
+}
+
+/**
+ * What is booked for the partner since the last closing, by location and kind, with the number of orders: before the
+ * day that is given for a location, or all of it.
+ */
+export async function bookedSinceClosing(
+  db: DbOrTx,
+  scope: Scope,
+  before: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<number, { byKind: Partial<Record<LedgerKind, number>>; orders: number }>> {
+  const { rows } = await db.execute<{ id: number; kind: LedgerKind; amount: number; orders: number }>(sql`
+    select sa.id, l.kind, l.amount, l.orders from store_addresses sa
+    left join ledger_positions p on p.store_id = sa.store_id and p.store_address_id = sa.id
+    left join ${recordset(
+      { id: 'bigint', day: 'date' },
+      [...before].map(([id, day]) => ({ id, day })),
+    )} on r.id = sa.id
+    cross join lateral (select t.kind, sum(t.amount)::bigint as amount, count(distinct t.order_id)::int as orders
+      from ledger_lines t where t.store_id = sa.store_id and t.store_address_id = sa.id and t.account = 'PARTNER'
+        and t.booked_on >= coalesce(p.open_from, date '1900-01-01') and t.booked_on < coalesce(r.day, 'infinity')
+        group by t.kind offset 0) l
+    where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}`)
+  const found = new Map<number, { byKind: Partial<Record<LedgerKind, number>>; orders: number }>()
+  for (const { id, kind, amount, orders } of rows) {
+    const one = found.get(id) ?? { byKind: {}, orders: 0 }
+    one.byKind[kind] = amount
+    // every order that moves money for the partner has a sale or a compensation
+    if (kind === 'SALE' || kind === 'COMPENSATION') one.orders += orders
+    found.set(id, one)
+  }
+  return found
+}
+
+/** What orders of a day are charged at a store, by the terms that are known now. */
+export async function feeTermsOf(db: DbOrTx, storeId: number): Promise<(day: string) => FeeTerms> {
+  const rows = await db
+    .select()
+    .from(feeTerms)
+    .where(sql`${feeTerms.storeId} = ${storeId}`)
+    .orderBy(sql`${feeTerms.validFrom} desc`)
+  return (day) => rows.find(({ validFrom }) => validFrom <= day) ?? noFees
+}

@@ -1,14 +1,8 @@
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
-import { recorded } from '../../platform/feed/recorded.ts'
-import { sayIn } from '../../platform/feed/say.ts'
-import { serve } from '../../platform/http/serve.ts'
-import { upsertFeeTerms } from './ledger.feed.ts'
+import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
+import { feeTermsFeed } from './ledger.feed.ts'
 
 /** The marketplace's feed of fee terms; the ledger itself is written only with what it records. */
-export const ledgerRoutes = () =>
-  serve(ledgerFeed, {
-    feeTerms: ({ transaction, who, lines, language, audit }) =>
-      transaction(async (tx) =>
-        recorded(audit, 'feeTerms', await upsertFeeTerms(tx, who, lines, sayIn(language))),
-      ),
-  })
+export function ledgerRoutes(deps: FeedDeps) {
+  return feedRoutes(ledgerFeed, { feeTerms: feeTermsFeed }, deps)
+}

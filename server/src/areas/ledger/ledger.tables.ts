@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ledgerAccounts, ledgerKinds } from '@storekeep/contract/rules/ledger.ts'
+import { ledgerAccounts, ledgerKinds } from '@storekeep/contract/rules/ledger/ledger.ts'
 import { stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -46,6 +46,8 @@ export const ledgerLines = pgTable(
     storeId: number('store_id'),
     orderId: uuid('order_id').notNull(),
     orderVersion: number('order_version'),
+    /** Bookings of an order after its first one: a new version, new terms, an import that is taken back. */
+    entry: integer().notNull().default(0),
     kind: text({ enum: ledgerKinds }).notNull(),
     account: text({ enum: ledgerAccounts }).notNull(),
     storeAddressId: number('store_address_id'),
@@ -59,8 +61,31 @@ export const ledgerLines = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.storeId, table.orderId, table.orderVersion, table.kind, table.account],
+      name: 'ledger_lines_pk',
+      columns: [
+        table.storeId,
+        table.orderId,
+        table.orderVersion,
+        table.entry,
+        table.kind,
+        table.account,
+        table.valueDate,
+      ],
     }),
     index('ledger_booked').on(table.storeId, table.storeAddressId, table.bookedOn),
   ],
+)
+
+/** Up to where a location's statements are closed: movements are booked on `open_from` or later. */
+export const ledgerPositions = pgTable(
+  'ledger_positions',
+  {
+    storeId: number('store_id').references(() => stores.id),
+    storeAddressId: number('store_address_id'),
+    /** First day of the open statement, the location's own day. */
+    openFrom: date('open_from', { mode: 'string' }).notNull(),
+    /** What the last statement left below zero, in minor units; never positive. */
+    carried: number('carried'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.storeAddressId] })],
 )

@@ -1,7 +1,7 @@
-import type { Cursor } from '../../platform/db/outbox.ts'
+import type { Cursor } from '../../platform/db/outbox/outbox.ts'
 import type { Listener } from './live.repo.ts'
-import { isAfter, placeOf } from './place.ts'
-import type { Place } from './place.ts'
+import { isAfter, positionOf } from './position.ts'
+import type { Position } from './position.ts'
 
 /** Characters that may wait for a listener who does not read; then the connection ends and is taken up again. */
 const mostWaiting = 512 * 1024
@@ -10,7 +10,7 @@ const mostWaiting = 512 * 1024
 export class Connection {
   readonly listener: Listener
   #cursor: Cursor
-  #place: Place
+  #place: Position
   /** While the past is read, what happens now waits here. */
   #later: { readonly cursor: Cursor; readonly text: string | null }[] | null = []
   #texts: string[] = []
@@ -21,7 +21,7 @@ export class Connection {
   constructor(listener: Listener, cursor: Cursor) {
     this.listener = listener
     this.#cursor = cursor
-    this.#place = placeOf(cursor)
+    this.#place = positionOf(cursor)
   }
 
   get cursor(): Cursor {
@@ -34,7 +34,7 @@ export class Connection {
 
   /** Something that happened at a place; `null` when it is not for this listener. Twice is once. */
   tell(cursor: Cursor, text: string | null): void {
-    const place = placeOf(cursor)
+    const place = positionOf(cursor)
     if (!isAfter(place, this.#place)) return
     this.#cursor = cursor
     this.#place = place
@@ -58,7 +58,7 @@ export class Connection {
   /** Another beginning, wherever it lies: the place before belongs to a history that is not this one's. */
   restart(cursor: Cursor): void {
     this.#cursor = cursor
-    this.#place = placeOf(cursor)
+    this.#place = positionOf(cursor)
     this.catchUp(cursor)
   }
 

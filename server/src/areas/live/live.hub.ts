@@ -1,17 +1,18 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { openOutbox } from '../../platform/db/outbox.ts'
-import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/outbox.ts'
-import type { Log } from '../../platform/log.ts'
+import { reasonOf } from '../../platform/db/errors.ts'
+import { openOutbox } from '../../platform/db/outbox/outbox.ts'
+import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/outbox/outbox.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { openSessions } from '../session/session.read.ts'
 import { Connection } from './connection.ts'
 import { placeBefore, visibleTo } from './live.repo.ts'
 import type { Listener } from './live.repo.ts'
 import { beatText, heardBy, messageText, placesOf } from './messages.ts'
-import { eventId, resumeAt } from './place.ts'
+import { eventId, resumeAt } from './position.ts'
 
-export interface LiveOptions {
+interface LiveOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
@@ -27,11 +28,11 @@ export interface LiveOptions {
 const lookMs = 500
 /** An older event may be committed later than a newer one, by at most as long as a transaction takes. */
 const longestTransactionSeconds = 10
-/** Whoever has missed more is told to load everything afresh. */
+/** A client that has missed more is told to load everything afresh. */
 const mostMissed = 2000
 
 /**
- * Everybody who listens to one process. One reader follows the outbox for all of them; before anything is
+ * All listeners of one process. One reader follows the outbox for all of them; before anything is
  * sent, the sessions and grants of the listeners are looked up again, one statement each.
  */
 export class LiveHub {
@@ -41,6 +42,7 @@ export class LiveHub {
   #looks: NodeJS.Timeout | undefined
   #beats: NodeJS.Timeout | undefined
   #looking = false
+  #lookFailed = false
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -51,7 +53,7 @@ export class LiveHub {
     return this.#connections.size
   }
 
-  /** Lets somebody listen, from where they were cut off, or from `age` seconds ago, or from now on. */
+  /** Adds a listener, from where it was cut off, or from `age` seconds ago, or from now on. */
   async join(
     listener: Listener,
     from: { lastEventId?: string; age?: number },
@@ -95,7 +97,7 @@ export class LiveHub {
     }
   }
 
-  /** A place from which nothing of the last `age` seconds is missed; null when nobody asked for one. */
+  /** A place from which nothing of the last `age` seconds is missed; null when none was asked for. */
   async #since(age: number | undefined): Promise<Cursor | null> {
     if (age === undefined) return null
     const { db } = this.#options.database
@@ -148,7 +150,7 @@ export class LiveHub {
 
   async #tellAll(page: OutboxPage): Promise<void> {
     if (page.reset) {
-      // the database was restored: what anybody has heard belongs to another history
+      // the database was restored: what listeners have received belongs to another history
       for (const connection of this.#connections) connection.end()
       return
     }
@@ -171,7 +173,7 @@ export class LiveHub {
     const visible = await visibleTo(this.#options.database.db, listeners, [...named])
     return ({ listener: { userId } }, index) => {
       const event = events[index]
-      const heard = event && heardBy(event, visible(userId))
+      const heard = event && heardBy(event, userId, visible(userId))
       return event && heard ? this.#message(event.cursor, heard) : null
     }
   }
@@ -182,8 +184,12 @@ export class LiveHub {
     this.#looking = true
     try {
       await this.#endThoseOver()
+      this.#lookFailed = false
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'live: sessions could not be looked up')
+      // twice a second while the database is away: said once
+      if (!this.#lookFailed)
+        this.#options.log.warn({ reason: reasonOf(error) }, 'live: sessions could not be looked up')
+      this.#lookFailed = true
     } finally {
       this.#looking = false
     }
@@ -202,7 +208,7 @@ export class LiveHub {
     for (const connection of this.#connections) connection.say(beatText(eventId(connection.cursor, now)))
   }
 
-  /** Says goodbye to everybody, so that the process can end; they connect to the next one. */
+  /** Closes all streams, so that the process can end; the clients connect to the next one. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#looks)

@@ -1,11 +1,11 @@
 import { or, sql } from 'drizzle-orm'
-import type { Cursor } from '../../platform/db/outbox.ts'
+import type { Cursor } from '../../platform/db/outbox/outbox.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
-import { audiences, told } from './messages.ts'
-import type { Told, Visible } from './messages.ts'
+import { audiences, eventTypes } from './messages.ts'
+import type { EventType, Visible } from './messages.ts'
 
-/** Somebody who listens, with the session they came in with. */
+/** A listener with its session. */
 export interface Listener {
   readonly userId: number
   readonly sessionId: string
@@ -15,15 +15,15 @@ export interface Listener {
 const together = 40
 
 /** Which of these locations each user may hear about now, by the grants as they stand in the database. */
-export const visibleTo = async (
+export async function visibleTo(
   db: Db,
   users: readonly Listener[],
   storeAddressIds: readonly number[],
-): Promise<(userId: number) => Visible> => {
+): Promise<(userId: number) => Visible> {
   const found = new Set<string>()
   const each = [...new Map(users.map((user) => [user.userId, user])).values()]
   for (let start = 0; storeAddressIds.length > 0 && start < each.length; start += together) {
-    const { rows } = await db.execute<{ user_id: number; type: Told; id: number }>(
+    const { rows } = await db.execute<{ user_id: number; type: EventType; id: number }>(
       sql`with named as (select sa.store_id, sa.id from store_addresses sa
           where sa.id = any(${sql.param([...storeAddressIds])}::bigint[]))
         ${sql.join(each.slice(start, start + together).flatMap(mayHear), sql` union all `)}`,
@@ -33,16 +33,16 @@ export const visibleTo = async (
   return (userId) => (type, id) => found.has(`${userId} ${type} ${id}`)
 }
 
-/** One question a kind of event: each is told in sections of its own. */
+/** One question a kind of event: each has sections of its own. */
 const mayHear = (user: Listener) =>
-  told.map((type) => {
+  eventTypes.map((type) => {
     const columns = { storeId: sql`named.store_id`, storeAddressId: sql`named.id` }
-    const sections = audiences[type].map((section) => scopeOf(user, section).locations(columns))
+    const sections = audiences[type].map((section) => scopeOf(user, section, 'read').locations(columns))
     return sql`select ${user.userId}::bigint as user_id, ${type}::text as type, named.id from named where ${or(...sections)}`
   })
 
 /** Just before the first event of the last `seconds`; null when there was none. */
-export const placeBefore = async (db: Db, seconds: number): Promise<Cursor | null> => {
+export async function placeBefore(db: Db, seconds: number): Promise<Cursor | null> {
   const { rows } = await db.execute<{ xid: string; id: number }>(
     sql`select xid::text as xid, id from outbox
       where at >= now() - make_interval(secs => ${seconds}) order by outbox.xid, outbox.id limit 1`,

@@ -3,8 +3,8 @@ import { serve } from '../../platform/http/serve.ts'
 import type { LiveHub } from './live.hub.ts'
 
 /** The one stream of what changes. */
-export const liveRoutes = (hub: LiveHub) =>
-  serve(live, {
+export function liveRoutes(hub: LiveHub) {
+  return serve(live, {
     events: async ({ who, query, lastEventId, stream }) => {
       const from = lastEventId ?? query.lastEventId
       stream(
@@ -16,3 +16,4 @@ export const liveRoutes = (hub: LiveHub) =>
       return undefined
     },
   })
+}

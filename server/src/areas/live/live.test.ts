@@ -1,82 +1,15 @@
-import { once } from 'node:events'
-import { get } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import { LiveEvent } from '@storekeep/contract/areas/live.ts'
+import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import pg from 'pg'
-import { parse } from 'zod/mini'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import type { TestDatabase } from '../../platform/db/testing.ts'
 import { testDatabase } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf } from '../../platform/testing/world.ts'
+import { setFlag } from '../flags/flags.admin.ts'
 import { anOrder } from '../orders/orders.testing.ts'
-
-interface Heard {
-  readonly id: string
-  readonly event: LiveEvent
-  readonly at: number
-}
-
-/**
- * A listener: a token, and the text of the stream. Not by fetch, which opens a spare connection after one that
- * was cut and so keeps a closing server waiting.
- */
-class Ear {
-  readonly heard: Heard[] = []
-  readonly status: number
-  lastId = ''
-  ended = false
-  readonly #response: IncomingMessage
-  readonly done: Promise<void>
-
-  constructor(response: IncomingMessage) {
-    this.status = response.statusCode ?? 0
-    this.#response = response
-    this.done = this.#read(response).catch(() => undefined)
-  }
-
-  static async open(url: string, token: string | null, lastEventId?: string): Promise<Ear> {
-    const headers = {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-    }
-    const [response] = (await once(get(url, { headers, agent: false }), 'response')) as [IncomingMessage] // Node's
-    const ear = new Ear(response)
-    if (ear.status === 200) await vi.waitUntil(() => ear.heard.length > 0)
-    return ear
-  }
-
-  async #read(response: IncomingMessage): Promise<void> {
-    let text = ''
-    for await (const chunk of response.setEncoding('utf8')) {
-      text += String(chunk)
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) this.#take(block)
-    }
-    this.ended = true
-  }
-
-  #take(block: string): void {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
-    this.lastId = field('id') ?? this.lastId
-    const data = field('data')
-    if (data === undefined) return
-    this.heard.push({ id: this.lastId, event: parse(LiveEvent, JSON.parse(data)), at: Date.now() })
-  }
-
-  /** The orders heard of, without the greetings. */
-  get changes() {
-    return this.heard.flatMap(({ event }) => (event.type === 'orders.changed' ? [event] : []))
-  }
-
-  async leave(): Promise<void> {
-    this.#response.destroy()
-    await this.done
-  }
-}
+import { Ear } from './live.testing.ts'
 
 describe.each(engines)('live on %s', (engine) => {
   let app: TestApp
@@ -114,7 +47,7 @@ describe.each(engines)('live on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  test('nobody, and what is no token or no number, is refused before anything is streamed', async () => {
+  test('a request without a token, with an invalid one, or with what is no number is refused before anything is streamed', async () => {
     expect((await listen(null)).status).toBe(401)
     expect((await listen('nonsense')).status).toBe(401)
     const anna = await app.signIn('anna@test.test')
@@ -122,7 +55,7 @@ describe.each(engines)('live on %s', (engine) => {
       expect((await listen(anna, undefined, query)).status).toBe(422)
   })
 
-  test('an order is heard within two seconds by those who may see it, and by nobody else', async () => {
+  test('an order reaches those who may see it within two seconds, and no one else', async () => {
     const anna = await listen(await app.signIn('anna@test.test'))
     const quill = await listen(await app.signIn('quill@test.test'))
     const lester = await listen(await app.signIn('lester@test.test'))
@@ -228,6 +161,25 @@ describe.each(engines)('live on %s', (engine) => {
     expect(mallory.changes).toHaveLength(1)
   })
 
+  test('a flag that is fed or set by a command is told to those it may concern, and without its name', async () => {
+    const anna = await listen(await app.signIn('anna@test.test'))
+    const quill = await listen(await app.signIn('quill@test.test'))
+    const flagsHeard = (ear: Ear) => ear.heard.filter(({ event }) => event.type === 'flags.changed')
+    const target = { externalId: 'live-flag', flag: 'SK_PAYOUTS_SECTION_ENABLED', value: true }
+    const { body } = await app.call(flagsFeed.flags, { as: key, lines: [{ ...target, version: 1 }] })
+    expect(body.rejected).toEqual([])
+    await expect
+      .poll(() => [flagsHeard(anna).length, flagsHeard(quill).length], { timeout: 2000 })
+      .toEqual([1, 1])
+    expect(flagsHeard(quill)[0]?.event).toEqual({ type: 'flags.changed' })
+    // one user's own
+    await setFlag(database.db, 'SK_PARTNER_SCORE_ENABLED', { user: 'anna@test.test' }, true)
+    await expect.poll(() => flagsHeard(anna).length, { timeout: 2000 }).toBe(2)
+    await order('quartz-1')
+    await expect.poll(() => quill.changes.length, { timeout: 2000 }).toBe(1)
+    expect(flagsHeard(quill)).toHaveLength(1)
+  })
+
   test('the thirteenth stream of a user is refused, and there is room again when one leaves', async () => {
     const token = await app.signIn('crowd@test.test')
     const twelve = await Promise.all(Array.from({ length: 12 }, () => listen(token)))
@@ -257,7 +209,7 @@ describe.each(engines)('live on %s', (engine) => {
     await expect.poll(() => ear.changes.length, { timeout: 2000 }).toBe(1)
   })
 
-  test('when the process ends everybody is told and the streams close at once', async () => {
+  test('when the process ends all clients are notified and the streams close at once', async () => {
     const ear = await listen(await app.signIn('anna@test.test'))
     const began = Date.now()
     await app.http.close()

@@ -1,31 +1,40 @@
 import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
-import type { OutboxEvent } from '../../platform/db/outbox.ts'
+import type { OutboxEvent } from '../../platform/db/outbox/outbox.ts'
+import type { FlagsChanged } from '../flags/flags.read.ts'
 
-/** Events that are told to browsers, with the sections one of which the listener needs in the store. */
+/** Events that are sent to browsers, with the sections one of which the listener needs in the store. */
 export const audiences = {
   'orders.changed': ['DASHBOARD', 'REPORTS'],
   'reviews.changed': ['CUSTOMER_REVIEWS'],
+  'catalog.changed': ['PRODUCTS'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
-export type Told = keyof typeof audiences
-export const told = Object.keys(audiences) as Told[] // the keys of a constant object
+export type EventType = keyof typeof audiences
+export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object
 
-/** Whether a listener may hear about a location, by the sections that an event is told in. */
-export type Visible = (type: Told, storeAddressId: number) => boolean
+/** Whether a listener may hear about a location, by the sections that may hear an event. */
+export type Visible = (type: EventType, storeAddressId: number) => boolean
 
 interface Places {
   readonly storeAddressIds: readonly number[]
   readonly days: readonly string[]
 }
 
-/** The payload of an event that is told: written by the room it is about. */
-export const placesOf = ({ type, payload }: OutboxEvent): (Places & { readonly type: Told }) | null => {
-  const known = told.find((one) => one === type)
-  return known ? { ...(payload as Places), type: known } : null // written by our own rooms only
+/** The payload of an event that is sent: written by the area it is about. */
+export function placesOf({ type, payload }: OutboxEvent): (Places & { readonly type: EventType }) | null {
+  const known = eventTypes.find((one) => one === type)
+  return known ? { ...(payload as Places), type: known } : null // written by our own areas only
 }
 
+/** Nothing but that flags changed is told; whom it concerns is in the payload. */
+const flagsChanged = 'flags.changed'
+
 /** The event as this listener may hear it: without locations that are not theirs; null when nothing is left. */
-export const heardBy = (event: OutboxEvent, isVisible: Visible): LiveEvent | null => {
+export function heardBy(event: OutboxEvent, userId: number, isVisible: Visible): LiveEvent | null {
+  if (event.type === flagsChanged) {
+    const { users } = event.payload as FlagsChanged // written by the area of flags only
+    return users === null || users.includes(userId) ? { type: flagsChanged } : null
+  }
   const changed = placesOf(event)
   if (changed === null || event.storeId === null) return null
   const storeAddressIds = changed.storeAddressIds.filter((id) => isVisible(changed.type, id))
@@ -34,8 +43,11 @@ export const heardBy = (event: OutboxEvent, isVisible: Visible): LiveEvent | nul
 }
 
 /** One message of the stream. */
-export const messageText = (id: string, event: LiveEvent): string =>
-  `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+export function messageText(id: string, event: LiveEvent): string {
+  return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+}
 
 /** Keeps the connection alive through proxies, and says up to where the listener has heard everything. */
-export const beatText = (id: string): string => `id: ${id}\n: beat\n\n`
+export function beatText(id: string): string {
+  return `id: ${id}\n: beat\n\n`
+}

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
-import { anyHistory } from '../orders/history.testing.ts'
+import { anyHistory } from '../orders/rollups/history.testing.ts'
 
 type Calls = typeof operations
 type Body<C extends keyof Calls> = Input<Calls[C]>['body']
@@ -26,7 +26,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
   let world: World
   let worlds = 0
   beforeAll(async () => {
-    app = await testApp({ engine })
+    app = await testApp({ engine, at: '2027-06-01T10:00:00Z' })
     world = await worldOf(app)
     await world.places()
   })
@@ -112,7 +112,10 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         for (const { total } of [await ask('reviews')]) {
           expect(await listed({ rating: ['POSITIVE'] })).toBe(total.positive)
           expect(await listed({ rating: ['NEGATIVE'] })).toBe(total.negative)
-          expect(await listed({ rating: ['NO_RATING'], ...delivered })).toBe(total.unrated)
+          expect(await listed({ rating: ['NO_RATING'], knows: ['ratings'], ...delivered })).toBe(
+            total.unrated,
+          )
+          expect(await listed({ knows: ['ratings'], ...delivered })).toBe(total.known)
         }
       },
     ],
@@ -131,7 +134,7 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         const { products } = await ask('productIssues', { limit: 100 })
         for (const { name: product, orders: all, missing, wrong, issueOrders } of products)
           expect([
-            await listed({ product, ...delivered }),
+            await listed({ product, knows: ['issues'], ...delivered }),
             await listed({ product, productIssue: 'MISSING', ...delivered }),
             await listed({ product, productIssue: 'WRONG', ...delivered }),
             await listed({ product, productIssue: 'EITHER', ...delivered }),
@@ -158,7 +161,9 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
       async ({ ask, listed }) => {
         const { total, reasons } = await ask('cancellations')
         expect(await listed({ status: ['CANCELLED'] })).toBe(total.cancelled)
-        expect(await listed({ avoidableCancellations: true })).toBe(total.avoidable)
+        expect(await listed({ avoidableCancellations: true, knows: ['acceptance'] })).toBe(total.avoidable)
+        expect(await listed({ knows: ['acceptance'] })).toBe(total.known)
+        expect(total.avoidable).toBeLessThanOrEqual(total.known)
         expect(reasons.reduce((sum, row) => sum + row.orders, 0)).toBe(total.cancelled)
         for (const { by, reason, isAvoidable, partnerGetsPaid, currency, orders: count } of reasons)
           expect(
@@ -185,7 +190,8 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
             'missingWrong',
             filters ? { filters: { status: [...(of.status ?? [])] } } : {},
           )
-          expect(await listed(of)).toBe(total.orders)
+          expect(await listed({ knows: ['issues'], ...of })).toBe(total.orders)
+          expect(await listed(of)).toBe(total.orders + total.unknown)
           expect(await listed({ missing: true, ...of })).toBe(total.missing)
           expect(await listed({ wrong: true, ...of })).toBe(total.wrong)
           expect(await listed({ missing: true, wrong: true, ...of })).toBe(total.both)
@@ -210,6 +216,11 @@ describe.each(engines)('the orders behind the figures of operations on %s', (eng
         expect(await listed({ preparationMeasured: true })).toBe(cooking.orders)
         for (const { from, to, orders: count } of cooking.buckets)
           expect(await listed({ preparation: { from, to: to ?? undefined } })).toBe(count)
+        expect(await listed({ acceptingMeasured: true })).toBe((await ask('accepting')).total.orders)
+        const delivery = (await ask('delivery')).total
+        expect(await listed({ deliveryMeasured: true })).toBe(delivery.orders)
+        expect(await listed({ knows: ['times'], ...delivered })).toBe(delivery.known)
+        expect(delivery.known).toBeLessThanOrEqual(delivery.delivered)
       },
     ],
     [

@@ -1,17 +1,17 @@
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
-import { partnerFees, type PartnerFee } from '@storekeep/contract/rules/ledger.ts'
-import type { ClosingReason } from '@storekeep/contract/rules/availability.ts'
+import { partnerFees, type PartnerFee } from '@storekeep/contract/rules/ledger/ledger.ts'
+import type { ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { dataState, facts, select, selectAlways, type Question } from '../orders/orders.read.ts'
 import { visitsKnown } from '../traffic/traffic.read.ts'
-import type { Asking } from './asking.ts'
+import type { FigureRequest } from './figure-request.ts'
 import { availabilityFacts, visitFacts } from './operations.repo.ts'
 import { currenciesOf, placesOf, split, Sums } from './sums.ts'
 
 /** Who came, whether they could order, what they thought of it and what it cost. */
 
 /** PERF-CALL-M-CUSTOMERS. */
-export const customers = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function customers({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const asked = { delivered: null, new_customers: null, returning_customers: null }
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -35,37 +35,41 @@ export const customers = async ({ db, who, clock }: Asking, question: Question) 
   }
 }
 
+const ratingMeasures = { rated: null, positive: null, knows_ratings: null, delivered: null }
+
 const ratingsOf = (sums: Sums) => {
   const positive = sums.of('MEASURE', 'positive').orders
   return {
     positive,
     negative: sums.of('MEASURE', 'rated').orders - positive,
     unrated: sums.of('UNRATED').orders,
+    known: sums.of('MEASURE', 'knows_ratings').orders,
+    delivered: sums.of('MEASURE', 'delivered').orders,
   }
 }
 
 /** PERF-CALL-M-ORDERS-REVIEWS. */
-export const reviews = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function reviews({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
-    [facts.measureFacts(selection, { rated: null, positive: null }), facts.partFacts(selection, ['UNRATED'])],
+    [facts.measureFacts(selection, ratingMeasures), facts.partFacts(selection, ['UNRATED'])],
     'days and locations',
   )
   return { ...split(rows, ratingsOf), data: dataState(clock, span) }
 }
 
 /** PERF-CALL-M-RATINGS: of all time. */
-export const ratings = async (
-  { db, who, clock }: Asking,
+export async function ratings(
+  { db, who, clock }: FigureRequest,
   { storeAddressIds }: Pick<Question, 'storeAddressIds'>,
-) => {
-  const selection = await selectAlways(db, who, storeAddressIds)
+) {
+  const selection = await selectAlways(db, who, storeAddressIds, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
-    [facts.measureFacts(selection, { rated: null, positive: null }), facts.partFacts(selection, ['UNRATED'])],
+    [facts.measureFacts(selection, ratingMeasures), facts.partFacts(selection, ['UNRATED'])],
     'locations',
   )
   return {
@@ -76,9 +80,9 @@ export const ratings = async (
 }
 
 /** PERF-CALL-M-CVR: visits are told by the hour, so an hour that is not over is not counted. */
-export const conversion = async ({ db, who, clock }: Asking, question: Question) => {
+export async function conversion({ db, who, clock }: FigureRequest, question: Question) {
   const until = question.until === undefined ? undefined : `${question.until.slice(0, 2)}:00`
-  const selection = await select(db, who, { ...question, until })
+  const selection = await select(db, who, { ...question, until }, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
@@ -99,8 +103,11 @@ export const conversion = async ({ db, who, clock }: Asking, question: Question)
 }
 
 /** Open of scheduled seconds, and why a location was closed. */
-export const availability = async ({ db, who, clock }: Asking, { dateRange, storeAddressIds }: Question) => {
-  const selection = await select(db, who, { dateRange, storeAddressIds })
+export async function availability(
+  { db, who, clock }: FigureRequest,
+  { dateRange, storeAddressIds, alsoTradedIn }: Question,
+) {
+  const selection = await select(db, who, { dateRange, storeAddressIds, alsoTradedIn }, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
@@ -124,8 +131,8 @@ export const availability = async ({ db, who, clock }: Asking, { dateRange, stor
 }
 
 /** PERF-CALL-M-FEES: what the ledger holds of the period's orders. */
-export const fees = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function fees({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,

@@ -11,7 +11,7 @@ const days = (selection: Selection) => ({
 })
 
 /** Facts VISITS: visits, menu views and checkouts counted as orders are; of a cut day those of the hours before. */
-export const visitFacts = (selection: Selection): SQL => {
+export function visitFacts(selection: Selection): SQL {
   const cut = selection.cut
     ? sql`union all ${visitHoursOf('picked', selection.cut.day, Number(selection.cut.time.slice(0, 2)))}`
     : sql``
@@ -23,7 +23,8 @@ export const visitFacts = (selection: Selection): SQL => {
 }
 
 /** Facts AVAILABILITY: seconds of each part of a day. */
-export const availabilityFacts = (selection: Selection): SQL =>
-  sql`select a.store_id, a.store_address_id, a.local_date, '' as currency, 'AVAILABILITY' as kind, a.part as key,
+export function availabilityFacts(selection: Selection): SQL {
+  return sql`select a.store_id, a.store_address_id, a.local_date, '' as currency, 'AVAILABILITY' as kind, a.part as key,
       0::bigint as orders, a.seconds::bigint as amount
     from (${availabilityDaysOf(days(selection))}) a`
+}

@@ -2,11 +2,18 @@ import { operations } from '@storekeep/contract/areas/operations.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { availability, conversion, customers, fees, ratings, reviews } from './demand.service.ts'
 import { cancellations, missingWrong, productIssues, refunds } from './quality.service.ts'
-import { awtp, awtpHistogram, preparation, preparationHistogram } from './times.service.ts'
+import {
+  accepting,
+  awtp,
+  awtpHistogram,
+  delivery,
+  preparation,
+  preparationHistogram,
+} from './times.service.ts'
 
 /** The figures of the page of operations. */
-export const operationsRoutes = () =>
-  serve(operations, {
+export function operationsRoutes() {
+  return serve(operations, {
     customers: (ask) => customers(ask, ask.body),
     ratings: (ask) => ratings(ask, ask.body),
     conversion: (ask) => conversion(ask, ask.body),
@@ -18,7 +25,10 @@ export const operationsRoutes = () =>
     awtp: (ask) => awtp(ask, ask.body),
     awtpHistogram: (ask) => awtpHistogram(ask, ask.body),
     preparation: (ask) => preparation(ask, ask.body),
+    accepting: (ask) => accepting(ask, ask.body),
+    delivery: (ask) => delivery(ask, ask.body),
     preparationHistogram: (ask) => preparationHistogram(ask, ask.body),
     availability: (ask) => availability(ask, ask.body),
     fees: (ask) => fees(ask, ask.body),
   })
+}

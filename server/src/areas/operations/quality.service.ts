@@ -5,7 +5,7 @@ import type {
   CancelReasonName,
   PayerName,
   RefundCause,
-} from '@storekeep/contract/rules/orders.ts'
+} from '@storekeep/contract/rules/orders/orders.ts'
 import {
   conditionsOf,
   dataState,
@@ -14,19 +14,24 @@ import {
   select,
   type Question,
 } from '../orders/orders.read.ts'
-import type { Asking } from './asking.ts'
+import type { FigureRequest } from './figure-request.ts'
 import { currenciesOf, split, splitMoney, totalsIn, type Sums } from './sums.ts'
 
 /** What went wrong: cancellations, refunds, missing and wrong items. */
 
 /** PERF-CALL-M-CANCELLATIONS. */
-export const cancellations = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function cancellations({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
     [
-      facts.measureFacts(selection, { offered: null, cancelled: null, avoidable_cancellations: null }),
+      facts.measureFacts(selection, {
+        offered: null,
+        knows_acceptance: null,
+        cancelled: null,
+        avoidable_cancellations: null,
+      }),
       facts.partFacts(selection, ['CANCELLATION']),
     ],
     'days and locations',
@@ -34,6 +39,7 @@ export const cancellations = async ({ db, who, clock }: Asking, question: Questi
   return {
     ...split(rows, (sums) => ({
       offered: sums.of('MEASURE', 'offered').orders,
+      known: sums.of('MEASURE', 'knows_acceptance').orders,
       cancelled: sums.of('MEASURE', 'cancelled').orders,
       avoidable: sums.of('MEASURE', 'avoidable_cancellations').orders,
     })),
@@ -61,8 +67,8 @@ const reasonsOf = (sums: Sums, currency: string) => ({
 })
 
 /** PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: by the day of the order, whenever the refund came. */
-export const refunds = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function refunds({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
@@ -105,18 +111,21 @@ const causesOf = (sums: Sums, currency: string) => ({
 type IssueFilters = Pick<OrderFilters, 'status'> & { readonly issues?: ('MISSING' | 'WRONG')[] | undefined }
 
 /** PERF-CALL-M-MISSING-WRONG: of delivered orders, or of those of the asked statuses. */
-export const missingWrong = async (
-  { db, who, clock }: Asking,
+export async function missingWrong(
+  { db, who, clock }: FigureRequest,
   { filters = {}, ...question }: Question & { readonly filters?: IssueFilters | undefined },
-) => {
-  const selection = await select(db, who, question)
+) {
+  const selection = await select(db, who, question, clock)
   const { status = ['DELIVERED'], issues = ['MISSING', 'WRONG'] } = filters
   const isDelivered = status.every((it) => it === 'DELIVERED')
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
     isDelivered
-      ? [facts.measureFacts(selection, { delivered: null }), facts.partFacts(selection, ['ISSUE'])]
+      ? [
+          facts.measureFacts(selection, { delivered: null, knows_issues: null }),
+          facts.partFacts(selection, ['ISSUE']),
+        ]
       : [facts.filteredCounts(selection, ofStatus, conditionsOf({ status }))],
     'days and locations',
   )
@@ -125,7 +134,8 @@ export const missingWrong = async (
 }
 
 const ofStatus = {
-  orders: 'count(*)',
+  orders: 'count(*) filter (where o.knows_issues)',
+  unknown: 'count(*) filter (where not o.knows_issues)',
   missing: 'count(*) filter (where o.has_missing)',
   wrong: 'count(*) filter (where o.has_wrong)',
   either: 'count(*) filter (where o.has_missing or o.has_wrong)',
@@ -133,6 +143,7 @@ const ofStatus = {
 
 interface Issues {
   readonly orders: number
+  readonly unknown: number
   readonly missing: number
   readonly wrong: number
   readonly either: number
@@ -140,14 +151,22 @@ interface Issues {
 
 const countedIssues = (sums: Sums): Issues => {
   const of = (key: string) => sums.of('MEASURE', key).orders
-  return { orders: of('orders'), missing: of('missing'), wrong: of('wrong'), either: of('either') }
+  return {
+    orders: of('orders'),
+    unknown: of('unknown'),
+    missing: of('missing'),
+    wrong: of('wrong'),
+    either: of('either'),
+  }
 }
 
 const deliveredIssues = (sums: Sums): Issues => {
   const of = (key: string) => sums.of('ISSUE', key).orders
   const both = of('MISSING_AND_WRONG')
+  const known = sums.of('MEASURE', 'knows_issues').orders
   return {
-    orders: sums.of('MEASURE', 'delivered').orders,
+    orders: known,
+    unknown: sums.of('MEASURE', 'delivered').orders - known,
     missing: of('MISSING') + both,
     wrong: of('WRONG') + both,
     either: of('MISSING') + of('WRONG') + both,
@@ -155,7 +174,10 @@ const deliveredIssues = (sums: Sums): Issues => {
 }
 
 /** Leaves out the kinds that were not asked for. */
-const only = (kinds: readonly ('MISSING' | 'WRONG')[], { orders, missing, wrong, either }: Issues) => {
+const only = (
+  kinds: readonly ('MISSING' | 'WRONG')[],
+  { orders, unknown, missing, wrong, either }: Issues,
+) => {
   const asked = {
     missing: kinds.includes('MISSING') ? missing : 0,
     wrong: kinds.includes('WRONG') ? wrong : 0,
@@ -163,6 +185,7 @@ const only = (kinds: readonly ('MISSING' | 'WRONG')[], { orders, missing, wrong,
   const isBoth = kinds.includes('MISSING') && kinds.includes('WRONG')
   return {
     orders,
+    unknown,
     ...asked,
     both: isBoth ? missing + wrong - either : 0,
     either: isBoth ? either : asked.missing + asked.wrong,
@@ -170,11 +193,11 @@ const only = (kinds: readonly ('MISSING' | 'WRONG')[], { orders, missing, wrong,
 }
 
 /** PERF-CALL-M-PRODUCTS-ISSUES. */
-export const productIssues = async (
-  { db, who, clock }: Asking,
+export async function productIssues(
+  { db, who, clock }: FigureRequest,
   question: Question & { readonly limit: number },
-) => {
-  const { rows, span } = await issuesOfProducts(db, who, question)
+) {
+  const { rows, span } = await issuesOfProducts({ db, who, clock }, question)
   return {
     products: rows.map(({ issue_orders: issueOrders, name, orders, missing, wrong }) => ({
       name,

@@ -4,6 +4,7 @@ interface Sum {
   orders: number
   amount: number
 }
+
 const nothing: Readonly<Sum> = { orders: 0, amount: 0 }
 
 /** Facts of one day, location or selection, added up a kind and key. */
@@ -54,52 +55,58 @@ const daysIn = (rows: readonly FactRow[]) => rows.filter((row) => row.local_date
 const placesIn = (rows: readonly FactRow[]) => rows.filter((row) => row.store_address_id !== null)
 
 /** The same shape of the whole selection, of each day and of each location. */
-export const split = <S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) => ({
-  total: make(new Sums(daysIn(rows))),
-  days: grouped(daysIn(rows), (row) => row.local_date ?? '').map(([row, sums]) => ({
-    day: row.local_date ?? '',
-    ...make(sums),
-  })),
-  storeAddresses: placesOf(rows, make),
-})
+export function split<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
+  return {
+    total: make(new Sums(daysIn(rows))),
+    days: grouped(daysIn(rows), (row) => row.local_date ?? '').map(([row, sums]) => ({
+      day: row.local_date ?? '',
+      ...make(sums),
+    })),
+    storeAddresses: placesOf(rows, make),
+  }
+}
 
 /** A shape of each location. */
-export const placesOf = <S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) =>
-  grouped(placesIn(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
+export function placesOf<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
+  return grouped(placesIn(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
     storeAddressId: row.store_address_id ?? 0,
     storeId: row.store_id ?? 0,
     ...make(sums),
   }))
+}
 
 /** A shape of each currency. */
-export const currenciesOf = <S extends object>(
+export function currenciesOf<S extends object>(
   rows: readonly FactRow[],
   make: (sums: Sums, currency: string) => S,
-) =>
-  grouped(rows, (row) => row.currency)
+) {
+  return grouped(rows, (row) => row.currency)
     .map(([{ currency }, sums]) => ({ currency, ...make(sums, currency) }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
 
 /** The same with money: a row a currency everywhere. */
-export const splitMoney = <S extends object>(
+export function splitMoney<S extends object>(
   rows: readonly FactRow[],
   make: (sums: Sums, currency: string) => S,
-) => ({
-  totals: currenciesOf(daysIn(rows), make),
-  days: grouped(daysIn(rows), (row) => `${row.local_date} ${row.currency}`).map(([row, sums]) => ({
-    day: row.local_date ?? '',
-    currency: row.currency,
-    ...make(sums, row.currency),
-  })),
-  storeAddresses: grouped(placesIn(rows), (row) => `${row.store_address_id} ${row.currency}`).map(
-    ([row, sums]) => ({
-      storeAddressId: row.store_address_id ?? 0,
-      storeId: row.store_id ?? 0,
+) {
+  return {
+    totals: currenciesOf(daysIn(rows), make),
+    days: grouped(daysIn(rows), (row) => `${row.local_date} ${row.currency}`).map(([row, sums]) => ({
+      day: row.local_date ?? '',
       currency: row.currency,
       ...make(sums, row.currency),
-    }),
-  ),
-})
+    })),
+    storeAddresses: grouped(placesIn(rows), (row) => `${row.store_address_id} ${row.currency}`).map(
+      ([row, sums]) => ({
+        storeAddressId: row.store_address_id ?? 0,
+        storeId: row.store_id ?? 0,
+        currency: row.currency,
+        ...make(sums, row.currency),
+      }),
+    ),
+  }
+}
 
 /** The facts of the whole selection a currency. */
 export const totalsIn = daysIn

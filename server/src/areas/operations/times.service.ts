@@ -1,11 +1,14 @@
-import { boundsOf, quantileOf, type Bucket } from '@storekeep/contract/rules/histograms.ts'
+import { boundsOf, quantileOf, type Bucket } from '@storekeep/contract/rules/figures/histograms.ts'
 import { dataState, conditionsOf, facts, feeTermsOf, select, type Question } from '../orders/orders.read.ts'
-import type { Asking } from './asking.ts'
+import type { FigureRequest } from './figure-request.ts'
 import { split, Sums } from './sums.ts'
 
-/** Times that are kept as histograms: waiting at pick-up and preparation. */
+/** Times that are kept as histograms: waiting at pick-up, preparation, time to accept and to deliver. */
 
-type Time = 'WAITING' | 'PREPARATION'
+type Time = 'WAITING' | 'PREPARATION' | 'ACCEPTING' | 'DELIVERY'
+
+/** How many of the delivered orders know times at all. */
+const knowledge = { knows_times: null, delivered: null }
 
 const bucketsOf = (sums: Sums, time: Time): Bucket[] =>
   sums
@@ -16,25 +19,46 @@ const bucketsOf = (sums: Sums, time: Time): Bucket[] =>
 const timeOf = (time: Time) => (sums: Sums) => {
   const { orders, amount } = sums.sum(time)
   const buckets = bucketsOf(sums, time)
-  return { orders, seconds: amount, median: quantileOf(buckets, 0.5), p90: quantileOf(buckets, 0.9) }
+  return {
+    known: sums.of('MEASURE', 'knows_times').orders,
+    delivered: sums.of('MEASURE', 'delivered').orders,
+    orders,
+    seconds: amount,
+    median: quantileOf(buckets, 0.5),
+    p90: quantileOf(buckets, 0.9),
+  }
 }
 
-const measured = async ({ db, who, clock }: Asking, question: Question, time: Time) => {
-  const selection = await select(db, who, question)
+const measured = async ({ db, who, clock }: FigureRequest, question: Question, time: Time) => {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
-    [facts.partFacts(selection, [time])],
+    [facts.partFacts(selection, [time]), facts.measureFacts(selection, knowledge)],
     'days and locations',
   )
   return { ...split(rows, timeOf(time)), data: dataState(clock, span) }
 }
 
 /** PERF-CALL-M-AWTP. */
-export const awtp = (asking: Asking, question: Question) => measured(asking, question, 'WAITING')
+export function awtp(request: FigureRequest, question: Question) {
+  return measured(request, question, 'WAITING')
+}
 
 /** Accepted → ready. */
-export const preparation = (asking: Asking, question: Question) => measured(asking, question, 'PREPARATION')
+export function preparation(request: FigureRequest, question: Question) {
+  return measured(request, question, 'PREPARATION')
+}
+
+/** Placed → accepted. */
+export function accepting(request: FigureRequest, question: Question) {
+  return measured(request, question, 'ACCEPTING')
+}
+
+/** Placed → delivered. */
+export function delivery(request: FigureRequest, question: Question) {
+  return measured(request, question, 'DELIVERY')
+}
 
 const histogramOf = (sums: Sums, time: Time) => ({
   buckets: bucketsOf(sums, time).map(({ bucket, orders }) => ({ ...boundsOf(bucket), orders })),
@@ -42,26 +66,26 @@ const histogramOf = (sums: Sums, time: Time) => ({
 })
 
 /** Orders a minute of preparation. */
-export const preparationHistogram = async ({ db, who, clock }: Asking, question: Question) => {
-  const selection = await select(db, who, question)
+export async function preparationHistogram({ db, who, clock }: FigureRequest, question: Question) {
+  const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
     db,
     selection,
-    [facts.partFacts(selection, ['PREPARATION'])],
+    [facts.partFacts(selection, ['PREPARATION']), facts.measureFacts(selection, knowledge)],
     'everything',
   )
   return { ...histogramOf(new Sums(rows), 'PREPARATION'), data: dataState(clock, span) }
 }
 
 /** PERF-CALL-M-AWTP-HISTOGRAM: with `fees`, those that waited long enough for a wait-time fee, or those that did not. */
-export const awtpHistogram = async (
-  { db, who, clock }: Asking,
+export async function awtpHistogram(
+  { db, who, clock }: FigureRequest,
   {
     filters,
     ...question
   }: Question & { readonly filters?: { readonly fees?: boolean | undefined } | undefined },
-) => {
-  const selection = await select(db, who, question)
+) {
+  const selection = await select(db, who, question, clock)
   const fees = await feeTermsOf(db, who)
   const { rows, span } = await facts.sumsOfFacts(
     db,
@@ -74,6 +98,7 @@ export const awtpHistogram = async (
             ['WAITING'],
             conditionsOf({ waitingMeasured: true, waitTimeFee: filters.fees }, fees),
           ),
+      facts.measureFacts(selection, knowledge),
     ],
     'everything',
   )

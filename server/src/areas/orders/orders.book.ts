@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { recordset } from '../../platform/db/recordset.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { announce } from './announce.ts'
-import { distinctBuckets, rebuildBuckets, type Bucket } from './rollups.ts'
+import { announce } from './rollups/announce.ts'
+import { distinctBuckets, rebuildBuckets, type Bucket } from './rollups/rollups.ts'
 
 /** What a review says of its order. */
-export interface GivenRating {
+interface GivenRating {
   readonly store_id: number
   readonly order_id: string
   readonly rating: 'POSITIVE' | 'NEGATIVE' | null
@@ -13,7 +13,7 @@ export interface GivenRating {
 }
 
 /** Gives orders the rating of their review, with the roll-ups of their days; in the review’s own transaction. */
-export const rateOrders = async (tx: Tx, given: readonly GivenRating[]): Promise<void> => {
+export async function rateOrders(tx: Tx, given: readonly GivenRating[]): Promise<void> {
   if (given.length === 0) return
   const types = { store_id: 'bigint', order_id: 'uuid', rating: 'text', rated_at: 'timestamptz' }
   const { rows } = await tx.execute<{ [K in keyof Bucket]: Bucket[K] }>(
@@ -25,3 +25,6 @@ export const rateOrders = async (tx: Tx, given: readonly GivenRating[]): Promise
   await rebuildBuckets(tx, buckets)
   await announce(tx, buckets)
 }
+
+export { takeBackOrders } from './feed/take-back.ts'
+export { rebookOrders, type Rebooked, type RebookRange } from './feed/rebook.ts'

@@ -1,49 +1,73 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import * as repo from './figures.repo.ts'
-import { conditionsOf } from './filters.ts'
-import { select, type Question } from './selection.ts'
+import * as repo from './figures/figures.repo.ts'
+import { conditionsOf } from './figures/filters.ts'
+import { select, type Question } from './figures/selection.ts'
 
-/** What other rooms may read of orders: figures from the roll-ups, over locations the scope allows. */
+/** What other areas may read of orders: figures from the roll-ups, over locations the scope allows. */
 
-export { dataState } from './data-state.ts'
-export { select, selectAlways, type Question, type Selection } from './selection.ts'
-export type { Span } from './figures.repo.ts'
-export { toMeasures, type MeasureRow } from './measures.ts'
-export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './months.repo.ts'
+export { conditionsOf } from './figures/filters.ts'
+export { allOrders, countOf, type Counted } from './figures/filters.count.ts'
+export type { OrderRecord, StoredOption } from './orders.tables.ts'
+export { dataState } from './figures/data-state.ts'
+export { select, selectAlways, type Question, type Selection } from './figures/selection.ts'
+export type { ProductChoice } from './figures/figures.repo.ts'
+export { toMeasures, type MeasureRow } from './figures/measures.ts'
+export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } from './figures/months.repo.ts'
+
+export { SharedFigures } from './kept/shared-figures.ts'
+
+export { daysOfOrders } from './list/stored-days.ts'
+
+/** Who asks, and when. */
+interface Reading {
+  readonly db: Db
+  readonly who: Scope
+  readonly clock: Clock
+}
 
 /** Measures a local day and currency. */
-export const figuresOfDays = async (db: Db, scope: Scope, question: Question) =>
-  repo.dayFigures(db, await select(db, scope, question))
+export async function figuresOfDays({ db, who, clock }: Reading, question: Question) {
+  return repo.dayFigures(db, await select(db, who, question, clock))
+}
 
 /** Measures a location and currency. */
-export const figuresOfLocations = async (db: Db, scope: Scope, question: Question) =>
-  repo.locationFigures(db, await select(db, scope, question))
+export async function figuresOfLocations({ db, who, clock }: Reading, question: Question) {
+  return repo.locationFigures(db, await select(db, who, question, clock))
+}
 
 /** Orders an ISO weekday and local hour, of those the filters let through. */
-export const figuresOfHours = async (
-  db: Db,
-  scope: Scope,
+export async function figuresOfHours(
+  { db, who, clock }: Reading,
   { filters, ...question }: Question & { readonly filters?: OrderFilters | undefined },
-) => repo.hourFigures(db, await select(db, scope, question), conditionsOf(filters))
+) {
+  return repo.hourFigures(db, await select(db, who, question, clock), conditionsOf(filters))
+}
+
+/** Sales a local hour of the day and currency. */
+export async function salesOfHours({ db, who, clock }: Reading, question: Question) {
+  return repo.hourSales(db, await select(db, who, question, clock))
+}
 
 /** Products of delivered orders, best first. */
-export const figuresOfProducts = async (
-  db: Db,
-  scope: Scope,
-  { byCount, limit, ...question }: Question & { readonly byCount: boolean; readonly limit: number },
-) => repo.productFigures(db, await select(db, scope, question), { byCount, limit })
+export async function figuresOfProducts(
+  { db, who, clock }: Reading,
+  { byCount, limit, page, category, ...question }: Question & repo.ProductChoice,
+) {
+  return repo.productFigures(db, await select(db, who, question, clock), { byCount, limit, page, category })
+}
 
 /** Products that were missing or wrong, most often first. */
-export const issuesOfProducts = async (
-  db: Db,
-  scope: Scope,
+export async function issuesOfProducts(
+  { db, who, clock }: Reading,
   { limit, ...question }: Question & { readonly limit: number },
-) => repo.productIssueFigures(db, await select(db, scope, question), limit)
+) {
+  return repo.productIssueFigures(db, await select(db, who, question, clock), limit)
+}
 
-// facts: what figures of the room of operations are added up from, by the selection that `select` has checked
-export { feeTermsOf } from './fee-terms.ts'
-export { conditionsOf } from './filters.ts'
+// facts: what figures of the area of operations are added up from, by the selection that `select` has checked
+export { feeTermsOf } from './list/fee-terms.ts'
 export * as facts from './parts/facts.repo.ts'
 export type { FactRow } from './parts/facts.repo.ts'

@@ -20,7 +20,7 @@ import {
   cancelReasons,
   orderStatuses,
   type PayerName,
-} from '@storekeep/contract/rules/orders.ts'
+} from '@storekeep/contract/rules/orders/orders.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -94,8 +94,17 @@ export const orders = pgTable(
     /** First delivered order of its customer at the store. */
     isNewCustomer: boolean('is_new_customer').notNull(),
     prime: boolean().notNull(),
+    /** How it was paid and where it was ordered, in the words of its source. */
+    payment: text(),
+    channel: text(),
     waitingSeconds: integer('waiting_seconds'),
     accepted: boolean().notNull(),
+    /** GAP-UNKNOWN: the facts that the order's source knows. */
+    knowsAcceptance: boolean('knows_acceptance').notNull().default(true),
+    knowsIssues: boolean('knows_issues').notNull().default(true),
+    knowsTimes: boolean('knows_times').notNull().default(true),
+    knowsRatings: boolean('knows_ratings').notNull().default(true),
+    knowsCustomers: boolean('knows_customers').notNull().default(true),
     itemCount: integer('item_count').notNull(),
     discounts: jsonb().$type<readonly StoredDiscount[]>().notNull(),
     refunds: jsonb().$type<readonly StoredRefund[]>().notNull(),
@@ -133,6 +142,9 @@ export const orders = pgTable(
   ],
 )
 
+/** An order as it is stored. */
+export type OrderRecord = typeof orders.$inferSelect
+
 /**
  * The lines of an order in the order in which they were fed; repeated items stay repeated. No foreign key:
  * only ingestion writes them, always with their order, and the check cost more than half of its time.
@@ -145,6 +157,8 @@ export const orderItems = pgTable(
     line: smallint().notNull(),
     productExternalId: text('product_external_id'),
     name: text().notNull(),
+    /** Of the menu, where the source names one. */
+    category: text(),
     quantity: integer().notNull(),
     unitPrice: money('unit_price'),
     options: jsonb().$type<readonly StoredOption[]>(),

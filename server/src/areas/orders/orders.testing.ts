@@ -3,7 +3,7 @@ import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 
 /** What the parts of an order sum to, exactly. */
-export const totalOf = (order: Omit<OrderLineInput, 'total'>): number => {
+export function totalOf(order: Omit<OrderLineInput, 'total'>): number {
   const minor = (amount: number | undefined) => toMinor(amount ?? 0, order.currency) ?? 0
   const items = order.items.map(
     ({ quantity, unitPrice, options = [] }) =>
@@ -24,7 +24,7 @@ export const totalOf = (order: Omit<OrderLineInput, 'total'>): number => {
 let count = 0
 
 /** A delivered order of one item for 10.00 GBP; the total follows from the parts unless it is given. */
-export const anOrder = (changes: Partial<OrderLineInput> = {}): OrderLineInput => {
+export function anOrder(changes: Partial<OrderLineInput> = {}): OrderLineInput {
   const order = {
     externalId: `order-${++count}`,
     version: 1,
@@ -39,7 +39,9 @@ export const anOrder = (changes: Partial<OrderLineInput> = {}): OrderLineInput =
 }
 
 /** Orders as the feed hands them on once each was checked against its schema. */
-export const linesOf = (orders: readonly OrderLineInput[]): Lines<OrderLine> => ({
-  valid: orders.map((order, index) => ({ line: index + 1, item: OrderLine.parse(order) })),
-  rejected: [],
-})
+export function linesOf(orders: readonly OrderLineInput[]): Lines<OrderLine> {
+  return {
+    valid: orders.map((order, index) => ({ line: index + 1, item: OrderLine.parse(order) })),
+    rejected: [],
+  }
+}

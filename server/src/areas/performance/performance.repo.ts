@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { MonthText } from '@storekeep/contract/rules/months.ts'
-import type { Tier } from '@storekeep/contract/rules/score.ts'
+import type { MonthText } from '@storekeep/contract/rules/time/months.ts'
+import type { Tier } from '@storekeep/contract/rules/score/score.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { canBeTopPerformer, hasScore } from './eligible.ts'
-import { factColumns, type FactRow } from './facts.ts'
+import { canBeTopPerformer, hasScore } from './scores/eligible.ts'
+import { factColumns, type FactRow } from './scores/facts.ts'
 
 /** Which locations a question is about. */
 export interface Places {
@@ -47,12 +47,12 @@ export type LocationMonth = {
 } & (KeptMonth | { readonly month: null })
 
 /** Every location with those of the months that it has, a row each; one row without a month where it has none. */
-export const locationMonths = async (
+export async function locationMonths(
   db: Db,
   scope: Scope,
   places: Places,
   months: readonly MonthText[],
-): Promise<LocationMonth[]> => {
+): Promise<LocationMonth[]> {
   const { from, where } = await picked(db, scope, places)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select sa.store_id, sa.id as store_address_id, c.time_zone, m.month, m.status, m.changed_at,
@@ -63,13 +63,13 @@ export const locationMonths = async (
 }
 
 /** The months of the locations together, of these stores only where some are named: their facts added up. */
-export const togetherMonths = async (
+export async function togetherMonths(
   db: Db,
   scope: Scope,
   places: Places,
   months: readonly MonthText[],
   storeIds?: readonly number[],
-): Promise<KeptMonth[]> => {
+): Promise<KeptMonth[]> {
   const { from, where } = await picked(db, scope, places)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select m.month, case when bool_and(m.status = 'COMPLETED') then 'COMPLETED' else 'IN_PROGRESS' end as status,
@@ -81,7 +81,7 @@ export const togetherMonths = async (
 }
 
 /** The stores of the eligible locations. */
-export const storesOfPlaces = async (db: Db, scope: Scope, places: Places): Promise<number[]> => {
+export async function storesOfPlaces(db: Db, scope: Scope, places: Places): Promise<number[]> {
   const { from, where } = await picked(db, scope, places)
   const { rows } = await db.execute<{ store_id: number }>(
     sql`select distinct sa.store_id from ${from} where ${where} order by 1`,
@@ -90,12 +90,12 @@ export const storesOfPlaces = async (db: Db, scope: Scope, places: Places): Prom
 }
 
 /** Completed months that brought a tier. */
-export const completedTiers = async (
+export async function completedTiers(
   db: Db,
   scope: Scope,
   places: Places,
   month: MonthText,
-): Promise<{ store_id: number; tier: Tier }[]> => {
+): Promise<{ store_id: number; tier: Tier }[]> {
   const { from, where } = await picked(db, scope, places)
   const { rows } = await db.execute<{ store_id: number; tier: Tier }>(sql`
     select m.store_id, m.tier

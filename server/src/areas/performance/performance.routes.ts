@@ -4,8 +4,8 @@ import { scopeOf } from '../../platform/scope/scope.ts'
 import { activeTiers, celebrations, monthlyPerformance, monthTiers } from './performance.service.ts'
 
 /** Monthly performance, tiers, the active tier, and what there is to celebrate. */
-export const performanceRoutes = () =>
-  serve(performance, {
+export function performanceRoutes() {
+  return serve(performance, {
     monthly: (ask) => monthlyPerformance(ask, ask.query),
     tiers: (ask) => monthTiers(ask, ask.query),
     active: (ask) => activeTiers(ask, ask.body),
@@ -16,3 +16,4 @@ export const performanceRoutes = () =>
         query.month,
       ),
   })
+}

@@ -1,7 +1,7 @@
 import type { MonthlyPerformance, TierCounts } from '@storekeep/contract/areas/performance.ts'
 import type { CelebrationKind } from '@storekeep/contract/rules/announcements.ts'
-import type { MonthText } from '@storekeep/contract/rules/months.ts'
-import { scoreOf, tiers, type Tier } from '@storekeep/contract/rules/score.ts'
+import type { MonthText } from '@storekeep/contract/rules/time/months.ts'
+import { tiers, type Tier } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -13,15 +13,16 @@ import {
   togetherMonths,
   type Places,
 } from './performance.repo.ts'
-import { standingOf, tierOfMonth, toPoints } from './standing.ts'
+import { monthResult, tierOfMonth, toPoints, scoreOfMonth } from './scores/month-result.ts'
 import { newestMonths, placesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
 
 /** Who asks, with what the answer needs. */
-export interface Asking {
+interface FigureRequest {
   readonly db: Db
   readonly who: Scope
   readonly clock: Clock
 }
+
 interface Asked {
   readonly months?: readonly MonthText[] | undefined
   readonly storeAddressIds?: readonly number[] | undefined
@@ -37,27 +38,30 @@ const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
   [...new Set(months ?? newestMonths(clock, 13))].sort()
 
 /** PERF-CALL-PERFORMANCES: keyed by month, of the locations together and of each. */
-export const monthlyPerformance = async ({ db, who, clock }: Asking, { each: isEach, ...asked }: Wanted) => {
+export async function monthlyPerformance(
+  { db, who, clock }: FigureRequest,
+  { each: isEach, ...asked }: Wanted,
+) {
   const months = monthsOf(asked, clock)
   const places = { storeAddressIds: asked.storeAddressIds, topPerformers: true }
   const rows = isEach ? await locationMonths(db, who, places, withBefore(months)) : []
   const each = placesOf(rows, clock)
-  const standing = ({ at, before }: Timeline, month: MonthText) => standingOf(at(month), before(month))
+  const resultOf = ({ at, before }: Timeline, month: MonthText) => monthResult(at(month), before(month))
   const sums = isEach ? rows : await togetherMonths(db, who, places, withBefore(months))
   const all = togetherOf(sums, clock)
   const answer = (month: MonthText): MonthlyPerformance => ({
-    ...standing(all, month),
+    ...resultOf(all, month),
     storeAddresses: each.map(({ storeId, storeAddressId, ...own }) => ({
       storeAddressId,
       storeId,
-      ...standing(own, month),
+      ...resultOf(own, month),
     })),
   })
   return { monthlyPerformance: Object.fromEntries(months.map((month) => [month, answer(month)])) }
 }
 
 /** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is switched on. */
-export const monthTiers = async ({ db, who, clock }: Asking, { each: isEach, ...asked }: Wanted) => {
+export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEach, ...asked }: Wanted) {
   const months = monthsOf(asked, clock)
   const places = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
   const on = await storesWithScore(db, who, places)
@@ -76,7 +80,7 @@ export const monthTiers = async ({ db, who, clock }: Asking, { each: isEach, ...
 }
 
 /** PERF-CALL-TIERS-ACTIVE: the tier of the newest completed month. */
-export const activeTiers = async ({ db, who, clock }: Asking, asked: Pick<Asked, 'storeAddressIds'>) => {
+export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick<Asked, 'storeAddressIds'>) {
   const places = { ...asked, topPerformers: false }
   const on = await storesWithScore(db, who, places)
   // one may run here and be over there; and the job that completes it comes once an hour
@@ -89,7 +93,7 @@ export const activeTiers = async ({ db, who, clock }: Asking, asked: Pick<Asked,
     ).flatMap(({ storeId, storeAddressId, at }) => {
       const newest = months.map(at).find(({ status }) => status === 'COMPLETED')
       if (!newest) return []
-      const score = newest.facts && scoreOf(newest.facts)
+      const score = scoreOfMonth(newest.month, newest.facts)
       return [
         {
           storeAddressId,
@@ -104,11 +108,11 @@ export const activeTiers = async ({ db, who, clock }: Asking, asked: Pick<Asked,
 }
 
 /** GAP-ANNOUNCEMENTS: what a completed month brought, by what the asker may see of each of the two pages. */
-export const celebrations = async (
+export async function celebrations(
   db: Db,
   scopes: Readonly<Record<CelebrationKind, Scope>>,
   month: MonthText,
-): Promise<Record<CelebrationKind, TierCounts>> => {
+): Promise<Record<CelebrationKind, TierCounts>> {
   const top = await completedTiers(db, scopes.topPerformer, { topPerformers: true }, month)
   const scored = await completedTiers(db, scopes.partnerScore, { topPerformers: false }, month)
   const storeIds = [...new Set(scored.map(({ store_id }) => store_id))]

@@ -1,4 +1,4 @@
-import { tiers } from '@storekeep/contract/rules/score.ts'
+import { tiers } from '@storekeep/contract/rules/score/score.ts'
 import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull()
@@ -21,7 +21,11 @@ export const performanceMonths = pgTable(
     /** Tenths of points; null where there were too few orders. */
     points: smallint(),
     tier: text({ enum: tiers }),
+    /** All answered orders, and those that lack a fact of the score. */
+    orders: count('orders').default(0),
+    unknown: count('unknown').default(0),
     offered: count('offered'),
+    decided: count('decided').default(0),
     notAccepted: count('not_accepted'),
     avoidable: count('avoidable'),
     delivered: count('delivered'),

@@ -1,97 +1,18 @@
-import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { performance } from '@storekeep/contract/areas/performance.ts'
-import { storesFeed } from '@storekeep/contract/areas/stores.ts'
-import { trafficFeed } from '@storekeep/contract/areas/traffic.ts'
-import { closingReasons } from '@storekeep/contract/rules/availability.ts'
-import { whyNoScore, whyNoTopPerformer } from '@storekeep/contract/rules/eligibility.ts'
-import { smallMonth, tooFewOrders } from '@storekeep/contract/rules/score.testing.ts'
-import { scoreOf } from '@storekeep/contract/rules/score.ts'
+import { whyNoScore, whyNoTopPerformer } from '@storekeep/contract/rules/score/eligibility.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
-import { systemScope } from '../../platform/scope/scope.ts'
-import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { worldOf } from '../../platform/testing/world.ts'
-import { anOrder } from '../orders/orders.testing.ts'
-import { feedOrders, monthOfOrders } from './performance.testing.ts'
-import { computeScores, monthsUntilNow } from './scores.ts'
+import { type TestApp } from '../../platform/testing/test-app.ts'
+import { performanceWorld, type PerformanceWorld } from './performance.testing.ts'
 
 describe.each(engines)('monthly performance on %s', (engine) => {
   let app: TestApp
-  let key: string
   let anna: string
-  let ids: ReadonlyMap<string, number>
-  const id = (name: string): number => ids.get(name) ?? 0
-  const run = (months = 13) =>
-    computeScores(
-      { database: app.database, clock: app.clock },
-      systemScope('test'),
-      monthsUntilNow(app.clock, months),
-    )
-  const kept = async () =>
-    (
-      await app.database.db.execute(
-        sql`select * from performance_months order by store_id, store_address_id, month`,
-      )
-    ).rows
+  let id: PerformanceWorld['id']
 
   beforeAll(async () => {
-    app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
-    const world = await worldOf(app)
-    key = world.key
-    await world.places()
-    await world.store('noodles', { locations: 4 })
-    await world.store('tapas', { city: 'MAD' })
-    await world.store('grocer')
-    await world.store('rivals', { partner: 'rival' })
-    for (const name of ['anna', 'rival', 'cook']) await world.user(name)
-    for (const store of ['noodles', 'tapas', 'grocer']) await world.grant('anna', store)
-    await world.grant('rival', 'rivals')
-    await world.grant('cook', 'noodles', { sections: ['REPORTS'] })
-    const line = { version: 2, address: 'Here' }
-    await app.call(storesFeed.stores, {
-      as: key,
-      lines: [
-        {
-          externalId: 'grocer',
-          version: 2,
-          partner: 'acme',
-          city: 'LON',
-          name: 'Grocer',
-          vertical: 'Q_COMMERCE',
-        },
-      ],
-    })
-    await app.call(storesFeed.locations, {
-      as: key,
-      lines: [
-        { ...line, externalId: 'noodles-3', store: 'noodles', name: 'Market', isMarketplace: true },
-        { ...line, externalId: 'noodles-4', store: 'noodles', name: 'Old', generation: 1 },
-      ],
-    })
-    await app.call(flagsFeed.flags, {
-      as: key,
-      lines: [
-        { externalId: 'on', version: 1, flag: 'SK_PARTNER_SCORE_ENABLED', store: 'noodles', value: true },
-      ],
-    })
-    const { rows } = await app.database.db.execute<{ id: number; name: string }>(
-      sql`select id, external_id as name from store_addresses`,
-    )
-    ids = new Map(rows.map((row) => [row.name, row.id]))
-    await feedOrders(app, key, [
-      ...monthOfOrders('noodles-1', '2026-04', { ...smallMonth, late: 57, negative: 2 }),
-      ...monthOfOrders('noodles-1', '2026-05', smallMonth),
-      ...monthOfOrders('noodles-1', '2026-06', { ...smallMonth, late: 7 }),
-      ...monthOfOrders('noodles-2', '2026-05', tooFewOrders),
-      ...monthOfOrders('noodles-3', '2026-05', smallMonth),
-      ...monthOfOrders('noodles-4', '2026-05', smallMonth),
-      ...monthOfOrders('grocer-1', '2026-05', smallMonth),
-      ...monthOfOrders('tapas-1', '2026-05', smallMonth, { currency: 'EUR' }),
-      ...monthOfOrders('rivals-1', '2026-05', smallMonth),
-    ])
-    await run()
-    anna = await app.signIn('anna@test.test')
+    ;({ app, anna, id } = await performanceWorld(engine))
   })
   afterAll(() => app.close())
 
@@ -102,7 +23,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     ['tiers/active', (as: string | null, body: object) => app.call(performance.active, { as, body })],
   ] as const
 
-  test.each(reads)('PERF-RULE-RESPONSES: %s refuses in the order of the house', async (_name, ask) => {
+  test.each(reads)('PERF-RULE-RESPONSES: %s refuses in the usual order', async (_name, ask) => {
     expect((await ask(null, {})).status).toBe(401)
     expect((await ask(await app.signIn('cook@test.test'), {})).status).toBe(403)
     for (const of of [[id('rivals-1')], [id('noodles-1'), id('rivals-1')]]) {
@@ -256,7 +177,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
       topPerformer: [{ tier: 'STRONG', locations: 2 }],
       partnerScore: [{ tier: 'STRONG', locations: 2 }],
     })
-    // somebody else's month, without the flag
+    // the month of another partner, without the flag
     expect((await asked(await app.signIn('rival@test.test'), may)).body).toEqual({
       topPerformer: [{ tier: 'STRONG', locations: 1 }],
       partnerScore: [],
@@ -266,100 +187,5 @@ describe.each(engines)('monthly performance on %s', (engine) => {
     expect((await asked(await app.signIn('cook@test.test'), may)).body).toEqual(nothing)
     // the month that runs, and one of which nothing is known
     for (const month of ['2026-06', '2026-01']) expect((await asked(anna, month)).body).toEqual(nothing)
-  })
-
-  describe('the job', () => {
-    test('running it again leaves everything as it is', async () => {
-      const first = await kept()
-      expect(first.length).toBe(7)
-      app.clock.advance(60_000)
-      expect(await run()).toMatchObject({ changed: 0 })
-      expect(await kept()).toEqual(first)
-    })
-
-    test('the scores do not depend on the order in which the facts came', async () => {
-      const other = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
-      try {
-        const world = await worldOf(other)
-        await world.places()
-        await world.store('noodles', { locations: 4 })
-        await feedOrders(other, world.key, monthOfOrders('noodles-1', may, smallMonth).toReversed())
-        await computeScores(
-          { database: other.database, clock: other.clock },
-          systemScope('test'),
-          monthsUntilNow(other.clock, 2),
-        )
-        const { rows } = await other.database.db.execute<{ points: number }>(
-          sql`select points from performance_months`,
-        )
-        expect(rows).toEqual([{ points: 848 }])
-      } finally {
-        await other.close()
-      }
-    })
-
-    test('a late correction changes an old month, and only that', async () => {
-      const [first] = monthOfOrders('noodles-1', may, smallMonth)
-      const before = await kept()
-      const { issues: _, rating: __, ...rest } = first ?? anOrder()
-      await feedOrders(app, key, [{ ...rest, version: 2 }])
-      expect(await run()).toMatchObject({ changed: 1 })
-      const after = await kept()
-      const changed = after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))
-      expect(changed).toMatchObject([{ month: may, issues: 0, rated: 8, negative: 1, points: 864 }])
-    })
-
-    test('opening times count where they are recorded, and recording them changes an old month', async () => {
-      const day = (nth: number, from: string, to: string) => ({
-        version: 1,
-        location: 'noodles-4',
-        from: `${may}-${nth}T${from}:00Z`,
-        to: `${may}-${nth}T${to}:00Z`,
-      })
-      const { body } = await app.call(trafficFeed.availability, {
-        as: key,
-        lines: [
-          ...[11, 12, 13].map((nth) => ({
-            ...day(nth, '09:00', '21:00'),
-            externalId: `planned-${nth}`,
-            kind: 'SCHEDULED' as const,
-          })),
-          { ...day(12, '12:00', '13:48'), externalId: 'closed', kind: 'CLOSED', reason: closingReasons[0] },
-        ],
-      })
-      expect(body.rejected).toEqual([])
-      expect(await run()).toMatchObject({ changed: 1 })
-      const [row] = (await kept()).filter((one) => one['store_address_id'] === id('noodles-4'))
-      const opening = { scheduledMinutes: 2160, closedMinutes: 108 }
-      expect(row).toMatchObject({
-        scheduled_minutes: 2160,
-        closed_minutes: 108,
-        points: scoreOf({ ...smallMonth, ...opening })?.points,
-      })
-      expect(row?.['points']).not.toBe(848)
-    })
-
-    test('a month is completed when it has ended where the location is', async () => {
-      app.clock.set('2026-06-30T22:30:00Z')
-      await feedOrders(app, key, monthOfOrders('tapas-1', '2026-06', smallMonth, { currency: 'EUR' }))
-      await run(2)
-      const june = (await kept()).filter(({ month }) => month === '2026-06')
-      // half past midnight in Madrid, half past eleven in London
-      expect(june.map((row) => [row['store_address_id'], row['status']])).toEqual([
-        [id('noodles-1'), 'IN_PROGRESS'],
-        [id('tapas-1'), 'COMPLETED'],
-      ])
-    })
-
-    test('an order that waits for its answer is no fact yet', async () => {
-      const [waiting] = monthOfOrders('noodles-2', '2026-06', { ...tooFewOrders, offered: 1, delivered: 1 })
-      const { rating: _, times: __, ...rest } = waiting ?? anOrder()
-      await feedOrders(app, key, [
-        { ...rest, status: 'OFFERED', times: { placedAt: '2026-06-20T12:00:00Z' } },
-      ])
-      const before = await kept()
-      await run(1)
-      expect((await kept()).length).toBe(before.length)
-    })
   })
 })

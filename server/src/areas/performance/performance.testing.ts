@@ -1,7 +1,15 @@
 import { ordersFeed, type OrderLineInput } from '@storekeep/contract/areas/orders.ts'
-import type { ScoreFacts } from '@storekeep/contract/rules/score.ts'
-import type { TestApp } from '../../platform/testing/test-app.ts'
+import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import { anOrder } from '../orders/orders.testing.ts'
+import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
+import { storesFeed } from '@storekeep/contract/areas/stores.ts'
+import { smallMonth, tooFewOrders } from '@storekeep/contract/rules/score/score.testing.ts'
+import { sql } from 'drizzle-orm'
+import { systemScope } from '../../platform/scope/scope.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf } from '../../platform/testing/world.ts'
+import { computeScores, monthsUntilNow } from './scores/scores.ts'
+import type { TestEngine } from '../../platform/db/testing.ts'
 
 /** The first of something: this is one of the first so many. */
 const among = (nth: number, count: number): boolean => nth < count
@@ -10,12 +18,12 @@ const among = (nth: number, count: number): boolean => nth < count
  * Orders of a location and month, a few a day, that count up to these facts: the first of them are faulty, so one order
  * may have several faults. Cancelled ones, if any, come last and have neither rating nor issue.
  */
-export const monthOfOrders = (
+export function monthOfOrders(
   location: string,
   month: string,
   facts: Omit<ScoreFacts, 'scheduledMinutes' | 'closedMinutes'>,
   changes: Partial<OrderLineInput> = {},
-): OrderLineInput[] => {
+): OrderLineInput[] {
   const accepted = facts.offered - facts.notAccepted
   return Array.from({ length: facts.offered }, (_, nth) => {
     const at = (minute: number, second = 0) =>
@@ -53,9 +61,85 @@ export const monthOfOrders = (
 }
 
 /** Feeds orders, a batch at a time; one that is refused is a mistake in the test. */
-export const feedOrders = async (app: TestApp, key: string, orders: readonly OrderLineInput[]) => {
+export async function feedOrders(app: TestApp, key: string, orders: readonly OrderLineInput[]) {
   for (let from = 0; from < orders.length; from += 200) {
     const { body } = await app.call(ordersFeed.orders, { as: key, lines: orders.slice(from, from + 200) })
     if (body.rejected.length > 0) throw new Error(JSON.stringify(body.rejected[0]))
   }
+}
+
+export type PerformanceWorld = Awaited<ReturnType<typeof performanceWorld>>
+
+/** Locations with months of orders whose scores are known: of two partners, with a grocer, a marketplace and an old location. */
+export async function performanceWorld(engine: TestEngine) {
+  const app = await testApp({ engine, at: '2026-06-20T17:00:00Z' })
+  const world = await worldOf(app)
+  const key = world.key
+  await world.places()
+  await world.store('noodles', { locations: 4 })
+  await world.store('tapas', { city: 'MAD' })
+  await world.store('grocer')
+  await world.store('rivals', { partner: 'rival' })
+  for (const name of ['anna', 'rival', 'cook']) await world.user(name)
+  for (const store of ['noodles', 'tapas', 'grocer']) await world.grant('anna', store)
+  await world.grant('rival', 'rivals')
+  await world.grant('cook', 'noodles', { sections: ['REPORTS'] })
+  const line = { version: 2, address: 'Here' }
+  await app.call(storesFeed.stores, {
+    as: key,
+    lines: [
+      {
+        externalId: 'grocer',
+        version: 2,
+        partner: 'acme',
+        city: 'LON',
+        name: 'Grocer',
+        vertical: 'Q_COMMERCE',
+      },
+    ],
+  })
+  await app.call(storesFeed.locations, {
+    as: key,
+    lines: [
+      { ...line, externalId: 'noodles-3', store: 'noodles', name: 'Market', isMarketplace: true },
+      { ...line, externalId: 'noodles-4', store: 'noodles', name: 'Old', generation: 1 },
+    ],
+  })
+  await app.call(flagsFeed.flags, {
+    as: key,
+    lines: [
+      { externalId: 'on', version: 1, flag: 'SK_PARTNER_SCORE_ENABLED', store: 'noodles', value: true },
+    ],
+  })
+  const { rows } = await app.database.db.execute<{ id: number; name: string }>(
+    sql`select id, external_id as name from store_addresses`,
+  )
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  await feedOrders(app, key, [
+    ...monthOfOrders('noodles-1', '2026-04', { ...smallMonth, late: 57, negative: 2 }),
+    ...monthOfOrders('noodles-1', '2026-05', smallMonth),
+    ...monthOfOrders('noodles-1', '2026-06', { ...smallMonth, late: 7 }),
+    ...monthOfOrders('noodles-2', '2026-05', tooFewOrders),
+    ...monthOfOrders('noodles-3', '2026-05', smallMonth),
+    ...monthOfOrders('noodles-4', '2026-05', smallMonth),
+    ...monthOfOrders('grocer-1', '2026-05', smallMonth),
+    ...monthOfOrders('tapas-1', '2026-05', smallMonth, { currency: 'EUR' }),
+    ...monthOfOrders('rivals-1', '2026-05', smallMonth),
+  ])
+  const run = (months = 13) =>
+    computeScores(
+      { database: app.database, clock: app.clock },
+      systemScope('test'),
+      monthsUntilNow(app.clock, months),
+    )
+  await run()
+  const anna = await app.signIn('anna@test.test')
+  const id = (name: string): number => ids.get(name) ?? 0
+  const kept = async () =>
+    (
+      await app.database.db.execute(
+        sql`select * from performance_months order by store_id, store_address_id, month`,
+      )
+    ).rows
+  return { app, key, anna, ids, id, run, kept }
 }

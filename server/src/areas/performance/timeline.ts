@@ -1,10 +1,10 @@
-import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
-import { addMonths, monthOf, monthsUpTo, type MonthText } from '@storekeep/contract/rules/months.ts'
-import type { ScoreFacts } from '@storekeep/contract/rules/score.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addMonths, monthOf, monthsUpTo, type MonthText } from '@storekeep/contract/rules/time/months.ts'
+import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { addFacts, factsOf } from './facts.ts'
+import { addFacts, factsOf } from './scores/facts.ts'
 import type { KeptMonth, LocationMonth } from './performance.repo.ts'
-import type { Month } from './standing.ts'
+import type { Month } from './scores/month-result.ts'
 
 /** Any month by name, with or without orders. */
 export interface Timeline {
@@ -14,7 +14,7 @@ export interface Timeline {
 }
 
 /** One location's. */
-export interface Place extends Timeline {
+interface Place extends Timeline {
   readonly storeId: number
   readonly storeAddressId: number
 }
@@ -25,13 +25,14 @@ const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 const monthIn = (clock: Clock, timeZone: string): MonthText => monthOf(localTimeOf(clock.now(), timeZone).day)
 
 /** The newest month that has begun somewhere, and those before it. */
-export const newestMonths = (clock: Clock, count: number): MonthText[] =>
-  monthsUpTo(monthIn(clock, first), count)
+export function newestMonths(clock: Clock, count: number): MonthText[] {
+  return monthsUpTo(monthIn(clock, first), count)
+}
 
 /** The months with the one before each, against which a rise shows. */
-export const withBefore = (months: readonly MonthText[]): MonthText[] => [
-  ...new Set(months.flatMap((month) => [addMonths(month, -1), month])),
-]
+export function withBefore(months: readonly MonthText[]): MonthText[] {
+  return [...new Set(months.flatMap((month) => [addMonths(month, -1), month]))]
+}
 
 const timeline = (known: ReadonlyMap<MonthText, Month>, current: MonthText): Timeline => {
   const at = (month: MonthText): Month =>
@@ -52,8 +53,8 @@ const monthFrom = (row: KeptMonth): Month => ({
 })
 
 /** Each location's months. */
-export const placesOf = (rows: readonly LocationMonth[], clock: Clock): Place[] =>
-  [...Map.groupBy(rows, (row) => row.store_address_id).values()].flatMap((own) => {
+export function placesOf(rows: readonly LocationMonth[], clock: Clock): Place[] {
+  return [...Map.groupBy(rows, (row) => row.store_address_id).values()].flatMap((own) => {
     const [any] = own
     if (!any) return []
     const known = own.flatMap((row) => (row.month === null ? [] : [[row.month, monthFrom(row)] as const]))
@@ -65,9 +66,10 @@ export const placesOf = (rows: readonly LocationMonth[], clock: Clock): Place[] 
       },
     ]
   })
+}
 
 /** The months of all together, from rows of each or of sums. */
-export const togetherOf = (rows: readonly (LocationMonth | KeptMonth)[], clock: Clock): Timeline => {
+export function togetherOf(rows: readonly (LocationMonth | KeptMonth)[], clock: Clock): Timeline {
   const months = rows.flatMap((row) => (row.month === null ? [] : [monthFrom(row)]))
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(
     ([month, group]) => [month, group.reduce(joined)] as const,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { planned } from '../../platform/db/planned.ts'
-import { recordset } from '../../platform/db/recordset.ts'
+import { planned } from '../../platform/db/queries/planned.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { announceReviews } from './announce.ts'
+import { announceReviews } from './feed/announce.ts'
 
 /** What ingestion knows of an order's rating. */
 interface RatedOrder {
@@ -26,10 +26,10 @@ type Given = Pick<RatedOrder, 'rating' | 'rated_at'>
 const keyTypes = { store_id: 'bigint', id: 'uuid' }
 
 /** The ratings of those orders for which a review was fed: it wins over what the order says itself. */
-export const ratingsOfReviews = async (
+export async function ratingsOfReviews(
   tx: Tx,
   orders: readonly FormerOrder[],
-): Promise<ReadonlyMap<string, Given>> => {
+): Promise<ReadonlyMap<string, Given>> {
   if (orders.length === 0) return new Map()
   const { rows } = await tx.execute<{ order_id: string; rating: string | null; written_at: string }>(
     sql`select v.order_id, v.rating, v.written_at from ${recordset(keyTypes, orders)} cross join lateral (
@@ -57,11 +57,11 @@ const ratedTypes = {
  * Makes every rating of these orders a review without words, in the order's own transaction. A fed review keeps
  * its own words and moves with its order's day; a rating that was taken back leaves nothing but its reply.
  */
-export const followRatings = async (
+export async function followRatings(
   tx: Tx,
   orders: readonly RatedOrder[],
   former: readonly FormerOrder[],
-): Promise<void> => {
+): Promise<void> {
   const rated = orders.filter(({ rating }) => rating !== null)
   if (rated.length > 0)
     await planned(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 
 /** A review as it would be fed again, with the reply that waits. */
-export type Waiting = Omit<ReviewLineInput, 'reply'> & { readonly message: string }
+type Waiting = Omit<ReviewLineInput, 'reply'> & { readonly message: string }
 
 interface Row {
   readonly external_id: string | null
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Replies that were sent up to a moment and that the marketplace has not judged, oldest first. */
-export const repliesToJudge = async (db: Db, until: Date): Promise<Waiting[]> => {
+export async function repliesToJudge(db: Db, until: Date): Promise<Waiting[]> {
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select v.external_id, v.version, p.external_id as location, o.external_id as order_name, v.rating, v.text, v.author,
       v.language, v.written_at, v.items, v.reply_message as message

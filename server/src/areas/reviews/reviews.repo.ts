@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { ReviewFilters } from '@storekeep/contract/areas/reviews.ts'
-import { fold } from '@storekeep/contract/rules/fold.ts'
-import type { Theme } from '@storekeep/contract/rules/reviews-themes.ts'
+import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
+import type { Theme } from '@storekeep/contract/rules/reviews/theme-names.ts'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import type { Selection } from '../orders/orders.read.ts'
@@ -64,12 +64,12 @@ const conditions = ({ ratings, themes, withText, text, replies }: ReviewFilters)
   ) ?? sql`true`
 
 /** One page of the reviews that the filters let through, newest first, with the number of all of them. */
-export const pageOfReviews = async (
+export async function pageOfReviews(
   db: Db,
   selection: Selection,
   filters: ReviewFilters,
   { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<{ rows: ReviewRow[]; total: number }> => {
+): Promise<{ rows: ReviewRow[]; total: number }> {
   const { rows } = await db.execute<{ total: number } & { [K in keyof ReviewRow]: ReviewRow[K] | null }>(sql`
     with ${picked(selection)},
     hits as materialized (
@@ -85,7 +85,7 @@ export const pageOfReviews = async (
   }
 }
 
-export interface CountsRow {
+interface CountsRow {
   /** Null for the counts of all. */
   readonly theme: Theme | null
   readonly positive: number
@@ -98,7 +98,7 @@ const counts = sql.raw(`(count(*) filter (where v.rating = 'POSITIVE'))::bigint 
   (count(*) filter (where v.rating is null))::bigint as not_rated`)
 
 /** Counts of all reviews of the selection, and of each theme they speak about. */
-export const countReviews = async (db: Db, selection: Selection): Promise<CountsRow[]> => {
+export async function countReviews(db: Db, selection: Selection): Promise<CountsRow[]> {
   const { rows } = await db.execute<{ [K in keyof CountsRow]: CountsRow[K] }>(sql`
     with ${picked(selection)},
     hits as materialized (select v.rating, v.themes from ${range(selection)})
@@ -109,7 +109,7 @@ export const countReviews = async (db: Db, selection: Selection): Promise<Counts
 }
 
 /** One review of the scope. */
-export const findReview = async (db: DbOrTx, scope: Scope, id: string): Promise<ReviewRow | undefined> => {
+export async function findReview(db: DbOrTx, scope: Scope, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await db.execute<{ [K in keyof ReviewRow]: ReviewRow[K] }>(sql`
     select ${columns} from reviews v ${itsOrderAndWriter} where v.id = ${id}::uuid
       and ${scope.stores(sql`v.store_id`)}
@@ -117,19 +117,19 @@ export const findReview = async (db: DbOrTx, scope: Scope, id: string): Promise<
   return rows[0]
 }
 
-export interface WrittenReply {
+interface WrittenReply {
   readonly message: string
   readonly at: Date
   readonly by: number | null
 }
 
 /** Writes a reply unless there is one that is not refused: of two people at once only one replies. */
-export const writeReply = async (
+export async function writeReply(
   tx: Tx,
   scope: Scope,
   { store_id, id }: Pick<ReviewRow, 'store_id' | 'id'>,
   { message, at, by }: WrittenReply,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update reviews v set reply_message = ${message}, reply_state = 'SENT', reply_reason = null,
       reply_reason_text = null, reply_sent_at = ${at.toISOString()}::timestamptz, reply_by = ${by}

@@ -1,24 +1,24 @@
 import type { Review, ReviewFilters, ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
-import { whyNoReply } from '@storekeep/contract/rules/reviews.ts'
-import { themes } from '@storekeep/contract/rules/reviews-themes.ts'
+import { whyNoReply } from '@storekeep/contract/rules/reviews/reviews.ts'
+import { themes } from '@storekeep/contract/rules/reviews/theme-names.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { select, type Question } from '../orders/orders.read.ts'
-import { announceReviews } from './announce.ts'
+import { announceReviews } from './feed/announce.ts'
 import { countReviews, findReview, pageOfReviews, writeReply, type ReviewRow } from './reviews.repo.ts'
 
 /** REVIEWS-RULE-FILTER: one page of the reviews of a period, newest first. */
-export const listReviews = async (
+export async function listReviews(
   db: Db,
   scope: Scope,
   ask: Question & {
     readonly filters?: ReviewFilters | undefined
     readonly pagination?: { readonly page: number; readonly limit: number } | undefined
   },
-) => {
+) {
   const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
   const selection = await select(db, scope, ask)
   const { rows, total } = await pageOfReviews(db, selection, ask.filters ?? {}, { page, limit })
@@ -26,11 +26,11 @@ export const listReviews = async (
 }
 
 /** What the reviews of a period come to. */
-export const summarise = async (
+export async function summarise(
   db: Db,
   scope: Scope,
   question: Question,
-): Promise<{ summary: ReviewSummary }> => {
+): Promise<{ summary: ReviewSummary }> {
   const rows = await countReviews(db, await select(db, scope, question))
   const countsOf = (theme: ReviewRow['themes'][number] | null) => {
     const row = rows.find((one) => one.theme === theme)
@@ -45,12 +45,12 @@ export const summarise = async (
 }
 
 /** REVIEWS-RULE-REPLY: writes the one reply; a refused one may be written again. */
-export const replyToReview = async (
+export async function replyToReview(
   tx: Tx,
   scope: Scope,
   { audit, clock }: { readonly audit: Audit; readonly clock: Clock },
   { reviewId, message }: { readonly reviewId: string; readonly message: string },
-): Promise<{ review: Review }> => {
+): Promise<{ review: Review }> {
   const found = await findReview(tx, scope, reviewId)
   if (!found) throw new AppError('review.notFound', { id: reviewId })
   const by = scope.actor.kind === 'user' ? scope.actor.id : null

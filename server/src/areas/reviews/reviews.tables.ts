@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { refusalReasons, replyStates } from '@storekeep/contract/rules/reviews.ts'
-import { themes } from '@storekeep/contract/rules/reviews-themes.ts'
+import { refusalReasons, replyStates } from '@storekeep/contract/rules/reviews/reviews.ts'
+import { themes } from '@storekeep/contract/rules/reviews/theme-names.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })

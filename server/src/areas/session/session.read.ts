@@ -6,11 +6,11 @@ import { sessions } from './session.tables.ts'
 // Sessions stand under no store: these are the ids that the guard itself let in.
 
 /** Those of the sessions that are not over and whose users may still use the portal. */
-export const openSessions = async (
+export async function openSessions(
   db: DbOrTx,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: sessions.id })

@@ -1,42 +1,93 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import { grants, users } from '../../platform/tenancy/tenancy.tables.ts'
-import { refreshTokens, sessions } from './session.tables.ts'
+import { refreshTokens, sessions, signInOrigins } from './session.tables.ts'
 
 // Sessions and users stand under no store: a row belongs to its user alone (GAP-TENANT), so these
 // queries start from an e-mail, a session or a token instead of a scope.
 
-export type EndReason = 'SIGNED_OUT' | 'EVERYWHERE' | 'REUSE_DETECTED'
+/** At most this many addresses and devices of a user are remembered. */
+const mostOrigins = 40
 
-/** The account behind an e-mail, however it is written. */
-export const accountByEmail = async (db: DbOrTx, email: string) => {
+export type EndReason =
+  | 'SIGNED_OUT'
+  | 'EVERYWHERE'
+  | 'REUSE_DETECTED'
+  | 'PASSWORD_CHANGED'
+  | 'ENDED_BY_OPERATOR'
+
+/** The account behind an e-mail, however it is written, and by what of an attempt it was signed in before. */
+export async function accountByEmail(db: DbOrTx, email: string, origins: readonly string[] = []) {
   const [row] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      knownBy: sql<string[]>`array(select ${signInOrigins.hash} from ${signInOrigins}
+        where ${signInOrigins.userId} = ${users.id} and ${signInOrigins.hash} = any(${sql.param([...origins])}::text[]))`,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return row
 }
 
-export const insertSession = async (
+/** Remembers from where a user signed in; the newest of them only. */
+export async function keepOrigins(
   tx: Tx,
-  session: { id: string; userId: number; at: Date; expiresAt: Date; device: string | null },
-): Promise<void> => {
-  const { id, userId, at, expiresAt, device } = session
-  await tx.insert(sessions).values({ id, userId, createdAt: at, lastUsedAt: at, expiresAt, device })
+  userId: number,
+  hashes: readonly string[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .insert(signInOrigins)
+    .values(hashes.map((hash) => ({ userId, hash, usedAt: at })))
+    .onConflictDoUpdate({ target: [signInOrigins.userId, signInOrigins.hash], set: { usedAt: at } })
+  await tx.execute(sql`delete from ${signInOrigins} where ${signInOrigins.userId} = ${userId} and hash not in
+    (select o.hash from ${signInOrigins} o where o.user_id = ${userId} order by o.used_at desc, o.hash limit ${mostOrigins})`)
 }
 
-export const insertRefreshToken = async (
+/** Forgets origins that were not used since the given time. */
+export async function removeOldOrigins(db: DbOrTx, before: Date): Promise<void> {
+  await db.delete(signInOrigins).where(lt(signInOrigins.usedAt, before))
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    id: string
+    userId: number
+    at: Date
+    expiresAt: Date
+    device: string | null
+    supervised?: boolean
+  },
+): Promise<void> {
+  const { id, userId, at, expiresAt, device, supervised = false } = session
+  await tx
+    .insert(sessions)
+    .values({ id, userId, createdAt: at, lastUsedAt: at, expiresAt, device, supervised })
+}
+
+export async function insertRefreshToken(
   tx: Tx,
   token: { hash: string; sessionId: string; issuedAt: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(refreshTokens).values(token)
+}
+
+/** Whether a refresh token was ever given out. */
+export async function isIssued(db: DbOrTx, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hash))
+  return rows.length > 0
 }
 
 const successor = alias(refreshTokens, 'successor')
 
 /** A presented token with its session, locked so that two refreshes of one family follow each other. */
-export const lockPresented = async (tx: Tx, hash: string) => {
+export async function lockPresented(tx: Tx, hash: string) {
   const [named] = await tx
     .select({ sessionId: refreshTokens.sessionId })
     .from(refreshTokens)
@@ -48,7 +99,9 @@ export const lockPresented = async (tx: Tx, hash: string) => {
       sessionId: sessions.id,
       userId: sessions.userId,
       sessionEndedAt: sessions.endedAt,
+      sessionCreatedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
+      supervised: sessions.supervised,
       spentAt: refreshTokens.spentAt,
       replacedAt: refreshTokens.replacedAt,
       successor: refreshTokens.successor,
@@ -62,10 +115,10 @@ export const lockPresented = async (tx: Tx, hash: string) => {
 }
 
 /** Marks a token as exchanged for `next`, and the one it was exchanged for before as replaced. */
-export const spend = async (
+export async function spend(
   tx: Tx,
   token: { hash: string; next: string; before: string | null; at: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx
     .update(refreshTokens)
     .set({
@@ -77,33 +130,53 @@ export const spend = async (
     await tx.update(refreshTokens).set({ replacedAt: token.at }).where(eq(refreshTokens.hash, token.before))
 }
 
-export const keepSession = async (tx: Tx, id: string, at: Date, expiresAt: Date): Promise<void> => {
+export async function keepSession(tx: Tx, id: string, at: Date, expiresAt: Date): Promise<void> {
   await tx.update(sessions).set({ lastUsedAt: at, expiresAt }).where(eq(sessions.id, id))
 }
 
-export const endSession = async (db: DbOrTx, id: string, at: Date, reason: EndReason): Promise<void> => {
+export async function endSession(db: DbOrTx, id: string, at: Date, reason: EndReason): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: at, endReason: reason })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-export const endAllSessions = async (db: DbOrTx, userId: number, at: Date): Promise<void> => {
-  await db
+export async function endAllSessions(
+  db: DbOrTx,
+  userId: number,
+  at: Date,
+  reason: EndReason = 'EVERYWHERE',
+): Promise<number> {
+  const ended = await db
     .update(sessions)
-    .set({ endedAt: at, endReason: 'EVERYWHERE' satisfies EndReason })
+    .set({ endedAt: at, endReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  return ended.rowCount ?? 0
+}
+
+/** Ends the sessions of users whose password changed; only who has the new one comes in again. */
+export async function endSessionsOf(tx: Tx, externalIds: readonly string[], at: Date): Promise<void> {
+  if (externalIds.length === 0) return
+  const reason: EndReason = 'PASSWORD_CHANGED'
+  const whose = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.externalId, [...externalIds]))
+  await tx
+    .update(sessions)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(inArray(sessions.userId, whose), isNull(sessions.endedAt)))
 }
 
 /** Removes sessions that ended or ran out before the given time, with their tokens. */
-export const removeDeadSessions = async (db: DbOrTx, before: Date): Promise<void> => {
+export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void> {
   await db
     .delete(sessions)
     .where(sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}::timestamptz`)
 }
 
 /** The user of a live session. */
-export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
+export async function liveUser(db: DbOrTx, sessionId: string, now: Date) {
   const [row] = await db
     .select({
       id: users.id,
@@ -112,6 +185,8 @@ export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
       language: users.language,
       portalAccess: users.portalAccess,
       needsManager: users.needsManager,
+      supervised: sessions.supervised,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -126,7 +201,7 @@ export const liveUser = async (db: DbOrTx, sessionId: string, now: Date) => {
 }
 
 /** SESSION-ENTITY-USER of one user. */
-export const userById = async (db: DbOrTx, id: number) => {
+export async function userById(db: DbOrTx, id: number) {
   const [row] = await db
     .select({
       id: users.id,
@@ -142,9 +217,10 @@ export const userById = async (db: DbOrTx, id: number) => {
 }
 
 /** The roles of a user, a store each. */
-export const rolesOf = (db: DbOrTx, userId: number) =>
-  db
+export function rolesOf(db: DbOrTx, userId: number) {
+  return db
     .select({ storeId: grants.storeId, role: grants.role })
     .from(grants)
     .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, false)))
     .orderBy(grants.storeId)
+}

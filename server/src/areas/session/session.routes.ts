@@ -1,33 +1,36 @@
 import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
-import { recorded } from '../../platform/feed/recorded.ts'
-import { sayIn } from '../../platform/feed/say.ts'
+import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { sessionService, type SessionDeps } from './session.service.ts'
-import { upsertUsers } from './users.feed.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { linkRoutes } from './links/links.routes.ts'
+import { sessionService } from './session.service.ts'
+import { userFeed } from './users.feed.ts'
 
-/** Sign-in, refresh, sign-out, the signed-in user, and the marketplace's feed of users. */
-export const sessionRoutes = (deps: SessionDeps) => {
+/** Tells a browser that has signed in before from a stranger's; it opens nothing by itself. */
+const deviceCookie = 'storekeep_device'
+const deviceSeconds = 180 * 86_400
+
+/** Sign-in, refresh, sign-out, the signed-in user, links by mail, and the marketplace's feed of users. */
+export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
   const service = sessionService(deps)
   return [
     ...serve(session, {
-      token: ({ db, transaction, address, userAgent, body }) =>
-        service.signIn(db, transaction, { address, userAgent }, body),
+      token: async ({ db, transaction, audit, address, userAgent, cookies, body }) => {
+        const caller = { address, userAgent, device: cookies.get(deviceCookie) }
+        const attempt = { db, transaction, audit, caller, credentials: body }
+        const { tokens, device } = await service.signIn(attempt)
+        cookies.set(deviceCookie, device, { path: '/api/oauth', seconds: deviceSeconds })
+        return tokens
+      },
       refresh: ({ transaction, body }) => service.refresh(transaction, body.refreshToken),
-      revoke: async ({ transaction, body }) => {
-        await service.revoke(transaction, body.refreshToken, body.everywhere ?? false)
+      revoke: async ({ db, transaction, audit, body }) => {
+        await service.revoke({ db, transaction, audit }, body.refreshToken, body.everywhere ?? false)
         return undefined
       },
-      me: ({ db, who }) => service.me(db, who.userId),
+      me: ({ db, who }) => service.me(db, who),
     }),
-    ...serve(sessionFeed, {
-      users: async ({ transaction, lines, language, audit }) => {
-        const reply = await transaction(async (tx) =>
-          recorded(audit, 'user', await upsertUsers(tx, lines, sayIn(language))),
-        )
-        // A user who lost the portal loses it with the next request.
-        deps.drop()
-        return reply
-      },
-    }),
+    ...linkRoutes(deps),
+    // a user who lost the portal loses it with the next request
+    ...feedRoutes(sessionFeed, { users: userFeed }, feeds),
   ]
 }

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -15,9 +15,11 @@ export const sessions = pgTable(
     lastUsedAt: at('last_used_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
-    /** SIGNED_OUT, EVERYWHERE, REUSE_DETECTED or PASSWORD_CHANGED. */
+    /** An EndReason of the repo. */
     endReason: text('end_reason'),
     device: text(),
+    /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place. */
+    supervised: boolean().notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -37,4 +39,47 @@ export const refreshTokens = pgTable(
     replacedAt: at('replaced_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
+)
+
+/** What a link that is mailed does; FOLLOW is the handle by which its sender asks for it again. */
+export const linkKinds = ['SET_UP', 'RECOVER', 'VERIFY_EMAIL', 'CONFIRM_STORES', 'FOLLOW'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** Links that are mailed to users, stored as SHA-256 only. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    hash: text().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: linkKinds }).notNull(),
+    /** Where it was sent; it proves nothing about another address. */
+    email: text().notNull(),
+    /** Stores whose manager the user becomes by it. */
+    storeIds: bigint('store_ids', { mode: 'number' }).array(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    index('account_links_user').on(table.userId),
+    index('account_links_expires').on(table.expiresAt),
+  ],
+)
+
+/** Addresses and devices a user has signed in from, as hashes: guessing from elsewhere does not lock these out. */
+export const signInOrigins = pgTable(
+  'sign_in_origins',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('sign_in_origins_used').on(table.usedAt),
+  ],
 )

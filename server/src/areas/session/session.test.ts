@@ -17,7 +17,7 @@ describe.each(engines)('session on %s', (engine) => {
     await world.store('noodles')
   })
   beforeEach(async () => {
-    // a user of its own for each test, and a window in which nobody has guessed yet
+    // a user of its own for each test, and a window without wrong guesses
     const name = `anna${++users}`
     email = `${name}@test.test`
     app.clock.advance(15 * 60_000)
@@ -34,7 +34,7 @@ describe.each(engines)('session on %s', (engine) => {
     app.call(session.refresh, { body: { grantType: 'REFRESH_TOKEN', refreshToken } })
   const me = (accessToken: string) => app.call(session.me, { as: accessToken })
 
-  test('SESSION-CALL-ME SESSION-ENTITY-USER: nobody is refused, a user is told who they are', async () => {
+  test('SESSION-CALL-ME SESSION-ENTITY-USER: refused without a session, a user learns who they are', async () => {
     expect((await app.call(session.me, {})).status).toBe(401)
     const { accessToken } = await signIn()
     const answer = await me(accessToken)

@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** An opaque refresh token: 256 random bits. */
-export const newRefreshToken = (): string => `rt_${randomBytes(32).toString('base64url')}`
+export function newRefreshToken(): string {
+  return `rt_${randomBytes(32).toString('base64url')}`
+}
 
 /** What is stored of a refresh token; the token itself is known to its holder only. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
 
 /** GAP-REFRESH-RETRY: how long a spent token may be presented again after its answer was lost. */
-export const graceMs = 60_000
+const graceMs = 60_000
 
 /** What the store knows about a presented refresh token and its session. */
 export interface Presented {
@@ -21,12 +25,24 @@ export interface Presented {
 
 /**
  * What to do with a presented refresh token (GAP-REFRESH-RETRY): rotate it, give a fresh successor because
- * the answer seems to have been lost, end the whole family because somebody else has used it, or refuse.
+ * the answer seems to have been lost, end the whole family because it was used a second time, or refuse.
  */
-export const judge = (token: Presented, now: Date): 'rotate' | 'again' | 'reused' | 'refused' => {
+export function judge(token: Presented, now: Date): 'rotate' | 'again' | 'reused' | 'refused' {
   if (token.sessionEndedAt || token.sessionExpiresAt <= now) return 'refused'
   if (token.replacedAt) return 'reused'
   if (!token.spentAt) return 'rotate'
   const within = now.getTime() - token.spentAt.getTime() <= graceMs
   return within && !token.successorSpentAt ? 'again' : 'reused'
+}
+
+/** GAP-SUPERVISOR: how long the marketplace's support may look. */
+export const supervisedSeconds = 1800
+
+/** When a session ends: some time after it was last used, and at the latest some time after it began. */
+export function expiryOf(
+  { refreshTtl, sessionLifetime }: { readonly refreshTtl: number; readonly sessionLifetime: number },
+  usedAt: Date,
+  begunAt: Date,
+): Date {
+  return new Date(Math.min(usedAt.getTime() + refreshTtl * 1000, begunAt.getTime() + sessionLifetime * 1000))
 }

@@ -7,8 +7,8 @@ import { cities, storeAddresses, stores } from '../../platform/tenancy/tenancy.t
 const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate "und-x-icu"`
 
 /** Every location the asker may see, with its store and city: one row a location. */
-export const visibleLocations = (db: DbOrTx, scope: Scope) =>
-  db
+export function visibleLocations(db: DbOrTx, scope: Scope) {
+  return db
     .select({ store: stores, city: cities, location: storeAddresses })
     .from(storeAddresses)
     .innerJoin(stores, eq(stores.id, storeAddresses.storeId))
@@ -20,3 +20,4 @@ export const visibleLocations = (db: DbOrTx, scope: Scope) =>
       ),
     )
     .orderBy(byName(stores.name), asc(stores.id), byName(storeAddresses.name), asc(storeAddresses.id))
+}

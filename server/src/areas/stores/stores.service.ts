@@ -32,7 +32,7 @@ const isShown = ({ location }: Row): boolean => location.isEnabled || location.s
  * The stores of a user. Disabled locations are left out unless they are being onboarded, and a store with
  * nothing left with them (SELECTOR-RULE-VISIBILITY).
  */
-export const listStores = async (db: Db, scope: Scope): Promise<{ stores: Store[] }> => {
+export async function listStores(db: Db, scope: Scope): Promise<{ stores: Store[] }> {
   const rows = (await visibleLocations(db, scope)).filter(isShown)
   const grouped = Map.groupBy(rows, (row) => row.store.id)
   return {
@@ -62,10 +62,12 @@ export const listStores = async (db: Db, scope: Scope): Promise<{ stores: Store[
 }
 
 /** SHELL-CALL-ADDRESS-STATUSES: of every location the user may see, disabled ones as well. */
-export const addressStatuses = async (db: Db, scope: Scope) => ({
-  storeAddressStatuses: (await visibleLocations(db, scope)).map(({ location }) => ({
-    storeAddressId: location.id,
-    status: location.status,
-    isEnabled: location.isEnabled,
-  })),
-})
+export async function addressStatuses(db: Db, scope: Scope) {
+  return {
+    storeAddressStatuses: (await visibleLocations(db, scope)).map(({ location }) => ({
+      storeAddressId: location.id,
+      status: location.status,
+      isEnabled: location.isEnabled,
+    })),
+  }
+}

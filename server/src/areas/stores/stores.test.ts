@@ -137,4 +137,26 @@ describe.each(engines)('stores on %s', (engine) => {
       ['currency.mismatch', 'currencyCode'],
     ])
   })
+
+  test('a city without a time zone takes the only one of its country, and is refused where there are several', async () => {
+    const line = (externalId: string, country: string) => ({
+      externalId,
+      version: 1,
+      name: externalId,
+      country,
+    })
+    const { body } = await app.call(storesFeed.cities, {
+      as: world.key,
+      lines: [line('Leeds', 'GB'), line('Las Palmas', 'ES')],
+    })
+    expect(body).toMatchObject({
+      created: 1,
+      rejected: [{ line: 2, field: 'timeZone', code: 'timeZone.required' }],
+    })
+    expect(body.rejected[0]?.message).toContain('does not have exactly one')
+    const { rows } = await app.database.pool.query(
+      "select code, time_zone from cities where code in ('Leeds', 'Las Palmas')",
+    )
+    expect(rows).toEqual([{ code: 'Leeds', time_zone: 'Europe/London' }])
+  })
 })

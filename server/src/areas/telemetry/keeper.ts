@@ -1,25 +1,41 @@
-import type { Db } from '../../platform/db/types.ts'
-import type { Log } from '../../platform/log.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { windowOf } from '../../platform/limits/rate-limits.ts'
 import { insertRecords } from './telemetry.repo.ts'
 import type { TelemetryRecord } from './telemetry.repo.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { RateLimits } from '../../platform/limits/rate-limits.ts'
+
+export interface TelemetryOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  /** Counts what strangers send, for all processes together. */
+  readonly limits: Pick<RateLimits, 'hit'>
+}
 
 const flushMs = 2000
 const together = 500
 /** More than this waits only when the database is away; measurements are not worth the memory. */
 const mostWaiting = 20_000
+/** What strangers may have written down in a day, for the whole installation: a week of it is 224 MB. */
+export const bytesADay = 32 * 1_048_576
+export const bytesKey = 'telemetry:bytes'
+export const daySeconds = 86_400
 
 /** Gathers what browsers send and writes it together, behind everything else. */
 export class Keeper {
-  readonly #db: Db
-  readonly #log: Log
+  readonly #options: TelemetryOptions
   #waiting: TelemetryRecord[] = []
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
+  /** The day whose budget is spent. */
+  #spent: number | undefined
   dropped = 0
 
-  constructor(db: Db, log: Log) {
-    this.#db = db
-    this.#log = log
+  constructor(options: TelemetryOptions) {
+    this.#options = options
   }
 
   add(records: readonly TelemetryRecord[]): void {
@@ -27,6 +43,13 @@ export class Keeper {
     this.dropped += Math.max(0, records.length - room)
     this.#waiting.push(...records.slice(0, room))
     this.#timer ??= setTimeout(() => void this.flush(), flushMs).unref()
+  }
+
+  /** 429 with the time until tomorrow when strangers have sent as much as is kept of a day. */
+  mustHaveRoom(): void {
+    const { start, endsIn } = this.#day()
+    if (this.#spent !== start.getTime()) return
+    throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, windowSeconds: daySeconds })
   }
 
   /** Writes what has been gathered; also when the process ends. */
@@ -37,16 +60,38 @@ export class Keeper {
     return this.#writing
   }
 
+  #day() {
+    return windowOf(this.#options.clock.now(), daySeconds)
+  }
+
   async #write(): Promise<void> {
+    const { database, log } = this.#options
     while (this.#waiting.length > 0) {
       const part = this.#waiting.slice(0, together)
       try {
-        await insertRecords(this.#db, part)
+        const kept = await this.#withinBudget(part)
+        if (kept.length > 0) await insertRecords(database.background, kept)
         this.#waiting = this.#waiting.slice(part.length)
       } catch (error) {
-        this.#log.warn({ err: error, waiting: this.#waiting.length }, 'telemetry was not written')
+        log.warn({ err: error, waiting: this.#waiting.length }, 'telemetry was not written')
         return
       }
     }
+  }
+
+  /** Events come from users; the rest may come from any client and counts against the budget of the day. */
+  async #withinBudget(part: readonly TelemetryRecord[]): Promise<readonly TelemetryRecord[]> {
+    const strangers = part.filter(({ kind }) => kind !== 'event')
+    if (strangers.length === 0) return part
+    const start = this.#day().start.getTime()
+    const bytes = strangers.reduce((sum, { data }) => sum + JSON.stringify(data).length + 100, 0)
+    const isSpent =
+      this.#spent === start ||
+      !(await this.#options.limits.hit(bytesKey, bytesADay, daySeconds, bytes)).allowed
+    if (!isSpent) return part
+    if (this.#spent !== start) this.#options.log.warn('the telemetry budget of the day is spent')
+    this.#spent = start
+    this.dropped += strangers.length
+    return part.filter(({ kind }) => kind === 'event')
   }
 }

@@ -5,16 +5,11 @@ import { deviceProfiles, telemetryRecords } from './telemetry.tables.ts'
 
 export type TelemetryRecord = typeof telemetryRecords.$inferInsert
 
-export const insertRecords = async (db: DbOrTx, records: readonly TelemetryRecord[]): Promise<void> => {
+export async function insertRecords(db: DbOrTx, records: readonly TelemetryRecord[]): Promise<void> {
   await db.insert(telemetryRecords).values([...records])
 }
 
-export const countDevice = async (
-  db: DbOrTx,
-  id: string,
-  profile: DeviceProfile,
-  at: Date,
-): Promise<void> => {
+export async function countDevice(db: DbOrTx, id: string, profile: DeviceProfile, at: Date): Promise<void> {
   await db
     .insert(deviceProfiles)
     .values({ id, profile, firstSeen: at, lastSeen: at })
@@ -25,15 +20,19 @@ export const countDevice = async (
 }
 
 /** One step of the retention sweep: few at a time, so that requests get their turn in between. */
-export const removeRecords = async (db: DbOrTx, before: Date): Promise<number> => {
+export async function removeRecords(
+  db: DbOrTx,
+  kinds: readonly TelemetryRecord['kind'][],
+  before: Date,
+): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from telemetry_records where id in
-      (select id from telemetry_records where at < ${before.toISOString()}::timestamptz order by at limit 2000)`,
+      (select id from telemetry_records where at < ${before.toISOString()}::timestamptz and kind = any(${sql.param([...kinds])}::text[]) order by at limit 2000)`,
   )
   return rowCount ?? 0
 }
 
-export const removeDevices = async (db: DbOrTx, before: Date): Promise<void> => {
+export async function removeDevices(db: DbOrTx, before: Date): Promise<void> {
   await db
     .delete(deviceProfiles)
     .where(sql`${deviceProfiles.lastSeen} < ${before.toISOString()}::timestamptz`)

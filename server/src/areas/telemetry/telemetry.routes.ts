@@ -7,8 +7,8 @@ import type { Telemetry } from './telemetry.service.ts'
 const versionSeconds = 300
 
 /** What open pages ask to learn about the build, and what they tell about themselves. */
-export const telemetryRoutes = (parts: { version: () => BuildFacts; telemetry: Telemetry }) =>
-  serve(telemetry, {
+export function telemetryRoutes(parts: { version: () => BuildFacts; telemetry: Telemetry }) {
+  return serve(telemetry, {
     version: async ({ cacheFor }) => {
       cacheFor(versionSeconds)
       return parts.version()
@@ -29,3 +29,4 @@ export const telemetryRoutes = (parts: { version: () => BuildFacts; telemetry: T
       deviceProfileId: await parts.telemetry.nameDevice(address, body.profile),
     }),
   })
+}

@@ -7,25 +7,22 @@ import type {
 } from '@storekeep/contract/areas/telemetry.ts'
 import { Counter, Gauge, Histogram } from 'prom-client'
 import type { Registry } from 'prom-client'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Log } from '../../platform/log.ts'
-import { mask, maskText } from '../../platform/mask.ts'
+import { mask, maskText } from '../../platform/log/mask.ts'
 import { mayCount } from '../account/account.read.ts'
-import { Keeper } from './keeper.ts'
+import { Keeper, type TelemetryOptions } from './keeper.ts'
 import { Meter } from './meter.ts'
 import { countDevice, removeDevices, removeRecords } from './telemetry.repo.ts'
 import type { TelemetryRecord } from './telemetry.repo.ts'
 
-export interface TelemetryOptions {
-  readonly database: Database
-  readonly clock: Clock
-  readonly log: Log
-}
+const dayMs = 86_400_000
+const eventsKeptMs = 30 * dayMs
+/** What strangers can send is kept for a week only. */
+const strangersKeptMs = 7 * dayMs
+const devicesKeptMs = 30 * dayMs
+/** Device profiles that are written down a day. */
+const devicesADay = 20_000
 
-const keptMs = 30 * 86_400_000
-
-/** Takes what browsers measure, and keeps it for thirty days. */
+/** Takes what browsers measure, and keeps it for a while. */
 export class Telemetry {
   readonly #options: TelemetryOptions
   readonly #keeper: Keeper
@@ -54,7 +51,7 @@ export class Telemetry {
 
   constructor(options: TelemetryOptions) {
     this.#options = options
-    this.#keeper = new Keeper(options.database.background, options.log)
+    this.#keeper = new Keeper(options)
     this.#things = new Meter(options.clock, 3000)
     this.#errors = new Meter(options.clock, 60)
     this.#devices = new Meter(options.clock, 60)
@@ -76,7 +73,7 @@ export class Telemetry {
     })
   }
 
-  /** PLATFORM-CALL-ANALYTICS: kept only when the user has agreed; nobody is named. */
+  /** PLATFORM-CALL-ANALYTICS: kept only when the user has agreed; no user is named. */
   async takeEvents(userId: number, address: string, events: readonly AnalyticsEvent[]): Promise<void> {
     this.#things.take(address, events.length)
     const { database, clock } = this.#options
@@ -96,6 +93,7 @@ export class Telemetry {
 
   takeMetrics(address: string, metrics: readonly FrontendMetric[], release: string | null): void {
     this.#things.take(address, metrics.length)
+    this.#keeper.mustHaveRoom()
     const at = this.#options.clock.now()
     this.#received.inc({ kind: 'metric' }, metrics.length)
     for (const { name, value } of metrics)
@@ -105,41 +103,44 @@ export class Telemetry {
       metrics.map(({ name, value, page }) => ({
         kind: 'metric',
         name,
-        data: { value, page: page ?? null },
+        data: { value, page: page === undefined ? null : maskText(page) },
         release,
         at,
       })),
     )
   }
 
-  /** PLATFORM-RULE-MASKING: masked once more, whoever has sent it. */
+  /** PLATFORM-RULE-MASKING: masked once more, for every sender. */
   takeError(address: string, { message, stack, url, release, extra }: ErrorReport): void {
     this.#errors.take(address, 1)
+    this.#keeper.mustHaveRoom()
     this.#received.inc({ kind: 'error' })
     const data = {
       message: maskText(message),
       stack: stack ? maskText(stack) : null,
-      url: url ? maskText(url.replace(/#.*$/s, '')) : null,
+      url: url ? maskText(url.split('#', 1)[0] ?? '') : null,
       extra: mask(extra ?? {}),
+      release: release ? maskText(release) : null,
     }
-    this.#options.log.warn({ frontend: data, release }, 'error in a browser')
+    this.#options.log.warn({ frontend: data }, 'error in a browser')
     this.#keep([
       {
         kind: 'error',
         name: data.message.slice(0, 200),
         data,
-        release: release ?? null,
+        release: data.release,
         at: this.#options.clock.now(),
       },
     ])
   }
 
-  /** PLATFORM-CALL-FINGERPRINT: the same facts give the same name, whoever has them. */
+  /** PLATFORM-CALL-FINGERPRINT: the same facts give the same name on every device. */
   async nameDevice(address: string, profile: DeviceProfile): Promise<string> {
     this.#devices.take(address, 1)
     const sorted = Object.entries(profile).sort(([a], [b]) => (a < b ? -1 : 1))
     const id = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 32)
-    await countDevice(this.#options.database.db, id, profile, this.#options.clock.now())
+    const { allowed } = await this.#options.limits.hit('telemetry:devices', devicesADay, dayMs / 1000)
+    if (allowed) await countDevice(this.#options.database.db, id, profile, this.#options.clock.now())
     return id
   }
 
@@ -151,13 +152,18 @@ export class Telemetry {
     return this.#keeper.flush()
   }
 
-  /** Removes what is older than thirty days. */
+  /** Removes what is older than it is kept. */
   async sweep(): Promise<number> {
-    const before = new Date(this.#options.clock.now().getTime() - keptMs)
-    const { background } = this.#options.database
+    const { database, clock } = this.#options
+    const before = (kept: number) => new Date(clock.now().getTime() - kept)
     let all = 0
-    for (let gone = 1; gone > 0; all += gone) gone = await removeRecords(background, before)
-    await removeDevices(background, before)
+    for (const [kinds, kept] of [
+      [['error', 'metric'], strangersKeptMs],
+      [['event'], eventsKeptMs],
+    ] as const)
+      for (let gone = 1; gone > 0; all += gone)
+        gone = await removeRecords(database.background, kinds, before(kept))
+    await removeDevices(database.background, before(devicesKeptMs))
     return all
   }
 }

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What browsers have sent. Under no store and no user (GAP-TENANT): nobody is named here. */
+/** What browsers have sent. Under no store and no user (GAP-TENANT): no person is named here. */
 export const telemetryRecords = pgTable(
   'telemetry_records',
   {

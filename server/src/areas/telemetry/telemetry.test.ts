@@ -1,5 +1,6 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { maxBatch, telemetry } from '@storekeep/contract/areas/telemetry.ts'
+import { bytesADay, bytesKey, daySeconds } from './keeper.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -55,7 +56,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     const rows = await kept('event')
     expect(rows.map(({ name }) => name)).toEqual(names)
     expect(rows[0]?.data).toEqual({ page: '/home', utm_source: 'x' })
-    // nobody is named
+    // no user is named
     expect(JSON.stringify(rows)).not.toMatch(/anna/)
   })
 
@@ -121,7 +122,7 @@ describe.each(engines)('telemetry on %s', (engine) => {
     }
   })
 
-  test('PLATFORM-CALL-ERRORS, PLATFORM-RULE-MASKING: e-mail, password, token and hash are gone, whoever sent them', async () => {
+  test('PLATFORM-CALL-ERRORS, PLATFORM-RULE-MASKING: e-mail, password, token and hash are removed from every report', async () => {
     const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'
     const body = {
       message: `sign-in of rita@test.test failed with ${jwt}`,
@@ -165,5 +166,43 @@ describe.each(engines)('telemetry on %s', (engine) => {
     app.clock.advance(31 * 86_400_000)
     expect(await app.telemetry.sweep()).toBeGreaterThan(0)
     expect(await kept('event')).toEqual([])
+  })
+
+  test('strangers cannot fill the disk: errors and measurements share a budget of the day', async () => {
+    const count = async () =>
+      (await app.database.pool.query<{ n: number }>('select count(*)::int as n from telemetry_records'))
+        .rows[0]?.n
+    app.clock.advance(86_400_000)
+    await app.telemetry.flush()
+    const before = await count()
+    // as the other processes have counted it
+    await app.limits.hit(bytesKey, bytesADay, daySeconds, bytesADay)
+    const report = () => app.call(telemetry.errors, { body: { message: 'one too many' } })
+    expect((await report()).status).toBe(204)
+    await app.telemetry.flush()
+    expect(await count()).toBe(before)
+    const refused = await report()
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    app.clock.advance(86_400_000)
+    expect((await report()).status).toBe(204)
+    await app.telemetry.flush()
+    expect(await count()).toBe((before ?? 0) + 1)
+  })
+
+  test('errors and measurements are kept for seven days', async () => {
+    const count = async () =>
+      (
+        await app.database.pool.query<{ n: number }>(
+          "select count(*)::int as n from telemetry_records where kind <> 'event'",
+        )
+      ).rows[0]?.n
+    await app.call(telemetry.errors, { body: { message: 'a week old' } })
+    await app.telemetry.flush()
+    app.clock.advance(6 * 86_400_000)
+    await app.telemetry.sweep()
+    expect(await count()).toBeGreaterThan(0)
+    app.clock.advance(2 * 86_400_000)
+    await app.telemetry.sweep()
+    expect(await count()).toBe(0)
   })
 })

@@ -1,77 +1,48 @@
 import type { AvailabilityLine } from '@storekeep/contract/areas/traffic.ts'
-import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
-import { localTimeOf } from '@storekeep/contract/rules/local-time.ts'
-import { instantFault } from '@storekeep/contract/rules/orders-times.ts'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
-import type { Tx } from '../../platform/db/types.ts'
-import { lockLocations, type FedLocation } from '../../platform/feed/locations.ts'
+import { instantFault } from '@storekeep/contract/rules/orders/times.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platform/feed/location-feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
-import { upsertLines } from '../../platform/feed/upsert.ts'
-import type { Scope } from '../../platform/scope/scope.ts'
 import {
+  intervalRows,
   rebuildAvailabilityDays,
   storedIntervals,
-  writeIntervals,
   type IntervalRow,
   type ZonedDay,
 } from './availability.repo.ts'
-import { inBatches, type FeedDeps } from './batches.ts'
-
-/** Takes intervals in, and what they make of their local days, together. */
-export const ingestAvailability = (deps: FeedDeps, scope: Scope, lines: Lines<AvailabilityLine>) =>
-  inBatches(deps, lines, (tx, part) => applyIntervals(tx, deps, scope, part))
 
 /** The longest day has 25 hours. */
 const longest = 25 * 3_600_000
 
-const applyIntervals = async (
-  tx: Tx,
-  { clock, say }: FeedDeps,
-  scope: Scope,
-  lines: Lines<AvailabilityLine>['valid'],
-) => {
-  const locations = await lockLocations(
-    tx,
-    scope,
-    lines.map(({ item }) => item.location),
-  )
-  const now = clock.now()
-  const touched: ZonedDay[] = []
-  const tally = await upsertLines<AvailabilityLine, IntervalRow, IntervalRow>(
-    { valid: lines, rejected: [] },
-    {
-      keyOf: (line) => `${locations.get(line.location)?.storeId ?? ''} ${line.externalId}`,
-      stored: (items) =>
-        storedIntervals(
-          tx,
-          items.flatMap(({ location, externalId }) => {
-            const store_id = locations.get(location)?.storeId
-            return store_id === undefined ? [] : [{ store_id, external_id: externalId }]
-          }),
-        ),
-      prepare: (line, before) => prepareInterval(line, before, locations.get(line.location), now),
-      save: async (changes) => {
-        await writeIntervals(
-          tx,
+/** Takes intervals in, and what they make of their local days, together. */
+export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, IntervalRow, null, ZonedDay>(
+  {},
+  {
+    lookUp: async () => null,
+    stored: async ({ tx }, lines) =>
+      new Map((await storedIntervals(tx, namesOf(lines))).map((row) => [storedKey(row), row])),
+    prepare: prepareInterval,
+    save: async ({ tx }, changes) => {
+      await tx.execute(
+        intervalRows.replace(
           changes.map(({ row }) => row),
-        )
-        for (const { row, before, item } of changes) {
-          const zone = locations.get(item.location)?.timeZone ?? ''
-          for (const interval of before ? [row, before] : [row]) touched.push(...daysOf(interval, zone))
-        }
-      },
+          ['store_id', 'external_id'],
+        ),
+      )
+      return changes.flatMap(({ row, before, location }) =>
+        (before ? [row, before] : [row]).flatMap((interval) => daysOf(interval, location.timeZone)),
+      )
     },
-    say,
-  )
-  await rebuildAvailabilityDays(tx, touched)
-  return tally
-}
+    after: ({ tx }, touched) => rebuildAvailabilityDays(tx, touched),
+  },
+)
 
 /** The local days an interval touches. */
-const daysOf = (
+function daysOf(
   { store_id, store_address_id, starts_at, ends_at }: IntervalRow,
   timeZone: string,
-): ZonedDay[] => {
+): ZonedDay[] {
   const last = localTimeOf(new Date(Date.parse(ends_at) - 1), timeZone).day
   const days: ZonedDay[] = []
   for (let day = localTimeOf(starts_at, timeZone).day; day <= last; day = addDays(day, 1))
@@ -79,13 +50,12 @@ const daysOf = (
   return days
 }
 
-const prepareInterval = (
+/** The row of a line, or why it is refused. An interval stays with its location. */
+function prepareInterval(
   line: AvailabilityLine,
   before: IntervalRow | undefined,
-  location: FedLocation | undefined,
-  now: Date,
-): IntervalRow | Refusal => {
-  if (!location) return refuse('location.unknown', 'location', { given: line.location })
+  { location, now }: Surroundings<null>,
+): IntervalRow | Refusal {
   if (before && before.store_address_id !== location.storeAddressId)
     return refuse('field.invalid', 'location', { given: line.location })
   for (const field of ['from', 'to'] as const) {

@@ -3,10 +3,11 @@ import {
   availabilityOf,
   type AvailabilityInterval,
   type ClosingReason,
-} from '@storekeep/contract/rules/availability.ts'
-import { startOfDay } from '@storekeep/contract/rules/local-time.ts'
-import { addDays } from '@storekeep/contract/rules/periods.ts'
-import { recordset } from '../../platform/db/recordset.ts'
+} from '@storekeep/contract/rules/time/availability.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
+import { RowTable, type StoreName } from '../../platform/db/queries/row-table.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
 /** An interval as stored; times as ISO text. */
@@ -30,7 +31,8 @@ export interface ZonedDay {
   readonly timeZone: string
 }
 
-const types = {
+/** Opening times and closings, as fed. */
+export const intervalRows = new RowTable<IntervalRow>('availability_intervals', {
   store_id: 'bigint',
   external_id: 'text',
   version: 'bigint',
@@ -40,49 +42,28 @@ const types = {
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
   withdrawn: 'boolean',
-} as const
-const names = sql.raw(Object.keys(types).join(', '))
+})
 
-type Read = Omit<IntervalRow, 'starts_at' | 'ends_at'> & { readonly starts_at: Date; readonly ends_at: Date }
-
-/** What is stored under these names, by store and name. */
-export const storedIntervals = async (
-  tx: Tx,
-  keys: readonly { readonly store_id: number; readonly external_id: string }[],
-): Promise<Map<string, IntervalRow>> => {
-  if (keys.length === 0) return new Map()
-  const { rows } = await tx.execute<{ [K in keyof Read]: Read[K] }>(
-    sql`select i.* from ${recordset({ store_id: 'bigint', external_id: 'text' }, keys)} cross join lateral (
-      select ${names} from availability_intervals i where i.store_id = r.store_id and i.external_id = r.external_id
-      offset 0) i`,
-  )
-  return new Map(
-    rows.map((row) => [
-      `${row.store_id} ${row.external_id}`,
-      {
-        ...row,
-        starts_at: new Date(row.starts_at).toISOString(),
-        ends_at: new Date(row.ends_at).toISOString(),
-      },
-    ]),
-  )
+type StoredInterval = Omit<IntervalRow, 'starts_at' | 'ends_at'> & {
+  readonly starts_at: Date
+  readonly ends_at: Date
 }
 
-/** Writes rows; those that are there already are replaced whole. */
-export const writeIntervals = (tx: Tx, rows: readonly IntervalRow[]) =>
-  tx.execute(sql`insert into availability_intervals (${names}) select ${names} from ${recordset(types, rows)}
-    on conflict (store_id, external_id) do update set ${sql.raw(
-      Object.keys(types)
-        .filter((name) => name !== 'store_id' && name !== 'external_id')
-        .map((name) => `${name} = excluded.${name}`)
-        .join(', '),
-    )}`)
+/** What is stored under these names. */
+export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Promise<IntervalRow[]> {
+  const rows = await intervalRows.named<StoredInterval>(tx, names)
+  return rows.map((row) => ({
+    ...row,
+    starts_at: new Date(row.starts_at).toISOString(),
+    ends_at: new Date(row.ends_at).toISOString(),
+  }))
+}
 
 const placeOf = ({ store_id, store_address_id }: { store_id: number; store_address_id: number }): string =>
   `${store_id} ${store_address_id}`
 
 /** Builds these days anew from their intervals. */
-export const rebuildAvailabilityDays = async (tx: Tx, touched: readonly ZonedDay[]): Promise<void> => {
+export async function rebuildAvailabilityDays(tx: Tx, touched: readonly ZonedDay[]): Promise<void> {
   const days = [...new Map(touched.map((day) => [`${placeOf(day)} ${day.local_date}`, day])).values()].map(
     (day) => ({
       ...day,

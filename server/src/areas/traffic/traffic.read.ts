@@ -1,14 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The door of this room: visits and opening times of locations, as SQL for the statements of figures. */
+/** The public module of this area: visits and opening times of locations, as SQL for the statements of figures. */
 
 /** Whether the visits of the local day of a row of the surrounding statement are known. */
-export const visitsKnown = (alias: string): SQL =>
-  sql.raw(`exists (select from visit_days v where v.store_id = ${alias}.store_id
+export function visitsKnown(alias: string): SQL {
+  return sql.raw(`exists (select from visit_days v where v.store_id = ${alias}.store_id
     and v.store_address_id = ${alias}.store_address_id and v.local_date = ${alias}.local_date)`)
+}
 
 /** Local days of locations: `locations` names a table with their ids, `to` is not included. */
-export interface Days {
+interface Days {
   readonly locations: string
   readonly from: string
   readonly to: string
@@ -19,17 +20,20 @@ const daysOf = (table: 'visit_days' | 'availability_days', { locations, from, to
     and t.store_address_id = s.store_address_id and t.local_date >= ${from} and t.local_date < ${to} offset 0) d`
 
 /** Rows `(store_id, store_address_id, local_date, visits, menu_views, checkouts)` of whole days. */
-export const visitDaysOf = (days: Days): SQL =>
-  sql`select d.store_id, d.store_address_id, d.local_date, d.visits, d.menu_views, d.checkouts
+export function visitDaysOf(days: Days): SQL {
+  return sql`select d.store_id, d.store_address_id, d.local_date, d.visits, d.menu_views, d.checkouts
     from ${daysOf('visit_days', days)}`
+}
 
 /** The same of one day, up to a local hour that is not included. */
-export const visitHoursOf = (locations: string, day: string, untilHour: number): SQL =>
-  sql`select v.store_id, v.store_address_id, v.local_date, v.visits, v.menu_views, v.checkouts
+export function visitHoursOf(locations: string, day: string, untilHour: number): SQL {
+  return sql`select v.store_id, v.store_address_id, v.local_date, v.visits, v.menu_views, v.checkouts
     from ${sql.raw(locations)} s cross join lateral (select * from store_visits t where t.store_id = s.store_id
       and t.store_address_id = s.store_address_id and t.local_date = ${day} and t.local_hour < ${untilHour}
       offset 0) v`
+}
 
 /** Rows `(store_id, store_address_id, local_date, part, seconds)`: what was scheduled, open, and why closed. */
-export const availabilityDaysOf = (days: Days): SQL =>
-  sql`select d.store_id, d.store_address_id, d.local_date, d.part, d.seconds from ${daysOf('availability_days', days)}`
+export function availabilityDaysOf(days: Days): SQL {
+  return sql`select d.store_id, d.store_address_id, d.local_date, d.part, d.seconds from ${daysOf('availability_days', days)}`
+}

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { closingReasons } from '@storekeep/contract/rules/availability.ts'
+import { closingReasons } from '@storekeep/contract/rules/time/availability.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull()

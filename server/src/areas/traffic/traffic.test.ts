@@ -170,7 +170,7 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       ['to', 'availability.inFuture'],
       ['reason', 'field.required'],
       ['reason', 'field.invalid'],
-      ['from', 'field.tooSmall'],
+      ['from', 'instant.outOfRange'],
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { recordset } from '../../platform/db/recordset.ts'
+import { recordset } from '../../platform/db/queries/recordset.ts'
+import { RowTable } from '../../platform/db/queries/row-table.ts'
 
 /** A location's local day. */
 export interface Place {
@@ -19,7 +20,8 @@ export interface VisitsRow extends Place {
   readonly checkouts: number
 }
 
-const types = {
+/** Visits by the hour, as fed. */
+export const visitRows = new RowTable<VisitsRow>('store_visits', {
   store_id: 'bigint',
   external_id: 'text',
   version: 'bigint',
@@ -29,35 +31,11 @@ const types = {
   visits: 'integer',
   menu_views: 'integer',
   checkouts: 'integer',
-} as const
-const names = sql.raw(Object.keys(types).join(', '))
+})
 const placeTypes = { store_id: 'bigint', store_address_id: 'bigint', local_date: 'date' }
 
-/** What is stored under these names, by store and name. */
-export const storedVisits = async (
-  tx: Tx,
-  keys: readonly { readonly store_id: number; readonly external_id: string }[],
-): Promise<Map<string, VisitsRow>> => {
-  if (keys.length === 0) return new Map()
-  const { rows } = await tx.execute<{ [K in keyof VisitsRow]: VisitsRow[K] }>(
-    sql`select v.* from ${recordset({ store_id: 'bigint', external_id: 'text' }, keys)} cross join lateral (
-      select ${names} from store_visits v where v.store_id = r.store_id and v.external_id = r.external_id offset 0) v`,
-  )
-  return new Map(rows.map((row) => [`${row.store_id} ${row.external_id}`, row]))
-}
-
-/** Writes rows; those that are there already are replaced whole. */
-export const writeVisits = (tx: Tx, rows: readonly VisitsRow[]) =>
-  tx.execute(sql`insert into store_visits (${names}) select ${names} from ${recordset(types, rows)}
-    on conflict (store_id, external_id) do update set ${sql.raw(
-      Object.keys(types)
-        .filter((name) => name !== 'store_id' && name !== 'external_id')
-        .map((name) => `${name} = excluded.${name}`)
-        .join(', '),
-    )}`)
-
 /** Builds the sums of these days anew from their hours. */
-export const rebuildVisitDays = async (tx: Tx, places: readonly Place[]): Promise<void> => {
+export async function rebuildVisitDays(tx: Tx, places: readonly Place[]): Promise<void> {
   const days = [
     ...new Map(
       places.map(({ store_id, store_address_id, local_date }) => [

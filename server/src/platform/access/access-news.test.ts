@@ -7,7 +7,7 @@ import { engines, testDatabase } from '../db/testing.ts'
 import { testApp, testPassword, type TestApp } from '../testing/test-app.ts'
 import { worldOf, type World } from '../testing/world.ts'
 
-// with one process on an embedded database there is nobody to tell
+// an embedded database has one process, so there is no other to notify
 describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', () => {
   let here: TestApp
   let there: TestApp
@@ -31,7 +31,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     await here.close()
   })
 
-  // the clocks of both stand still: what is cached stays until somebody drops it
+  // the clocks of both stand still: what is cached stays until it is dropped
   test('GAP-LOGOUT-CALL: a session that ends in one process ends in the other at once', async () => {
     const { body } = await here.call(session.token, {
       body: {
@@ -62,7 +62,7 @@ describe.runIf(engines.includes('postgres'))('two processes on one PostgreSQL', 
     await expect.poll(seen, { timeout: 900, interval: 10 }).toEqual(['tacos'])
   })
 
-  test('whoever was not connected for a while believes nothing that was cached before', async () => {
+  test('a process that lost its connection for a while drops what it had cached', async () => {
     const as = await here.signIn('ana@test.test')
     await there.call(account.preferences, { as })
     await here.database.pool.query(

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
 /** What an access token says. It names its session; whether that is alive is asked on every request. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: number
   readonly sessionId: string
 }
 
 /** The part of @fastify/jwt that is used here. */
-export interface Jwt {
+interface Jwt {
   sign(payload: { jti: string; sub: string; sid: string; iat: number; exp: number }): string
   verify(token: string): unknown
 }

@@ -7,7 +7,7 @@ import { uuidv7 } from '../ids.ts'
 import { feedKeys } from './feed-keys.tables.ts'
 
 /** A valid key, as the guard sees it. */
-export interface FeedKey {
+interface FeedKey {
   readonly id: string
   readonly name: string
   readonly scopes: readonly KeyScope[]

@@ -7,11 +7,11 @@ interface Kept {
 }
 
 /** A revoked session or grant may be believed for at most this long, by processes that were not told. */
-export const principalCacheMs = 1000
+const principalCacheMs = 1000
 
 /**
  * Remembers who a session belongs to for at most a second (GAP-LOGOUT-CALL) and lets concurrent requests
- * share one look-up. Whoever ends a session or changes a grant calls `drop`, which works at once here.
+ * share one look-up. Code that ends a session or changes a grant calls `drop`, which works at once here.
  */
 export class PrincipalCache implements Principals {
   readonly #source: Principals

@@ -14,6 +14,8 @@ export interface Principal {
   readonly name: string
   /** What the user chose, else null. */
   readonly language: string | null
+  /** GAP-SUPERVISOR: the marketplace's support looks in the user's place until then, and changes nothing. */
+  readonly supervisedUntil: Date | null
   /** The highest role of all grants; null without any. */
   readonly role: Role | null
   /** Why the portal is closed to this user (110001, 100001 …); null when it is open. */
@@ -22,11 +24,13 @@ export interface Principal {
   readonly nothing: RejectionCode | null
   /** Sections the user may use in at least one store. */
   readonly sections: ReadonlySet<Section>
+  /** These, and those that can only be looked at: a catalogue that another system keeps (ACCESS-CODE-700001). */
+  readonly readable: ReadonlySet<Section>
   /** Sections that something else than a missing right closes in at least one store. */
   readonly closed: ReadonlySet<Section>
 }
 
-/** What the guard asks the session and access rooms. */
+/** What the guard asks the session and access areas. */
 export interface Principals {
   /** The user of a live session; null when the session is unknown, ended or expired. */
   load(sessionId: string): Promise<Principal | null>

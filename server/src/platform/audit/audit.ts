@@ -1,18 +1,18 @@
 import type { DbOrTx } from '../db/types.ts'
 import { uuidv7 } from '../ids.ts'
-import { mask } from '../mask.ts'
+import { mask } from '../log/mask.ts'
 import type { Actor } from '../scope/scope.ts'
 import { auditLog } from './audit.tables.ts'
 
 /** What one command did to one thing; null for what was not there or is gone. */
-export interface Change {
+interface Change {
   readonly entity: string
   readonly id: string
   readonly before: unknown
   readonly after: unknown
 }
 
-export interface AuditOptions {
+interface AuditOptions {
   readonly actor: Actor
   readonly command: string
   readonly input: unknown
@@ -55,6 +55,11 @@ export class Audit {
 
   undoable(): void {
     this.#undoable = true
+  }
+
+  /** The command has done nothing, so it leaves no record. */
+  nothing(): void {
+    this.#saved = true
   }
 
   get saved(): boolean {

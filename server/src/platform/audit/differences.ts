@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 type Facts = Readonly<Record<string, unknown>>
 
 /** Only what differs between two states of a thing; a new thing is written down whole. */
-export const differences = (
+export function differences(
   before: object | null | undefined,
   after: object,
-): { readonly before: Facts | null; readonly after: Facts } => {
+): { readonly before: Facts | null; readonly after: Facts } {
   const now = plain(after)
   if (!before) return { before: null, after: now }
   const then = plain(before)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, namesOfSettings, readConfig, settingsTable } from './config.ts'
+import { ConfigError, namesOfSettings, readConfig, settingsTable, supportAddress } from './config.ts'
 
 const fault = (env: NodeJS.ProcessEnv): string => {
   try {
@@ -60,11 +60,21 @@ describe('settings', () => {
     expect(fault({ ...env })).toBe(line)
   })
 
+  test('“Contact support” leads to the address of the support, else to the sender of mails, and in the demo to one of its own', () => {
+    const leadsTo = (env: NodeJS.ProcessEnv) => supportAddress(readConfig(env))
+    expect(leadsTo({ SUPPORT_EMAIL: 'help@m.test', MAIL_FROM: 'M <post@m.test>' })).toBe('help@m.test')
+    expect(leadsTo({ MAIL_FROM: 'M <post@m.test>' })).toBe('post@m.test')
+    expect(leadsTo({ MAIL_FROM: 'post@m.test' })).toBe('post@m.test')
+    expect(leadsTo({ DEMO: 'on' })).toBe('support@demo.test')
+    expect(leadsTo({ DEMO: 'off' })).toBeNull()
+    expect(fault({ SUPPORT_EMAIL: 'nobody' })).toContain('SUPPORT_EMAIL must be a mail address')
+  })
+
   test('other programs’ variables are left alone', () => {
     expect(fault({ HOSTNAME: 'x', LOGLEVEL: 'x', PORTS: 'x', HOME: '/root' })).toBe('accepted')
   })
 
-  test('the table for the README names every setting', () => {
+  test('the table for docs/settings.md names every setting', () => {
     const table = settingsTable()
     for (const name of namesOfSettings) expect(table).toContain(`| \`${name}\` |`)
   })

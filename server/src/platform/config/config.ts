@@ -15,12 +15,15 @@ export class ConfigError extends Error {
 }
 
 /** `SETTING` → value, as read from the environment. */
-export type Values = { readonly [N in SettingName]: Value<N> }
+type Values = { readonly [N in SettingName]: Value<N> }
 
 /** All settings of the process, with what follows from several of them. */
 export interface Config extends Values {
   readonly DEMO: boolean
   readonly SIMULATOR: boolean
+  readonly PAYMENTS: 'simulator' | 'feed'
+  /** Whether mails that are not sent can be read at /dev/mail. */
+  readonly SHOW_MAILS: boolean
 }
 
 const readOne = <N extends SettingName>(name: N, env: NodeJS.ProcessEnv): unknown => {
@@ -36,11 +39,12 @@ const readOne = <N extends SettingName>(name: N, env: NodeJS.ProcessEnv): unknow
 }
 
 /** True for addresses that only this machine can reach. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
 
 /** Reads the environment; throws a ConfigError with one line on the first thing that is wrong. */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   refuseUnknown(env)
   // every name of the table is read by its own schema
   const values = Object.fromEntries(
@@ -49,7 +53,16 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined))
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none')
   const demo = values.DEMO ?? (values.DATABASE_URL === undefined && isLoopback(values.HOST))
-  return { ...values, DEMO: demo, SIMULATOR: values.SIMULATOR ?? demo }
+  const isLocal =
+    isLoopback(values.HOST) && isLoopback(URL.parse(values.PUBLIC_URL ?? '')?.hostname ?? values.HOST)
+  const isTrial = demo || env['NODE_ENV'] === 'development'
+  return {
+    ...values,
+    DEMO: demo,
+    SIMULATOR: values.SIMULATOR ?? demo,
+    PAYMENTS: values.PAYMENTS ?? (demo ? 'simulator' : 'feed'),
+    SHOW_MAILS: isLocal && isTrial && values.SMTP_URL === undefined,
+  }
 }
 
 // Object.keys forgets which keys an object has
@@ -85,12 +98,25 @@ const isShorter = (one: string, other: string): boolean => {
   return long.slice(0, at) + long.slice(at + 1) === short
 }
 
-/** The table of settings for the README. */
-export const settingsTable = (): string => {
+/** The table of settings for docs/settings.md. */
+export function settingsTable(): string {
   const rows = namesOfSettings.map((name) => {
     const { about, fallback, shown } = settings[name] as Setting<unknown> // one shape for all of them
     const standard = shown ?? (fallback === null || fallback === '' ? '' : `\`${fallback}\``)
     return `| \`${name}\` | ${about} | ${standard} |`
   })
   return ['| Setting | What it does | Default |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** Where “Contact support” writes to: the setting, else the sender of mails where an operator has named one. */
+export function supportAddress({
+  SUPPORT_EMAIL,
+  MAIL_FROM,
+  DEMO,
+}: Pick<Config, 'SUPPORT_EMAIL' | 'MAIL_FROM' | 'DEMO'>): string | null {
+  // `Name <address>`, or the address alone
+  const sender = MAIL_FROM.split('<').at(-1)?.replace('>', '').trim() ?? ''
+  if (SUPPORT_EMAIL !== undefined) return SUPPORT_EMAIL
+  if (sender.includes('@') && !sender.endsWith('@localhost')) return sender
+  return DEMO ? 'support@demo.test' : null
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/types.ts'
+import type { DbOrTx } from '../db/types.ts'
 import { secrets } from './secrets.tables.ts'
 
 /** The secret of that name, made by whichever process asks first. */
-export const ownSecret = async (db: Db, name: string): Promise<string> => {
+export async function ownSecret(db: DbOrTx, name: string): Promise<string> {
   const read = async () =>
     (await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name)))[0]?.value
   const known = await read()

@@ -73,9 +73,10 @@ const origins = z.pipe(
 
 const proxy = z.pipe(
   z.string(),
-  z.transform((text: string): boolean | number | string =>
+  z.transform((text: string): false | number | string =>
+    // the nearest proxy only: what stands before it in the header, a stranger may have written
     text === 'on' || text === 'true'
-      ? true
+      ? 1
       : text === 'off' || text === 'false'
         ? false
         : /^\d+$/.test(text)
@@ -84,7 +85,7 @@ const proxy = z.pipe(
   ),
 )
 
-/** Every setting there is. The table in the README is made from this. */
+/** Every setting there is. The table in docs/settings.md is made from this. */
 export const settings = {
   HOST: setting(
     'Address to listen on. Anything but a loopback address makes the portal reachable.',
@@ -109,6 +110,12 @@ export const settings = {
     },
   ),
   SIMULATOR: setting('Keeps orders coming in the demo marketplace.', onOff, null, { shown: 'as DEMO' }),
+  PAYMENTS: setting(
+    'Who pays: `simulator`, a bank that only pretends, or `feed`, the marketplace, which feeds the results.',
+    oneOf(['simulator', 'feed'] as const),
+    null,
+    { shown: '`simulator` in the demo, else `feed`' },
+  ),
   SECRET: setting('Signs access tokens; at least 32 characters.', words(32), null, {
     shown: 'made once and kept in the database',
     isSecret: true,
@@ -119,6 +126,17 @@ export const settings = {
     integer(60, 31_536_000),
     '2592000',
   ),
+  SESSION_LIFETIME: setting(
+    'Seconds after which a session ends, however much it is used.',
+    integer(60, 31_536_000),
+    '7776000',
+  ),
+  SUPERVISOR_PASSWORD: setting(
+    'Lets the marketplace’s support sign in as a partner by `POST /api/supervisorpassword`, to look only; at least 16 characters.',
+    words(16),
+    null,
+    { shown: 'off', isSecret: true },
+  ),
   PUBLIC_URL: setting(
     'Address under which people reach the portal, for links in mails.',
     url('http', 'https'),
@@ -128,7 +146,7 @@ export const settings = {
     },
   ),
   TRUST_PROXY: setting(
-    'Believes X-Forwarded-* of a proxy: on, off, the number of proxies, or their addresses.',
+    'Believes X-Forwarded-* of a proxy: on (the nearest only), off, the number of proxies, or their addresses.',
     proxy,
     'off',
   ),
@@ -152,6 +170,12 @@ export const settings = {
     url('http', 'https'),
     null,
     { shown: 'no link to a help centre' },
+  ),
+  SUPPORT_EMAIL: setting(
+    'Mail address that “Contact support” writes to, beside the phones of a country.',
+    z.string().check(z.email('must be a mail address')),
+    null,
+    { shown: 'the address of `MAIL_FROM` where that is set' },
   ),
   SHOP_URL: setting(
     'Shop for what stores need; language and path of the country are added.',
@@ -183,7 +207,7 @@ export const settings = {
     'info',
   ),
   SMTP_URL: setting('Mail server (smtp://user:password@host:port).', url('smtp', 'smtps'), null, {
-    shown: 'mails are kept in the database',
+    shown: 'mails are kept in the database; a demo on a loopback address shows them at `/dev/mail`',
     isSecret: true,
   }),
   MAIL_FROM: setting('Sender of mails.', words(3), 'Storekeep <no-reply@localhost>'),

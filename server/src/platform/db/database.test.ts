@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { isDatabaseGone } from './errors.ts'
 import { engines, testDatabase, type TestDatabase } from './testing.ts'
 
@@ -63,7 +64,7 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await value()).toBe(0)
   })
 
-  test('an open transaction that nobody goes on with ends by itself', async () => {
+  test('an open transaction that stays idle ends by itself', async () => {
     const client = await database.pool.connect()
     client.on('error', () => undefined)
     await client.query('BEGIN')
@@ -106,6 +107,36 @@ describe.each(engines)('the database on %s', (engine) => {
     )
     expect(rows).toEqual([{ length: 10_000_000, same: true }])
   })
+})
+
+test.runIf(engines.includes('postgres'))(
+  'a connection that is terminated in mid-transaction ends neither the process nor the pool',
+  async () => {
+    const database = await testDatabase('postgres')
+    const client = await database.pool.connect()
+    await client.query('BEGIN')
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+    // without a listener of ours, the driver's error event would be an uncaught exception
+    await ended
+    await expect(client.query('COMMIT')).rejects.toSatisfy(isDatabaseGone)
+    client.release()
+    await database.ping()
+    await database.close()
+  },
+)
+
+test.runIf(engines.includes('postgres'))('a server that takes no writes is not ready', async () => {
+  const database = await testDatabase('postgres')
+  const url = new URL(database.url ?? '')
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const readOnly = await openDatabase({ databaseUrl: url.href })
+  await expect(readOnly.ping()).rejects.toSatisfy(isDatabaseGone)
+  const refused = readOnly.pool.query('CREATE TABLE refused ()')
+  await expect(refused).rejects.toSatisfy(isDatabaseGone)
+  await readOnly.close()
+  await database.close()
 })
 
 test('a closed database says so', async () => {

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { openLite } from './lite.ts'
-import type { LiteBackend } from './lite-backend.ts'
-import { lockFolder, type FolderLock } from './lock.ts'
-import { existingTemplate } from './template.ts'
+import { openLite } from './embedded/lite.ts'
+import type { LiteBackend } from './embedded/lite-backend.ts'
+import { lockFolder, type FolderLock } from './folder/lock.ts'
+import { existingTemplate } from './folder/template.ts'
+import { DatabaseGoneError } from './errors.ts'
+import { surviveLostConnections } from './lost-connections.ts'
 import { setTypeParsers, type Db } from './types.ts'
 
 /** The one database of the process, whichever engine is behind it. */
@@ -25,7 +27,7 @@ export interface Database {
   readonly lock: FolderLock | undefined
   /** The folder of a database on disk, undefined in memory and on PostgreSQL. */
   readonly dataDir: string | undefined
-  /** Fails when the database does not answer. */
+  /** Fails when the database does not answer, or is a server that takes no writes. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +50,7 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database, or fails with one clear error: DataFolderError for a folder, the driver's own for a server. */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   setTypeParsers()
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options.databaseUrl, options)
 }
@@ -103,18 +105,17 @@ const dumpFor = (
 }
 
 const openServer = async (url: string, options: DatabaseOptions): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    application_name: 'storekeep',
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
-    keepAlive: true,
-    // the pool waits for it, although its types say that nothing is returned
-    onConnect: (client) => client.query(`SET TIME ZONE 'UTC'`) as unknown as void,
-  })
-  // a broken idle connection is dropped by the pool; without a listener the process would end
-  pool.on('error', () => undefined)
+  const pool = surviveLostConnections(
+    new pg.Pool({
+      connectionString: url,
+      max: options.poolSize ?? 10,
+      application_name: 'storekeep',
+      connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
+      keepAlive: true,
+      onConnect: prepareConnection,
+    }),
+  )
   try {
     const { rows } = await pool.query<{ version: string; number: number }>(
       `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
@@ -138,15 +139,30 @@ const openServer = async (url: string, options: DatabaseOptions): Promise<Databa
   }
 }
 
+/** A server that takes no writes is not ready: it is a replica, or a primary that was set to read only. */
+const ping = async ({ engine, pool }: Pick<Database, 'engine' | 'pool'>): Promise<void> => {
+  const { rows } = await pool.query<{ takes_writes: boolean }>(
+    `SELECT NOT current_setting('transaction_read_only')::bool AS takes_writes`,
+  )
+  // embedded goes on reading while its disk is full
+  if (engine === 'postgres' && !rows[0]?.takes_writes)
+    throw new DatabaseGoneError('the database takes no writes')
+}
+
+/** Runs on a fresh connection, before the pool hands it out and listens to its errors. */
+const prepareConnection = (client: pg.ClientBase): void => {
+  client.on('error', () => undefined)
+  // the pool waits for it, although its types say that nothing is returned
+  return client.query(`SET TIME ZONE 'UTC'`) as unknown as void
+}
+
 const database = (parts: Omit<Database, 'db' | 'background' | 'ping'>): Database => {
   let closing: Promise<void> | undefined
   return {
     ...parts,
     db: drizzle(parts.pool),
     background: drizzle(parts.backgroundPool),
-    ping: async () => {
-      await parts.pool.query('SELECT 1')
-    },
+    ping: () => ping(parts),
     close: () => (closing ??= parts.close()),
   }
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
 import { isDatabaseGone, isDiskFull } from './errors.ts'
+import { smallDisk } from '../../faults/small-disk.testing.ts'
 import { startHolder } from './testing/processes.ts'
 
 const folders: string[] = []
@@ -41,29 +41,10 @@ test('20 times kill -9 during 1,000 acknowledged writes: 0 lost, 0 half-done', a
   expect(half).toEqual([])
 })
 
-/** A small disk of its own; undefined where mounting is not allowed. */
-const smallDisk = (): { folder: string; remove: () => void } | undefined => {
-  const folder = newFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=130m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  return { folder, remove: () => execFileSync('umount', ['-l', folder]) }
-}
-const disk = smallDisk()
-if (!disk) console.log('full disk: skipped, this user cannot mount a small disk')
+const disk = smallDisk(200)
 afterAll(() => disk?.remove())
 
 describe.skipIf(!disk)('a full disk', () => {
-  const fill = (): void => {
-    try {
-      execFileSync('dd', ['if=/dev/zero', `of=${disk?.folder}/fill`, 'bs=1M'], { stdio: 'ignore' })
-    } catch {
-      // it ends because the disk is full, which is what was wanted
-    }
-  }
-  const free = (): void => rmSync(`${disk?.folder}/fill`, { force: true })
   const refusal = (database: Database, text: string): Promise<unknown> =>
     database.pool.query(text).then(
       () => undefined,
@@ -74,13 +55,13 @@ describe.skipIf(!disk)('a full disk', () => {
     const database = await openDatabase({ dataDir: join(disk?.folder ?? '', 'data') })
     await database.pool.query('CREATE TABLE kept (n int, text text)')
     await database.pool.query('INSERT INTO kept VALUES (1)')
-    fill()
+    disk?.fill()
     const grow = `INSERT INTO kept SELECT 2, (SELECT string_agg(md5(n::text || m), '') FROM generate_series(1, 3000) m)
       FROM generate_series(1, 300) n`
     const refused = await refusal(database, grow)
     expect(isDiskFull(refused)).toBe(true)
     expect(isDatabaseGone(refused)).toBe(true)
-    free()
+    disk?.free()
     await expect
       .poll(() => refusal(database, 'UPDATE kept SET n = 3 WHERE n = 1'), { timeout: 60_000, interval: 500 })
       .toBeUndefined()
@@ -88,28 +69,45 @@ describe.skipIf(!disk)('a full disk', () => {
     await database.close()
   })
 
-  test('that stops the log stops the engine, which comes back by itself with what was committed', async () => {
+  test('that stops the log in mid-transaction stops the engine, which starts again with what it holds back', async () => {
     const database = await openDatabase({ dataDir: join(disk?.folder ?? '', 'data') })
     await database.pool.query('UPDATE kept SET n = 4')
-    fill()
-    await database.pool.query('SELECT pg_switch_wal()')
-    const refused = await refusal(database, 'UPDATE kept SET n = 5')
-    expect(isDiskFull(refused)).toBe(true)
-    expect(isDiskFull(await refusal(database, 'SELECT n FROM kept'))).toBe(true)
-    free()
+    const reserve = join(disk?.folder ?? '', 'data', 'db.reserve')
+    await expect.poll(() => existsSync(reserve), { timeout: 20_000 }).toBe(true)
+    const client = await database.pool.connect()
+    await client.query('BEGIN')
+    await client.query('UPDATE kept SET n = 5')
+    disk?.fill()
+    // a transaction that was open before may write on, until the log finds no room
+    const ended = await (async () => {
+      for (let nth = 0; nth < 50; nth++) {
+        await client.query('UPDATE kept SET n = 6')
+        await client.query('SELECT pg_switch_wal()')
+      }
+    })().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    client.release(true)
+    expect(isDatabaseGone(ended)).toBe(true)
     await expect
-      .poll(() => refusal(database, 'SELECT n FROM kept'), { timeout: 60_000, interval: 500 })
+      .poll(() => refusal(database, 'SELECT n FROM kept'), { timeout: 20_000, interval: 100 })
       .toBeUndefined()
     expect((await database.pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 4 }])
+    expect(isDiskFull(await refusal(database, 'UPDATE kept SET n = 7'))).toBe(true)
+    disk?.free()
+    await expect
+      .poll(() => refusal(database, 'UPDATE kept SET n = 8'), { timeout: 20_000, interval: 100 })
+      .toBeUndefined()
     await database.close()
   })
 
   test('stops the start with one clear line', async () => {
     rmSync(join(disk?.folder ?? '', 'data'), { recursive: true, force: true })
-    fill()
+    disk?.fill()
     await expect(openDatabase({ dataDir: join(disk?.folder ?? '', 'data') })).rejects.toMatchObject({
       code: 'folder.full',
     })
-    free()
+    disk?.free()
   })
 })

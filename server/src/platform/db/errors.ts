@@ -1,5 +1,5 @@
 /** Why a data folder cannot be opened. */
-export type DataFolderCode =
+type DataFolderCode =
   | 'folder.locked'
   | 'folder.readOnly'
   | 'folder.full'
@@ -20,12 +20,22 @@ export class DataFolderError extends Error {
   }
 }
 
+/** The data folder has no room: what to do about it, in one line. */
+export function folderFull(folder: string): DataFolderError {
+  const advice = 'make 100 MB of room on it and start again, what is stored is kept'
+  return new DataFolderError(
+    'folder.full',
+    folder,
+    `the disk of the data folder ${folder} is full; ${advice}`,
+  )
+}
+
 /** The schema in the database is not one this version can work with. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
 }
 
-/** The database went away while somebody was waiting for it; the work may be tried again. */
+/** The database went away while a request was waiting for it; the work may be tried again. */
 export class DatabaseGoneError extends Error {
   override readonly name = 'DatabaseGoneError'
   readonly code = 'database.gone'
@@ -41,6 +51,10 @@ const goneCodes = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ECONNABORTED',
   'EAI_AGAIN',
   'ENOSPC',
   'EROFS',
@@ -54,25 +68,33 @@ function* causes(error: unknown): Generator<Error & { code?: unknown }> {
 }
 
 /** The SQLSTATE or system code of an error, wherever in its chain of causes it is. */
-export const errorCode = (error: unknown): string | undefined => {
+export function errorCode(error: unknown): string | undefined {
   for (const e of causes(error)) if (typeof e.code === 'string') return e.code
   return undefined
 }
 
 /** True when the database or its disk is gone or full: the HTTP layer answers 503 and the work may be retried. */
-export const isDatabaseGone = (error: unknown): boolean => {
+export function isDatabaseGone(error: unknown): boolean {
   for (const e of causes(error)) {
     if (e instanceof DatabaseGoneError || e instanceof DataFolderError) return true
     if (typeof e.code === 'string' && (goneStates.test(e.code) || goneCodes.has(e.code))) return true
     if (goneMessages.test(e.message)) return true
+    // the socket file of a server that is not running
+    if (e.code === 'ENOENT' && 'syscall' in e && e.syscall === 'connect') return true
   }
   return false
 }
 
 /** True when the reason is a full disk. */
-export const isDiskFull = (error: unknown): boolean => {
+export function isDiskFull(error: unknown): boolean {
   for (const e of causes(error)) {
     if (e.code === '53100' || e.code === 'ENOSPC' || e.code === 'folder.full') return true
   }
   return false
+}
+
+/** The innermost reason of an error, without the statement that met it. */
+export function reasonOf(error: unknown): string {
+  const innermost = [...causes(error)].at(-1)
+  return innermost?.message || errorCode(error) || String(error)
 }

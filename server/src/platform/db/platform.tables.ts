@@ -36,6 +36,8 @@ export const mails = pgTable(
     language: text().notNull().default('en'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When the mail server refused it for good; it is not tried again. */
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
     error: text(),
   },
   (t) => [index('mails_created').on(t.createdAt)],

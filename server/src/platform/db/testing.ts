@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts'
-import { embeddedTemplate, prepareDatabase } from './make-template.ts'
-import { schemaFingerprint } from './template.ts'
+import { embeddedTemplate, prepareDatabase } from './folder/make-template.ts'
+import { schemaFingerprint } from './folder/template.ts'
 
 export type TestEngine = Database['engine']
 
@@ -25,13 +25,15 @@ export interface TestDatabase extends Database {
 }
 
 /** Gives a fresh migrated database, copied from a template that is made once for each state of the migrations. */
-export const testDatabase = async (
+export async function testDatabase(
   engine: TestEngine,
   options: Pick<DatabaseOptions, 'poolSize' | 'idleTransactionMs'> = {},
-): Promise<TestDatabase> => (engine === 'embedded' ? embedded(options) : server(options))
+): Promise<TestDatabase> {
+  return engine === 'embedded' ? embedded(options) : server(options)
+}
 
 /** An empty database without any table, for tests of migrations and of restoring. */
-export const emptyDatabase = async (engine: TestEngine): Promise<TestDatabase> => {
+export async function emptyDatabase(engine: TestEngine): Promise<TestDatabase> {
   if (engine === 'postgres') return connect(await create(undefined), {})
   // emptied rather than made anew: creating a cluster takes seconds
   const database = await testDatabase('embedded')

@@ -26,7 +26,7 @@ let set = false
  * timestamptz becomes a Date, as the driver already does. Set on the driver's global table because drizzle
  * reads that one and ignores a client's own.
  */
-export const setTypeParsers = (): void => {
+export function setTypeParsers(): void {
   if (set) return
   set = true
   const asText = (text: string) => text

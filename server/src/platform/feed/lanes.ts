@@ -7,14 +7,16 @@ const most = 2
 /** Below this many lines a transaction's own statements cost more than a second lane saves. */
 const fewest = 100
 
-/** Whether a batch is long enough to be parted, before anybody asks by what. */
-export const mayBeParted = (lines: { readonly length: number }): boolean => lines.length >= 2 * fewest
+/** Whether a batch is long enough to be split into lanes. */
+export function mayBeParted(lines: { readonly length: number }): boolean {
+  return lines.length >= 2 * fewest
+}
 
 /**
  * Parts a batch into lanes that may be taken in side by side: what has the same key stays together and in its order.
  * The lanes are about equally long, as the longest keys are given out first.
  */
-export const lanesOf = <T>(lines: Valid<T>, keyOf: (item: T) => unknown): Valid<T>[] => {
+export function lanesOf<T>(lines: Valid<T>, keyOf: (item: T) => unknown): Valid<T>[] {
   const count = Math.min(most, Math.floor(lines.length / fewest))
   if (count < 2) return [lines]
   const groups = [...Map.groupBy(lines, ({ item }) => keyOf(item)).values()]

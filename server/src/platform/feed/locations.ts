@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { planned } from '../db/planned.ts'
+import { planned } from '../db/queries/planned.ts'
 import type { Db, Tx } from '../db/types.ts'
 import type { Scope } from '../scope/scope.ts'
 import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
@@ -21,10 +21,7 @@ interface Found {
 }
 
 /** The store of each location, by the location's external id; nothing is promised about who may see them. */
-export const storesOf = async (
-  db: Db,
-  externalIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+export async function storesOf(db: Db, externalIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await planned<{ external_id: string; store_id: number }>(
     db,
     sql`select external_id, store_id from ${storeAddresses}
@@ -39,11 +36,11 @@ export const storesOf = async (
  * roll-up of a day, depend on the store's other orders. Locks are taken in the order of ids, so that two
  * batches never wait for each other in a circle.
  */
-export const lockLocations = async (
+export async function lockLocations(
   tx: Tx,
   scope: Scope,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, FedLocation>> => {
+): Promise<ReadonlyMap<string, FedLocation>> {
   const found = await planned<Found>(
     tx,
     sql`select sa.external_id, sa.store_id, sa.id, c.time_zone, c.currency_code

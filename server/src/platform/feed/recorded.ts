@@ -4,7 +4,7 @@ import { differences } from '../audit/differences.ts'
 import type { Tally } from './tally.ts'
 
 /** Reports every thing of a fed batch that changed, before and after, and answers the batch's counts. */
-export const recorded = (audit: Audit, entity: string, tally: Tally): FeedReply => {
+export function recorded(audit: Audit, entity: string, tally: Tally): FeedReply {
   for (const { externalId, before, after } of tally.kept) {
     const changed = differences(before, after)
     audit.change(entity, externalId, changed.before, changed.after, storeOf(entity, before, after))

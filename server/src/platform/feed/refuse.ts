@@ -14,5 +14,6 @@ export class Refusal {
 }
 
 /** Refuses a line: `return refuse('store.unknown', 'store', { given: line.store })`. */
-export const refuse = (code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal =>
-  new Refusal(code, field, details)
+export function refuse(code: FieldCode, field: string | null, details?: Record<string, unknown>): Refusal {
+  return new Refusal(code, field, details)
+}

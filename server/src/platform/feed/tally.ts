@@ -3,16 +3,16 @@ import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import type { Refusal } from './refuse.ts'
 
 /** What happened to a kept line; `ignored` is older than what is stored. */
-export type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
+type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
 
 /** A line that was written: what was stored before, undefined for something new, and what was written. */
-export interface Kept {
+interface Kept {
   readonly externalId: string
   readonly before: object | undefined
   readonly after: object
 }
 
-/** Text of a rejection code in the language of whoever fed the batch. */
+/** Text of a rejection code in the language of the request. */
 export type Say = (code: string, details: Record<string, unknown>) => string
 
 /** Counts what became of a batch and keeps the refused lines, in the order in which they were sent. */
@@ -35,6 +35,12 @@ export class Tally {
   /** Remembers what was written, for the audit log. */
   keep(kept: readonly Kept[]): void {
     this.#kept.push(...kept)
+  }
+
+  /** Changes what is remembered of each written line. */
+  show(shown: (row: object) => object): void {
+    for (const [index, { externalId, before, after }] of this.#kept.entries())
+      this.#kept[index] = { externalId, before: before && shown(before), after: shown(after) }
   }
 
   get kept(): readonly Kept[] {

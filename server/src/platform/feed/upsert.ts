@@ -17,14 +17,25 @@ export interface Change<T, S, W> {
   readonly before: S | undefined
 }
 
+/** A line of the version that is stored already. */
+export interface Repeated<T, S> {
+  readonly line: number
+  readonly item: T
+  readonly before: S
+}
+
 /** How one kind of thing is read, judged and written. All three run in the caller's transaction. */
-export interface UpsertSteps<T extends Versioned, S extends { readonly version: number }, W extends object> {
+interface UpsertSteps<T extends Versioned, S extends { readonly version: number }, W extends object> {
   /** Name under which a line's thing is stored; the external id when left out. */
-  readonly keyOf?: (item: T) => string
+  readonly keyOf?: ((item: T) => string) | undefined
   /** What is stored under these lines' keys, by key; also a place to load what `prepare` looks up. */
   readonly stored: (items: readonly T[]) => Promise<ReadonlyMap<string, S>>
   /** The row to write, or why the line is refused. Called only for new things and newer versions. */
   readonly prepare: (item: T, before: S | undefined) => W | Refusal
+  /** Why each line of the version that is stored is refused, undefined for those that say the same; all do without it. */
+  readonly conflicts?:
+    | ((lines: readonly Repeated<T, S>[]) => Promise<readonly (Refusal | undefined)[]>)
+    | undefined
   /** Writes rows of distinct keys, in few statements. */
   readonly save: (changes: readonly Change<T, S, W>[]) => Promise<void>
 }
@@ -33,15 +44,11 @@ export interface UpsertSteps<T extends Versioned, S extends { readonly version: 
  * Applies a batch: the same version again is unchanged, an older one ignored, a newer one replaces what is
  * stored. A thing that occurs several times is taken in the order of its lines, as if fed one after the other.
  */
-export const upsertLines = async <
+export async function upsertLines<
   T extends Versioned,
   S extends { readonly version: number },
   W extends object,
->(
-  lines: Lines<T>,
-  steps: UpsertSteps<T, S, W>,
-  say?: Say,
-): Promise<Tally> => {
+>(lines: Lines<T>, steps: UpsertSteps<T, S, W>, say?: Say): Promise<Tally> {
   const tally = new Tally(lines, say)
   for (const wave of waves(lines.valid, steps.keyOf ?? ((item) => item.externalId)))
     await applyWave(wave, steps, tally)
@@ -51,7 +58,7 @@ export const upsertLines = async <
 type Line<T> = Lines<T>['valid'][number]
 
 /** Splits a batch so that no key occurs twice in a part: the second occurrences follow in the next part. */
-export const waves = <T>(lines: readonly Line<T>[], keyOf: (item: T) => string): Line<T>[][] => {
+const waves = <T>(lines: readonly Line<T>[], keyOf: (item: T) => string): Line<T>[][] => {
   const seen = new Map<string, number>()
   const parts: Line<T>[][] = []
   for (const line of lines) {
@@ -72,10 +79,15 @@ const applyWave = async <T extends Versioned, S extends { readonly version: numb
   const keyOf = steps.keyOf ?? ((item: T) => item.externalId)
   const stored = await steps.stored(wave.map(({ item }) => item))
   const changes: Change<T, S, W>[] = []
+  const repeated: Repeated<T, S>[] = []
   for (const { line, item } of wave) {
     const before = stored.get(keyOf(item))
-    if (before && item.version <= before.version) {
-      tally.count(item.version === before.version ? 'unchanged' : 'ignored')
+    if (before && item.version < before.version) {
+      tally.count('ignored')
+      continue
+    }
+    if (before && item.version === before.version) {
+      repeated.push({ line, item, before })
       continue
     }
     const row = steps.prepare(item, before)
@@ -85,6 +97,12 @@ const applyWave = async <T extends Versioned, S extends { readonly version: numb
     }
     tally.count(before ? 'updated' : 'created')
     changes.push({ line, item, row, before })
+  }
+  const conflicts = (repeated.length > 0 && (await steps.conflicts?.(repeated))) || []
+  for (const [index, { line }] of repeated.entries()) {
+    const conflict = conflicts[index]
+    if (conflict) tally.refuse(line, conflict)
+    else tally.count('unchanged')
   }
   if (changes.length === 0) return
   await steps.save(changes)

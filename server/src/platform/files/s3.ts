@@ -10,7 +10,7 @@ export interface S3Options {
 }
 
 /** What is signed of a request. */
-export interface S3Request {
+interface S3Request {
   readonly method: string
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -22,10 +22,10 @@ const sha256 = (data: string | Uint8Array): string => createHash('sha256').updat
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest()
 
 /** Headers of a request with Amazon's signature, version 4, over all of them and the body. */
-export const signed = (
+export function signed(
   request: S3Request,
   options: Pick<S3Options, 'region' | 'accessKeyId' | 'secretAccessKey'>,
-): Record<string, string> => {
+): Record<string, string> {
   const time = request.at.toISOString().replace(/[-:]|\.\d+/g, '')
   const day = time.slice(0, 8)
   const headers: Record<string, string> = {
@@ -38,7 +38,7 @@ export const signed = (
   const canonical = [
     request.method,
     request.url.pathname.split('/').map(escaped).join('/'),
-    '',
+    queryOf(request.url),
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     '',
     names.join(';'),
@@ -52,13 +52,18 @@ export const signed = (
   return headers
 }
 
-const escaped = (segment: string): string =>
-  encodeURIComponent(decodeURIComponent(segment)).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
+const queryOf = (url: URL): string =>
+  [...url.searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .toSorted()
+    .join('&')
 
-/** The three calls on S3 that the product needs; Amazon's own client brings a hundred packages for them. */
+const escaped = (segment: string): string => encoded(decodeURIComponent(segment))
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The four calls on S3 that the product needs; Amazon's own client brings a hundred packages for them. */
 export class S3Bucket {
   readonly #options: S3Options
 
@@ -77,6 +82,21 @@ export class S3Bucket {
 
   async delete(key: string): Promise<void> {
     await this.#call('DELETE', key, new Uint8Array(0))
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = []
+    let token: string | undefined
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix })
+      if (token !== undefined) query.set('continuation-token', token)
+      const answer = await this.#call('GET', `?${query.toString()}`, new Uint8Array(0))
+      if (!answer) throw new Error(`S3 has no bucket ${this.#options.bucket}`)
+      const text = await answer.text()
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key)
+      token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
+    } while (token !== undefined)
+    return keys
   }
 
   /** Undefined for 404; network errors, 5xx and "slow down" are tried again. */

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { parse as parseQuery } from 'node:querystring'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { AppError } from '../app-error.ts'
-import { compressAnswers } from './compress.ts'
-import { answerError } from './errors.ts'
-import { languageOf } from './language.ts'
-import { Ndjson } from './lines.ts'
+import { compressAnswers } from './answers/compress.ts'
+import { answerError } from './answers/errors.ts'
+import { languageOf } from './requests/language.ts'
+import { broken, decodeParameter, decodeUtf8, parseJson } from './requests/json.ts'
+import { LineTexts } from './requests/lines.ts'
+import { maskText } from '../log/mask.ts'
 import { bodyLimit } from './mount.ts'
-import { loggerOptions } from './log-options.ts'
+import { decodable } from './requests/path.ts'
+import { loggerOptions } from './watch/log-options.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,33 +20,44 @@ declare module 'fastify' {
   }
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   readonly logLevel: string
-  readonly trustProxy: boolean | number | string
+  readonly trustProxy: false | number | string
   /** Where log lines go; standard output when missing. */
   readonly logTo?: { write(line: string): void }
 }
 
 const requestIdForm = /^[\w.:-]{1,100}$/
 
+/** Trusts that many proxies, the nearest first; Fastify itself trusts none when it is given a number. */
+function trusted(setting: HttpOptions['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
+}
+
 /** Fastify with our ids, parsers, log and the one error handler; no routes yet. */
-export const httpServer = (options: HttpOptions): FastifyInstance => {
+export function httpServer(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(options.logLevel, options.logTo),
     // one line a request, written by `logRequests`
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
-    trustProxy: options.trustProxy as NonNullable<FastifyServerOptions['trustProxy']>, // its types are those of the setting
+    trustProxy: trusted(options.trustProxy),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
-      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID()
+      return typeof given === 'string' && requestIdForm.test(given) && maskText(given) === given
+        ? given
+        : randomUUID()
     },
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'ignore',
+    routerOptions: {
+      maxParamLength: 200,
+      ignoreTrailingSlash: false,
+      caseSensitive: true,
+      querystringParser: (text) => parseQuery(text, '&', '=', { decodeURIComponent: decodeParameter }),
+    },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
-    // a URL that cannot be decoded never reaches a route
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    // what Fastify refuses before a route, e.g. a parameter that is too long
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply, languageOf(request))
     },
@@ -62,16 +77,27 @@ export const httpServer = (options: HttpOptions): FastifyInstance => {
   return app
 }
 
-const parsers = (app: FastifyInstance): void => {
-  // JSON is Fastify's own parser, with its guard against prototype poisoning; text bodies are not for us
-  app.removeContentTypeParser('text/plain')
+function parsers(app: FastifyInstance): void {
+  // text bodies are not for us; JSON is read by us, so that one bad line of a batch does not take the others with it
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = decodeUtf8(asBuffer(body))
+    const value = parseJson(text)
+    if (value !== broken) return done(null, value)
+    const lines = takesLines(request) ? LineTexts.ofArray(text) : undefined
+    return lines ? done(null, lines) : done(new AppError('request.malformed'))
+  })
   app.addContentTypeParser(
     ['application/x-ndjson', 'application/ndjson', 'application/jsonl'],
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      // only feeds take lines
-      if (request.routeOptions.bodyLimit === bodyLimit) done(new AppError('request.unsupportedType'))
-      else done(null, new Ndjson(String(body)))
+      if (takesLines(request)) done(null, LineTexts.ofNdjson(asBuffer(body)))
+      else done(new AppError('request.unsupportedType'))
     },
   )
 }
+
+/** Only feeds take bodies of more than the usual size. */
+const takesLines = (request: FastifyRequest): boolean => request.routeOptions.bodyLimit !== bodyLimit
+
+const asBuffer = (body: string | Buffer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body)

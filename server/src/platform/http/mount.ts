@@ -1,22 +1,23 @@
 import { Readable } from 'node:stream'
-import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
-import type { AnyEndpoint, Schema } from '@storekeep/contract/kit/endpoint.ts'
+import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import { hostBase } from '@storekeep/contract/kit/hosts.ts'
+import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, invalid } from '../app-error.ts'
 import { Audit } from '../audit/audit.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/types.ts'
-import { coercer } from './coerce.ts'
-import { runCommand } from './command.ts'
-import { parse } from './field-errors.ts'
-import type { Asker, Guard } from './guard.ts'
-import type { Idempotency } from './idempotency.ts'
-import { sendFile } from './file.ts'
-import { languageOf } from './language.ts'
-import { checkLines, Ndjson } from './lines.ts'
-import { answerOf, serializer } from './reply.ts'
+import { coercer } from './requests/coerce.ts'
+import type { Mounting } from './mounting.ts'
+import { runCommand } from './commands/command.ts'
+import { parse } from './requests/field-errors.ts'
+import type { Asker, Guard } from './requests/guard.ts'
+import { sendFile } from './answers/file.ts'
+import { cookiesOf } from './requests/cookies.ts'
+import { languageOf } from './requests/language.ts'
+import { checkLines, LineTexts } from './requests/lines.ts'
+import { pathText } from './requests/plain-input.ts'
+import { answerOf, serializer } from './answers/reply.ts'
 import type { Circumstances, FileAnswer, Route } from './serve.ts'
-import { Version } from './version.ts'
+import { Version } from './answers/version.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,26 +26,14 @@ declare module 'fastify' {
   }
 }
 
-/** What mounting needs from the platform. */
-export interface Mounting {
-  readonly guard: Guard
-  readonly db: Db
-  readonly clock: Clock
-  readonly idempotency: Idempotency
-  /** Counts the request against its class's limit; throws when there were too many. */
-  readonly limit: (asker: Asker, endpoint: AnyEndpoint, address: string) => void
-  /** Says that somebody waits for an answer, where that holds background work back; answers how to say that it ended. */
-  readonly hold?: (() => () => void) | undefined
-  /** Parses every reply by its schema as well; for tests. */
-  readonly strict: boolean
-}
-
 /** 1 MB; feeds of a thousand lines 10 MB. */
 export const bodyLimit = 1_048_576
-export const linesLimit = 10 * 1_048_576
+const linesLimit = 10 * 1_048_576
 
 /** Address of an endpoint on this server, parameters as {name}. */
-export const pathOf = (endpoint: AnyEndpoint): string => `${hostBase[endpoint.host]}${endpoint.path}`
+export function pathOf(endpoint: AnyEndpoint): string {
+  return `${hostBase[endpoint.host]}${endpoint.path}`
+}
 
 const fastifyPath = (endpoint: AnyEndpoint): string =>
   pathOf(endpoint)
@@ -52,7 +41,7 @@ const fastifyPath = (endpoint: AnyEndpoint): string =>
     .replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Registers every route, and refuses the methods that a known address does not have. */
-export const mount = (app: FastifyInstance, routes: readonly Route[], parts: Mounting): void => {
+export function mount(app: FastifyInstance, routes: readonly Route[], parts: Mounting): void {
   const methods = new Map<string, Set<string>>()
   for (const route of routes) {
     const url = fastifyPath(route.endpoint)
@@ -89,19 +78,20 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     method: endpoint.method,
     url,
     bodyLimit: endpoint.lines ? linesLimit : bodyLimit,
-    // before the body is read: nobody uploads 10 MB to be told that they are not signed in
+    // before the body is read: a client without a session is refused before it uploads 10 MB
     onRequest: async (request, reply) => {
       if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
       request.operation = name
-      request.asker = await parts.guard.admit(endpoint.access, request.headers.authorization)
+      request.asker = await parts.guard.admit(endpoint, request.headers.authorization)
       parts.limit(request.asker, endpoint, request.ip)
+      refuseChanges(endpoint, request.asker)
     },
     handler: async (request, reply) => {
-      const { asker } = request
       // the hook above has set it, or the request never came here
-      if (!asker) throw new AppError('session.required')
+      if (!request.asker) throw new AppError('session.required')
       const language = languageOf(request)
       const input = check(request, language)
+      const asker = await inSection(endpoint, request.asker, input.body, parts.guard)
       const ask = circumstances(request, reply, { asker, language, name, input, parts })
       const result =
         endpoint.effect === 'read' || endpoint.recorded === false
@@ -125,12 +115,30 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
   })
 }
 
-/** Feeds, files and streams of events take their time: nobody sits before them. */
+/** A session that only looks changes nothing; measurements are not a change. */
+function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Asker): void {
+  if (principal?.supervisedUntil && effect === 'write' && recorded !== false)
+    throw new AppError('session.readOnly')
+}
+
+/** The asker by the grants of the section whose page asks, where pages of several show the answer. */
+const inSection = async (
+  { access }: AnyEndpoint,
+  asker: Asker,
+  body: unknown,
+  guard: Guard,
+): Promise<Asker> => {
+  if (typeof access === 'string' || !('section' in access)) return asker
+  const wanted = typeof body === 'object' && body !== null && 'section' in body ? body.section : undefined
+  return guard.inSection(asker, access, wanted)
+}
+
+/** Feeds, files and streams of events take long, and no user waits for them at a page. */
 const isLong = ({ lines, events, file }: AnyEndpoint): boolean => Boolean(lines ?? events ?? file)
 
 const holdUntilAnswered = ({ raw }: FastifyReply, hold: () => () => void): void => {
   const release = hold()
-  // the second alone, where whoever asked went away
+  // only the second where the client went away
   raw.once('finish', release).once('close', release)
 }
 
@@ -139,18 +147,30 @@ type Input = { params?: unknown; query?: unknown; body?: unknown; lines?: unknow
 const checker = ({ params, query, body, lines }: AnyEndpoint) => {
   const readParams = params ? coercer(params) : undefined
   const readQuery = query ? coercer(query) : undefined
-  return (request: FastifyRequest, language: string): Input => ({
-    ...(params && readParams ? { params: checked(params, readParams(request.params), 'params') } : {}),
-    ...(query && readQuery ? { query: checked(query, readQuery(request.query), 'query') } : {}),
-    ...(body ? { body: checked(body, bodyOf(request), 'body') } : {}),
-    ...(lines ? { lines: checkLines(lines, request.body, language) } : {}),
-  })
+  return (request: FastifyRequest, language: string): Input => {
+    if (!query) refuseFields(request.query)
+    if (!body && !lines) refuseFields(request.body)
+    return {
+      ...(params && readParams ? { params: checked(params, readParams(request.params), 'params') } : {}),
+      ...(query && readQuery ? { query: checked(query, readQuery(request.query), 'query') } : {}),
+      ...(body ? { body: checked(body, bodyOf(request), 'body') } : {}),
+      ...(lines ? { lines: checkLines(lines, request.body, language) } : {}),
+    }
+  }
 }
 
 const bodyOf = ({ body }: FastifyRequest): unknown => {
-  if (body === undefined || body === null || body instanceof Ndjson)
-    throw new AppError(body instanceof Ndjson ? 'request.unsupportedType' : 'request.malformed')
+  if (body === undefined || body === null || body instanceof LineTexts)
+    throw new AppError(body instanceof LineTexts ? 'request.unsupportedType' : 'request.malformed')
   return body
+}
+
+/** A call without a query or body takes no field there. */
+const refuseFields = (given: unknown): void => {
+  if (typeof given !== 'object' || given === null) return
+  const [first] = Object.keys(given)
+  if (first !== undefined)
+    throw invalid([{ path: pathText([first]), code: 'field.unknown', details: { known: [] } }])
 }
 
 const checked = (schema: Schema, value: unknown, part: 'params' | 'query' | 'body'): unknown => {
@@ -206,6 +226,7 @@ const circumstances = (
     clock: parts.clock,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    cookies: cookiesOf(request, reply),
     audit,
     transaction: (work) => parts.db.transaction(work),
     version: new Version(request.headers['if-match'], (etag) => void reply.header('etag', etag)),

@@ -4,12 +4,13 @@ import type { Principal } from '../access/principals.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/types.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { Scope } from '../scope/scope.ts'
-import type { Version } from './version.ts'
+import type { Cookies } from './requests/cookies.ts'
+import type { Version } from './answers/version.ts'
 
-/** Who asks, by the endpoint's access: nobody, a user, or a scope that a guard has already checked. */
-export type Who<E> = E extends { readonly access: infer A }
+/** The asker, by the endpoint's access: none, a user, or a scope that a guard has already checked. */
+type Who<E> = E extends { readonly access: infer A }
   ? A extends 'public'
     ? null
     : A extends 'signed-in'
@@ -17,11 +18,12 @@ export type Who<E> = E extends { readonly access: infer A }
       : Scope
   : never
 
-/** A file as an answer; its length is known before its bytes are read. */
+/** A file as an answer. */
 export interface FileAnswer {
   readonly name: string
   readonly type: string
-  readonly bytes: number
+  /** Its length; null where it is made while it is read. */
+  readonly bytes: number | null
   readonly content: AsyncIterable<Uint8Array>
 }
 
@@ -36,6 +38,7 @@ export interface Circumstances {
   /** The asker's network address, behind a proxy only when it is trusted. */
   readonly address: string
   readonly userAgent: string
+  readonly cookies: Cookies
   /** The record of this command; only commands (`effect: 'write'`) leave one. */
   readonly audit: Audit
   /**
@@ -51,7 +54,7 @@ export interface Circumstances {
   readonly sendFile: (file: FileAnswer) => void
   /** Where an asker who was cut off stands in the stream. */
   readonly lastEventId: string | undefined
-  /** Lets anybody keep the answer for so long; without it nobody may keep it at all. */
+  /** Lets any cache keep the answer for so long; without it no cache may keep it. */
   readonly cacheFor: (seconds: number) => void
 }
 
@@ -64,11 +67,11 @@ export type Handlers<Area> = {
 }
 
 /** What a mounted handler is given: checked by the endpoint's own schemas, so its exact type is lost here. */
-export type Handle = (ask: Circumstances & { readonly who: unknown }) => Promise<unknown>
+type Handle = (ask: Circumstances & { readonly who: unknown }) => Promise<unknown>
 
 /** An endpoint with its handler, ready to be mounted. */
 export interface Route {
-  /** Operation name: `room.call`. */
+  /** Operation name: `area.call`. */
   readonly name: string
   readonly endpoint: AnyEndpoint
   readonly handle: Handle
@@ -77,13 +80,14 @@ export interface Route {
 const names = new Map(operations.map(({ endpoint, name }) => [endpoint, name]))
 
 /** Joins an area of the contract with its handlers: `serve(stores, { list: (ask) => … })`. */
-export const serve = <const Area extends Record<string, AnyEndpoint>>(
+export function serve<const Area extends Record<string, AnyEndpoint>>(
   area: Area,
   handlers: Handlers<Area>,
-): Route[] =>
-  Object.entries(area).map(([call, endpoint]) => ({
+): Route[] {
+  return Object.entries(area).map(([call, endpoint]) => ({
     name: names.get(endpoint) ?? call,
     endpoint,
     // the mount checks the input by this very endpoint before it calls
     handle: handlers[call as keyof Area] as Handle,
   }))
+}

@@ -1,16 +1,14 @@
 import type { Database } from '../db/database.ts'
 
 /** How many jobs of a queue are in a state. */
-export interface JobCount {
+interface JobCount {
   readonly queue: string
   readonly state: string
   readonly count: number
 }
 
 /** Jobs by queue and state, for /metrics; none before the queues were made. */
-export const jobCounts = async ({
-  backgroundPool,
-}: Pick<Database, 'backgroundPool'>): Promise<JobCount[]> => {
+export async function jobCounts({ backgroundPool }: Pick<Database, 'backgroundPool'>): Promise<JobCount[]> {
   const { rows: found } = await backgroundPool.query<{ made: boolean }>(
     `SELECT to_regclass('pgboss.job') IS NOT NULL AS made`,
   )

@@ -86,6 +86,22 @@ describe.each(engines)('jobs on %s', (engine) => {
     expect(done).toBe(true)
   })
 
+  test('stop tells what runs, which gives way, and what fails by that is run again', async () => {
+    const mine = make()
+    const started = vi.fn<() => void>()
+    mine.define('long', async (_, { signal }) => {
+      started()
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      throw new Error('gave way')
+    })
+    await mine.start()
+    await mine.send(database.db, 'long', {})
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), { timeout: 5000 })
+    await mine.stop()
+    const { rows } = await database.pool.query(`SELECT state FROM pgboss.job WHERE name = 'long'`)
+    expect(rows).toEqual([{ state: 'retry' }])
+  })
+
   test.skipIf(engine !== 'embedded')(
     'a job that a crash cut off is taken up again at the next start',
     async () => {
@@ -104,6 +120,19 @@ describe.each(engines)('jobs on %s', (engine) => {
       await vi.waitFor(() => expect(ran).toHaveBeenCalled(), { timeout: 5000 })
     },
   )
+
+  test('a job whose process says nothing any more is taken up while this one runs', async () => {
+    const ran = vi.fn<() => void>()
+    const mine = make()
+    mine.define('silent', () => Promise.resolve(ran()), { retryDelay: 1 })
+    await mine.start()
+    await mine.send(database.db, 'silent', {}, { startAfter: new Date(Date.now() + 3_600_000) })
+    await database.pool.query(
+      `UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+       WHERE name = 'silent'`,
+    )
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1), { timeout: 25_000, interval: 200 })
+  })
 
   test.skipIf(engine !== 'embedded')('vacuum runs when an import asks for it', async () => {
     const mine = make()

@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
 /** What a handler is told about the run it is in. */
-export interface JobRun {
+interface JobRun {
   readonly id: string
   /** Aborted when the process stops or the job takes longer than it may. */
   readonly signal: AbortSignal
 }
 
-export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
+type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
 /** How a kind of job runs. */
-export interface JobOptions {
+interface JobOptions {
   /** A cron expression in UTC: the job is sent by itself. */
   readonly schedule?: string
   /** At most one waiting and one running (per key, when jobs are sent with one); a second wish is dropped. */
@@ -22,6 +22,8 @@ export interface JobOptions {
   readonly retries?: number
   /** Seconds after which the first retry comes. */
   readonly retryDelay?: number
+  /** The most seconds between two retries. */
+  readonly retryDelayMax?: number
   /** How long a run may take. */
   readonly timeoutSeconds?: number
   /** How many run at once in one process. */
@@ -29,14 +31,14 @@ export interface JobOptions {
 }
 
 /** How one job is sent. */
-export interface SendJob {
+interface SendJob {
   readonly startAfter?: Date
   /** Of jobs with the same key only one waits; needs a singleton kind. */
   readonly key?: string
   readonly priority?: number
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly onError?: (error: Error) => void
   /** Seconds between looks for work; a job sent by this process is started at once on embedded. */
   readonly pollSeconds?: number
@@ -48,9 +50,15 @@ interface Definition {
   readonly options: JobOptions
 }
 
+/** A run whose process says nothing for so many seconds is over, and another process takes it up. */
+const HEARTBEAT_SECONDS = 12
+/** How often a run says that it goes on, and how often silent ones are looked for, in seconds. */
+const REFRESH_SECONDS = 3
+const SUPERVISE_SECONDS = 5
+
 /** Where jobs end that failed every time; they stay there to be looked at. */
 const DEAD = 'dead-letters'
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /** Background jobs, kept in the database: sent with the transaction that wants them, run once at least. */
 export class Jobs {
@@ -59,6 +67,8 @@ export class Jobs {
   readonly #boss: PgBoss
   readonly #definitions = new Map<string, Definition>()
   readonly #workers = new Map<string, string>()
+  /** Aborted by `stop`, so that what runs gives way at its next step. */
+  readonly #stopping = new AbortController()
   #started = false
   #takes = false
 
@@ -72,12 +82,13 @@ export class Jobs {
       cronMonitorIntervalSeconds: 30,
       cronWorkerIntervalSeconds: 30,
       flowIntervalSeconds: 600,
-      // one connection serves everybody there: nothing runs on it more often than it must, and tidying up and
+      // both: a look takes place when the two are over
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      // all requests share one connection there: nothing runs on it more often than it must, and tidying up and
       // rebuilding indexes belongs to the vacuum job, at night
       ...(embedded
         ? {
-            superviseIntervalSeconds: 300,
-            monitorIntervalSeconds: 300,
             queueCacheIntervalSeconds: 600,
             bamIntervalSeconds: 600,
             clockMonitorIntervalSeconds: 600,
@@ -122,33 +133,45 @@ export class Jobs {
       retryLimit: options.retries ?? 5,
       retryDelay: options.retryDelay ?? 5,
       retryBackoff: true,
-      retryDelayMax: 3600,
+      retryDelayMax: options.retryDelayMax ?? 3600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       expireInSeconds: options.timeoutSeconds ?? 900,
       deleteAfterSeconds: 86_400,
       deadLetter: DEAD,
     }
     await this.#boss.createQueue(name, { ...settings, policy: options.singleton ? 'stately' : 'standard' })
     await this.#boss.updateQueue(name, settings)
-    await this.#boss.findJobs(name, { id: NOBODY })
+    await this.#boss.findJobs(name, { id: NO_JOB })
     if (options.schedule) await this.#boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
     else await this.#boss.unschedule(name)
   }
 
   async #takeUpAgain(): Promise<void> {
     await this.#database.backgroundPool.query(
-      `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND name = ANY ($1)`,
+      `UPDATE pgboss.job j SET state = 'retry', start_after = now(), heartbeat_on = NULL
+       WHERE state = 'active' AND name = ANY ($1) AND NOT EXISTS (SELECT FROM pgboss.job o WHERE o.name = j.name
+         AND o.state = 'retry' AND coalesce(o.singleton_key, '') = coalesce(j.singleton_key, ''))`,
       [[...this.#definitions.keys()]],
     )
   }
 
   async #work({ name, handler, options }: Definition): Promise<void> {
+    // a start that the database cut off is done again
+    if (this.#workers.has(name)) return
     const pollingIntervalSeconds = this.#options.pollSeconds ?? (this.#database.engine === 'embedded' ? 5 : 2)
     const localConcurrency = options.concurrency ?? 1
     const run = async ([job]: Job<object>[]): Promise<void> => {
+      if (!job) return
+      const signal = AbortSignal.any([job.signal, this.#stopping.signal])
       // the queue keeps JSON, and only send() of the same name puts it there
-      if (job) await handler((job.data ?? {}) as never, { id: job.id, signal: job.signal })
+      await handler((job.data ?? {}) as never, { id: job.id, signal })
     }
-    this.#workers.set(name, await this.#boss.work(name, { pollingIntervalSeconds, localConcurrency }, run))
+    const settings = {
+      pollingIntervalSeconds,
+      localConcurrency,
+      heartbeatRefreshSeconds: REFRESH_SECONDS,
+    }
+    this.#workers.set(name, await this.#boss.work(name, settings, run))
   }
 
   /** Sends a job with the given transaction: it exists if and when that commits. Undefined when one waits already. */
@@ -172,16 +195,17 @@ export class Jobs {
     return id ?? undefined
   }
 
-  /** Waits for what runs, for at most the given time, and stops. */
-  async stop(timeoutMs = 8000): Promise<void> {
+  /** Tells what runs to give way, waits for it for at most the given time, and stops. */
+  async stop(timeoutMs = 4000): Promise<void> {
     if (!this.#started) return
     this.#takes = false
+    this.#stopping.abort()
     await this.#boss.stop({ graceful: true, timeout: timeoutMs })
   }
 }
 
 /** Makes the queue's tables where no server has run yet. */
-export const installQueue = async (database: Database): Promise<void> => {
+export async function installQueue(database: Database): Promise<void> {
   const jobs = new Jobs(database)
   await jobs.start({ work: false })
   await jobs.stop()

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts'
 const VACUUM = 'vacuum'
 
 /** Tidies the embedded database, which has no autovacuum: at night, and after an import has asked for it. */
-export const defineVacuum = (jobs: Jobs, database: Database): void => {
+export function defineVacuum(jobs: Jobs, database: Database): void {
   if (database.engine !== 'embedded') return
   jobs.define<{ tables?: readonly string[] }>(
     VACUUM,
@@ -20,21 +20,21 @@ export const defineVacuum = (jobs: Jobs, database: Database): void => {
 }
 
 /** Asks for a vacuum once the transaction has committed, for example after a large import. */
-export const wantVacuum = async (
+export async function wantVacuum(
   jobs: Jobs,
   database: Database,
   tx: Tx,
   tables?: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   if (database.engine === 'embedded') await jobs.send(tx, VACUUM, tables ? { tables } : {})
 }
 
 /** One table at a time, so that requests get their turn in between. */
-export const vacuum = async (
+export async function vacuum(
   { backgroundPool }: Pick<Database, 'backgroundPool'>,
   only?: readonly string[],
   signal?: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await backgroundPool.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../db/types.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
 /** Where a counter stands after a hit. */
-export interface Hit {
+interface Hit {
   readonly allowed: boolean
   readonly hits: number
   /** Seconds until the window ends. */
@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /** When the window of this length that holds `at` began and ends; windows are fixed, so processes agree. */
-export const windowOf = (at: Date, seconds: number): { start: Date; endsIn: number } => {
+export function windowOf(at: Date, seconds: number): { start: Date; endsIn: number } {
   const length = seconds * 1000
   const start = Math.floor(at.getTime() / length) * length
   return { start: new Date(start), endsIn: Math.max(1, Math.ceil((start + length - at.getTime()) / 1000)) }

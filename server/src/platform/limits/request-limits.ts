@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
-import type { Asker } from '../http/guard.ts'
+import type { Asker } from '../http/requests/guard.ts'
 import { windowOf } from './rate-limits.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
 /** Requests a minute; 0 is no limit. */
-export interface RequestLimitOptions {
+interface RequestLimitOptions {
   readonly perAccount: number
   readonly perAddress: number
   readonly perKey: number
@@ -16,15 +16,15 @@ export interface RequestLimitOptions {
 
 interface Count {
   readonly window: number
-  /** Hits all processes together had told the database at the last exchange. */
-  told: number
+  /** Hits of all processes together at the last exchange. */
+  shared: number
   /** Hits counted here since. */
-  untold: number
+  unshared: number
 }
 
 const windowSeconds = 60
 /** How often counts are exchanged with the other processes. */
-export const exchangeMs = 5000
+const exchangeMs = 5000
 
 /**
  * The limits of everyday requests, per account, key and address. Counted in memory, so that a request costs
@@ -47,11 +47,16 @@ export class RequestLimits {
 
   /** Counts a request; 429 with the time to wait when there were too many. */
   check(asker: Asker, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
-    const { perAccount, perAddress, perKey } = this.#options
-    this.#hit(`requests:address:${address}`, perAddress)
+    const { perAccount, perKey } = this.#options
+    this.checkAddress(address)
     if (asker.actor.kind === 'user') this.#hit(`requests:account:${asker.actor.id}`, perAccount)
     if (asker.actor.kind === 'key')
       this.#hit(`requests:key:${asker.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
+  }
+
+  /** Counts a request whose address is no call of the API: a page, or nothing at all. */
+  checkAddress(address: string): void {
+    this.#hit(`requests:address:${address}`, this.#options.perAddress)
   }
 
   #hit(key: string, limit: number): void {
@@ -59,10 +64,10 @@ export class RequestLimits {
     const { start, endsIn } = windowOf(this.#clock.now(), windowSeconds)
     const window = start.getTime()
     const known = this.#counts.get(key)
-    const count = known?.window === window ? known : { window, told: 0, untold: 0 }
+    const count = known?.window === window ? known : { window, shared: 0, unshared: 0 }
     if (count !== known) this.#counts.set(key, count)
-    count.untold++
-    if (count.told + count.untold > limit)
+    count.unshared++
+    if (count.shared + count.unshared > limit)
       throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, limit, windowSeconds })
   }
 
@@ -72,8 +77,8 @@ export class RequestLimits {
     for (const [key, { window }] of this.#counts) if (window < start.getTime()) this.#counts.delete(key)
     // in the order of keys, so that two processes cannot wait for each other
     const rows = [...this.#counts]
-      .filter(([, count]) => count.untold > 0)
-      .map(([key, count]) => ({ key, windowStart: start, hits: count.untold }))
+      .filter(([, count]) => count.unshared > 0)
+      .map(([key, count]) => ({ key, windowStart: start, hits: count.unshared }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     if (rows.length === 0) return
     const totals = await this.#db
@@ -88,8 +93,8 @@ export class RequestLimits {
     for (const { key, hits } of totals) {
       const count = this.#counts.get(key)
       if (!count || count.window !== start.getTime()) continue
-      count.untold -= sent.get(key) ?? 0
-      count.told = hits
+      count.unshared -= sent.get(key) ?? 0
+      count.shared = hits
     }
   }
 

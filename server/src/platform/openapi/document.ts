@@ -1,6 +1,7 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
-import { sectionsOf, type Access, type AnyEndpoint, type Schema } from '@storekeep/contract/kit/endpoint.ts'
+import { type Access, type AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
@@ -40,9 +41,9 @@ const accessText = (access: Access): string =>
       ? 'For signed-in users.'
       : 'key' in access
         ? `Needs a feed key with the scope \`${access.key}\`.`
-        : `For users with the section ${sectionsOf(access)
-            .map((section) => `\`${section}\``)
-            .join(' or ')}; answers only about stores and locations granted in it.`
+        : `For users with the section \`${access.section}\`${(access.or ?? [])
+            .map((other) => `, or with \`${other}\` when the body's \`section\` names it`)
+            .join('')}; answers only about stores and locations granted in it.`
 
 const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
   if (body)
@@ -123,7 +124,7 @@ const header = (name: string, description: string, schema: Json): Json => ({
 })
 
 /** The OpenAPI 3.1 document of everything the contract promises. */
-export const openApi = (version: string): Json => {
+export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     const path = (paths[pathOf(operation.endpoint)] ??= {})

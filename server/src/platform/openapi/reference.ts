@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { openApi } from './document.ts'
 
 /** Where people read the API's description. */
-export const docsPath = '/api/docs'
-export const documentPath = '/api/openapi.json'
+const docsPath = '/api/docs'
+const documentPath = '/api/openapi.json'
 
 /**
  * The document and its reference. The reference is four megabytes of script that most processes never serve,
- * so it lives in an application of its own that is made when somebody first asks.
+ * so it lives in an application of its own that is made at the first request.
  */
-export const apiReference = (app: FastifyInstance, version: string): void => {
+export function apiReference(app: FastifyInstance, version: string): void {
   let document: string | undefined
   app.get(documentPath, async (_request, reply) =>
     reply

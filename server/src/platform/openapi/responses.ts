@@ -3,8 +3,8 @@ import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import { errorText } from '../words/languages.ts'
 
-/** Codes any endpoint of this kind may answer with, beside those of its own room. */
-export const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
+/** Codes any endpoint of this kind may answer with, beside those of its own area. */
+const codesOf = (endpoint: AnyEndpoint): ErrorCode[] => {
   const { access, params, body, lines, effect, query } = endpoint
   const hasBody = Boolean(body ?? lines)
   return [
@@ -44,7 +44,7 @@ const titles: Readonly<Record<number, string>> = {
   403: 'The asker may not do this.',
   404: 'There is no such thing, or the asker may not know of it.',
   409: 'The Idempotency-Key was used for something else, or its command is still running.',
-  412: 'Somebody else changed it in the meantime.',
+  412: 'Another user changed it in the meantime.',
   413: 'More was sent than is taken at once.',
   415: 'This kind of content is not taken.',
   422: 'Fields are wrong; `details.fields` says which and why.',
@@ -54,7 +54,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 
 /** Error answers of an endpoint, a status each, with the codes it may carry. */
-export const errorResponses = (endpoint: AnyEndpoint): Record<string, unknown> => {
+export function errorResponses(endpoint: AnyEndpoint): Record<string, unknown> {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errorStatus[code])
   return Object.fromEntries(
     [...byStatus]

@@ -1,10 +1,12 @@
+import type { Server } from 'node:http'
+
 /** One thing to close, in the order in which they were given. */
 export interface Closing {
   readonly name: string
   readonly close: () => Promise<unknown>
 }
 
-export interface ShutdownOptions {
+interface ShutdownOptions {
   /** After this long the process ends whatever is still open. */
   readonly withinMs?: number
   readonly say: (line: string) => void
@@ -14,7 +16,7 @@ export interface ShutdownOptions {
  * SIGTERM or SIGINT: stops taking requests, finishes what is running, closes jobs and database, and ends.
  * A second signal, a second later, ends at once.
  */
-export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOptions): (() => boolean) => {
+export function closeOnSignal(parts: readonly Closing[], options: ShutdownOptions): () => boolean {
   let stopping = false
   let since = 0
   const stop = (signal: NodeJS.Signals): void => {
@@ -27,22 +29,39 @@ export const closeOnSignal = (parts: readonly Closing[], options: ShutdownOption
     stopping = true
     since = Date.now()
     options.say(`${signal}: closing`)
+    let current = ''
     const late = setTimeout(() => {
-      options.say('closing took too long: ending')
+      options.say(`closing took too long: ending, not closed: ${current}`)
       process.exit(1)
     }, options.withinMs ?? 10_000)
     late.unref()
-    void closeAll(parts, options.say).then((failed) => process.exit(failed ? 1 : 0))
+    const onClose = (name: string) => (current = name)
+    void closeAll(parts, options.say, onClose).then((failed) => process.exit(failed ? 1 : 0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
   return () => stopping
 }
 
+/** Closes a server: what is running may end; what is still open after a while, such as half a request, is cut off. */
+export async function closeServer(
+  http: { readonly server: Server; close(): PromiseLike<unknown> },
+  withinMs = 4_000,
+): Promise<void> {
+  const late = setTimeout(() => http.server.closeAllConnections(), withinMs)
+  await http.close()
+  clearTimeout(late)
+}
+
 /** Closes one after the other; a failing one does not keep the others open. */
-export const closeAll = async (parts: readonly Closing[], say: (line: string) => void): Promise<boolean> => {
+export async function closeAll(
+  parts: readonly Closing[],
+  say: (line: string) => void,
+  onClose?: (name: string) => void,
+): Promise<boolean> {
   let failed = false
   for (const { name, close } of parts) {
     try {
+      onClose?.(name)
       await close()
     } catch (error) {
       failed = true

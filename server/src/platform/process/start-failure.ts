@@ -1,9 +1,9 @@
 import { ConfigError } from '../config/config.ts'
 import { DataFolderError, errorCode, SchemaError } from '../db/errors.ts'
-import { maskText } from '../mask.ts'
+import { maskText } from '../log/mask.ts'
 
 /** Why the start failed, in one line a person can act on. */
-export const startFailure = (error: unknown, address: string): string => {
+export function startFailure(error: unknown, address: string): string {
   if (error instanceof ConfigError) return error.message
   if (error instanceof DataFolderError || error instanceof SchemaError) return oneLine(error.message)
   switch (errorCode(error)) {
@@ -19,6 +19,8 @@ export const startFailure = (error: unknown, address: string): string => {
     case '28P01':
     case '28000':
       return 'the database of DATABASE_URL refuses the user or the password'
+    case '53100':
+      return 'the disk of the database is full; make room on it and start again'
     case '3D000':
       return 'the database of DATABASE_URL does not exist'
     default:
@@ -28,5 +30,7 @@ export const startFailure = (error: unknown, address: string): string => {
 
 const oneLine = (text: string): string =>
   maskText(text)
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')

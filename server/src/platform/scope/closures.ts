@@ -1,6 +1,7 @@
 import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
 import {
   catalogRejection,
+  readOnlyCatalogs,
   wholeStoreSections,
   type CatalogSource,
 } from '@storekeep/contract/rules/restrictions.ts'
@@ -38,7 +39,7 @@ const isWhole = (section: Section): boolean => wholeStoreSections.some((it) => i
  * Why a grant does not open a section, the first reason of all; null when it does. `opens` below says the same in
  * SQL, and a test compares them.
  */
-export const closureOf = (facts: GrantFacts, section: Section): Closure | null => {
+export function closureOf(facts: GrantFacts, section: Section): Closure | null {
   const restriction = facts.restrictions.find((it) => it.sections === null || it.sections.includes(section))
   if (restriction) return restriction.code as RejectionCode // stored from a list of them
   if (facts.hasNoLocation) return 800001
@@ -48,32 +49,48 @@ export const closureOf = (facts: GrantFacts, section: Section): Closure | null =
   return isWhole(section) && facts.isPartial ? 'notWhole' : null
 }
 
+/** Whether a grant lets a section be looked at: where it is open, and where only the catalogue's source closes it. */
+export function isReadable(facts: GrantFacts, section: Section): boolean {
+  const isReadOnly = readOnlyCatalogs.some((source) => source === facts.catalogSource)
+  return closureOf(isReadOnly ? { ...facts, catalogSource: 'OWN' } : facts, section) === null
+}
+
+/** What is done in a section: everything, or only looking. */
+export type Use = 'change' | 'read'
+
+const catalogsFor: Readonly<Record<Use, readonly CatalogSource[]>> = {
+  change: ['OWN'],
+  read: ['OWN', ...readOnlyCatalogs],
+}
+
 /** Locations of the grant's store that the grant leaves out. */
-const leftOut = sql`exists (select 1 from ${storeAddresses} place where place.store_id = ${grants.storeId}
-  and not exists (select 1 from ${grantLocations} given where given.store_id = place.store_id
-    and given.user_id = ${grants.userId} and given.store_address_id = place.id))`
+const leftOut = sql`exists (select 1 from ${storeAddresses} location where location.store_id = ${grants.storeId}
+  and not exists (select 1 from ${grantLocations} given where given.store_id = location.store_id
+    and given.user_id = ${grants.userId} and given.store_address_id = location.id))`
 
 /** Whether the row of grants in the surrounding statement names a section. */
-export const names = (section: Section): SQL =>
-  sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`
+export function names(section: Section): SQL {
+  return sql`(${grants.sections} is null or ${section} = any(${grants.sections}))`
+}
 
-/** Whether the row of grants in the surrounding statement opens a section. */
-export const opens = (section: Section): SQL =>
-  sql.join(
+/** Whether the row of grants in the surrounding statement opens a section for a use. */
+export function opens(section: Section, use: Use = 'change'): SQL {
+  return sql.join(
     [
       names(section),
       sql`not exists (select 1 from ${restrictions} closed where closed.store_id = ${grants.storeId}
         and not closed.lifted and (closed.user_id is null or closed.user_id = ${grants.userId})
         and (closed.sections is null or ${section} = any(closed.sections)))`,
-      sql`exists (select 1 from ${storeAddresses} place where place.store_id = ${grants.storeId})`,
+      sql`exists (select 1 from ${storeAddresses} location where location.store_id = ${grants.storeId})`,
       sql`exists (select 1 from ${stores} shop join ${cities} city on city.code = shop.city_code
         join ${countries} land on land.code = city.country_code
         where shop.id = ${grants.storeId} and not ${section} = any(land.unsupported_sections)
-        ${section === 'PRODUCTS' ? sql`and shop.catalog_source = 'OWN'` : sql``})`,
+        ${section === 'PRODUCTS' ? sql`and shop.catalog_source = any(${sql.param([...catalogsFor[use]])}::text[])` : sql``})`,
       ...(isWhole(section) ? [sql`(${grants.fullGrants} or not ${leftOut})`] : []),
     ],
     sql` and `,
   )
+}
 
 /** Columns of the facts, beside a grant joined with its store, city and country. */
 export const factColumns = {
@@ -85,6 +102,6 @@ export const factColumns = {
   unsupported: countries.unsupportedSections,
   catalogSource: stores.catalogSource,
   isPartial: sql<boolean>`(not ${grants.fullGrants} and ${leftOut})`,
-  hasNoLocation: sql<boolean>`not exists (select 1 from ${storeAddresses} place
-    where place.store_id = ${grants.storeId})`,
+  hasNoLocation: sql<boolean>`not exists (select 1 from ${storeAddresses} location
+    where location.store_id = ${grants.storeId})`,
 }

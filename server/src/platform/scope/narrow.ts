@@ -10,11 +10,11 @@ import type { Scope } from './scope.ts'
  * (GAP-NONE-MEANS-ALL); one location that is not theirs refuses the whole request, for an answer about the
  * rest would look like an answer about all.
  */
-export const narrowTo = async (
+export async function narrowTo(
   db: DbOrTx,
   scope: Scope,
   storeAddressIds: readonly number[] | undefined,
-): Promise<Scope> => {
+): Promise<Scope> {
   if (storeAddressIds === undefined) return scope
   const wanted = [...new Set(storeAddressIds)]
   const visible = await db

@@ -2,10 +2,10 @@ import type { KeyScope, Section } from '@storekeep/contract/kit/access.ts'
 import { and, or, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Principal } from '../access/principals.ts'
-import type { Log } from '../log.ts'
-import { processLog } from '../log.ts'
+import type { Log } from '../log/log.ts'
+import { processLog } from '../log/log.ts'
 import { grantLocations, grants, storeAddresses } from '../tenancy/tenancy.tables.ts'
-import { names, opens } from './closures.ts'
+import { names, opens, type Use } from './closures.ts'
 
 declare const made: unique symbol
 
@@ -19,13 +19,13 @@ export type Actor =
 type ColumnOf = AnyColumn | SQL
 
 /** The columns by which a table's rows belong to a store and a location. */
-export interface LocationColumns {
+interface LocationColumns {
   readonly storeId: ColumnOf
   readonly storeAddressId: ColumnOf
 }
 
 /**
- * Proof that somebody checked what the asker may see. Repos take nothing less, and only this folder makes
+ * Proof that it was checked what the asker may see. Repos take nothing less, and only this folder makes
  * one. Its conditions are subqueries over the grants, so they are as true as the statement they run in.
  */
 export interface Scope {
@@ -54,18 +54,22 @@ type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> & Partial<Pick<Principa
 /**
  * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The
  * guard has just looked whether anything closes the section in any of their stores: where nothing does, the queries
- * need not look again.
+ * need not look again. To `read`, a catalogue that another system keeps is open, too.
  */
-export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] | 'any'): Scope => {
+export function scopeOf(
+  user: ScopeUser,
+  section: Section | readonly Section[] | 'any',
+  use: Use = 'change',
+): Scope {
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
-  // made by whoever needs them: most requests are answered without
+  // made on demand: most requests are answered without
   const counts = () =>
     and(
       sql`${grants.userId} = ${user.userId}`,
       sql`not ${grants.revoked}`,
       // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
       sql`not ${grants.pending}`,
-      or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it)))),
+      or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it, use)))),
     )
   const granted =
     () => sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
@@ -73,7 +77,7 @@ export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] |
   return brand({
     actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
     sections,
-    key: JSON.stringify([user.userId, sections?.map((it) => [it, user.closed?.has(it) !== false])]),
+    key: JSON.stringify([user.userId, use, sections?.map((it) => [it, user.closed?.has(it) !== false])]),
     storeAddressIds: null,
     stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts()})`,
     // store_id first: it leads every tenant key
@@ -85,11 +89,12 @@ export const scopeOf = (user: ScopeUser, section: Section | readonly Section[] |
 }
 
 /** What a feed key may touch: the whole marketplace, within the key's scopes that the guard checked. */
-export const scopeOfKey = (key: { readonly id: string; readonly scopes: readonly KeyScope[] }): Scope =>
-  whole({ kind: 'key', id: key.id })
+export function scopeOfKey(key: { readonly id: string; readonly scopes: readonly KeyScope[] }): Scope {
+  return whole({ kind: 'key', id: key.id })
+}
 
 /** For jobs, the demo, imports and command line tools only; the reason is logged. */
-export const systemScope = (reason: string, log: Log | undefined = processLog()): Scope => {
+export function systemScope(reason: string, log: Log | undefined = processLog()): Scope {
   log?.info({ reason }, 'system scope')
   return whole({ kind: 'system', id: reason })
 }
@@ -105,10 +110,10 @@ const whole = (actor: Actor): Scope =>
   })
 
 /** A scope of the same asker over these locations only. For `narrowTo`, which has checked them. */
-export const narrowed = (
+export function narrowed(
   scope: Scope,
   locations: readonly { readonly storeId: number; readonly storeAddressId: number }[],
-): Scope => {
+): Scope {
   const storeIds = [...new Set(locations.map((location) => location.storeId))]
   const ids = locations.map((location) => location.storeAddressId)
   const among = (column: ColumnOf, values: readonly number[]): SQL =>

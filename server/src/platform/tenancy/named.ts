@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/types.ts'
 import { countries, storeAddresses, stores, users } from './tenancy.tables.ts'
 
-/** Somebody who keeps an installation named a thing that it does not have. */
+/** A command named a thing that the installation does not have. */
 export class UnknownName extends Error {
   override readonly name = 'UnknownName'
 }
@@ -13,7 +13,7 @@ const found = <T>(kind: string, name: string, row: T | undefined): T => {
 }
 
 /** The store of the marketplace's name, else of the number it has here. */
-export const storeNamed = async (db: DbOrTx, name: string): Promise<{ id: number; externalId: string }> => {
+export async function storeNamed(db: DbOrTx, name: string): Promise<{ id: number; externalId: string }> {
   const rows = await db
     .select({ id: stores.id, externalId: stores.externalId })
     .from(stores)
@@ -22,10 +22,10 @@ export const storeNamed = async (db: DbOrTx, name: string): Promise<{ id: number
 }
 
 /** The user of the marketplace's name, else of an e-mail. */
-export const userNamed = async (
+export async function userNamed(
   db: DbOrTx,
   name: string,
-): Promise<{ id: number; externalId: string; email: string }> => {
+): Promise<{ id: number; externalId: string; email: string }> {
   const rows = await db
     .select({ id: users.id, externalId: users.externalId, email: users.email })
     .from(users)
@@ -34,17 +34,17 @@ export const userNamed = async (
 }
 
 /** The country of a code. */
-export const countryNamed = async (db: DbOrTx, code: string): Promise<string> => {
+export async function countryNamed(db: DbOrTx, code: string): Promise<string> {
   const [row] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
   return found('country', code, row).code
 }
 
 /** The locations of a store by the marketplace's names. */
-export const locationsNamed = async (
+export async function locationsNamed(
   db: DbOrTx,
   storeId: number,
   names: readonly string[],
-): Promise<number[]> => {
+): Promise<number[]> {
   const rows = await db
     .select({ id: storeAddresses.id, externalId: storeAddresses.externalId })
     .from(storeAddresses)

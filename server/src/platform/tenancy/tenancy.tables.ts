@@ -111,7 +111,7 @@ export const storeAddresses = pgTable(
   ],
 )
 
-/** A person who may sign in. The password hash lives with the session room. */
+/** A person who may sign in. The password hash lives with the session area. */
 export const users = pgTable(
   'users',
   {
@@ -183,7 +183,7 @@ export const grantLocations = pgTable(
   ],
 )
 
-/** Closed sections of a store, for everybody or for one user. `sections` null means every section. */
+/** Closed sections of a store, for all users or for one. `sections` null means every section. */
 export const restrictions = pgTable(
   'restrictions',
   {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Schema } from '@storekeep/contract/kit/endpoint.ts'
+import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { toJSONSchema } from 'zod/mini'
@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 const shared = join(import.meta.dirname, '../../../../../shared/data/naughty/blns.json')
 
 /** Strings that have broken other programs; a few of our own where the collection is absent. */
-export const naughtyStrings = (): readonly string[] => {
+export function naughtyStrings(): readonly string[] {
   const own = [
     '',
     '\u0000',
@@ -88,14 +88,34 @@ const fitting = (schema: Json): Arbitrary<unknown> => {
   return naughty
 }
 
+/** Instants that programs write for "unknown", and some that only look like instants. */
+export const wrongInstants = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '1999-12-31T23:59:59Z',
+  '2101-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.9999999-12:00',
+  '2026-01-01T00:00:00',
+  '2026-02-30T00:00:00Z',
+  `2026-01-01T00:00:00.${'0'.repeat(5000)}Z`,
+] as const
+
 const day = fc.oneof(
   fc.integer({ min: 1, max: 28 }).map((n) => `2026-06-${String(n).padStart(2, '0')}`),
   fc.constantFrom('0001-01-01', '9999-12-31', '2026-02-30', '2024-02-29', '+020000-01-01'),
 )
-const instant = fc
-  .date({ min: new Date('2026-05-01'), max: new Date('2026-07-01'), noInvalidDate: true })
-  .map((date) => date.toISOString())
+const instant = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .date({ min: new Date('2026-05-01'), max: new Date('2026-07-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...wrongInstants) },
+)
 
 /** Requests for a schema of the contract, from nearly right to hostile. */
-export const requestsFor = (schema: Schema): Arbitrary<unknown> =>
-  near(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+export function requestsFor(schema: Schema): Arbitrary<unknown> {
+  return near(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A web app as the build would leave it, small: an entry, a page with words, and their manifest. The caller removes it. */
-export const builtWeb = (): string => {
+export function builtWeb(): string {
   const dist = mkdtempSync(join(tmpdir(), 'storekeep-dist-'))
   mkdirSync(join(dist, 'assets'))
   mkdirSync(join(dist, '.vite'))
@@ -18,21 +18,20 @@ export const builtWeb = (): string => {
     join(dist, 'version.json'),
     JSON.stringify({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' }),
   )
-  writeFileSync(
-    join(dist, 'preload.json'),
-    JSON.stringify({
-      '/home': { ask: [], first: ['src/HomePage.tsx', 'src/locales/{language}/home.json'], soon: [] },
-    }),
-  )
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({ DASHBOARD: ['src/HomePage.tsx'] }))
   writeFileSync(
     join(dist, '.vite/manifest.json'),
     JSON.stringify({
-      'src/boot.ts': { file: 'assets/boot.js', isEntry: true },
-      'src/main.tsx': { file: 'assets/main.js', name: 'app', imports: ['_react.js'] },
+      'src/start/main.ts': { file: 'assets/boot.js', isEntry: true },
+      'src/start/app.tsx': { file: 'assets/main.js', name: 'app', imports: ['_react.js'] },
       '_react.js': { file: 'assets/react.js' },
-      'src/HomePage.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'], css: ['assets/home.css'] },
-      'src/locales/es/home.json': { file: 'assets/home-es.js' },
-      'src/locales/en/home.json': { file: 'assets/home-en.js' },
+      'src/HomePage.tsx': {
+        file: 'assets/home.js',
+        imports: ['src/start/app.tsx'],
+        css: ['assets/home.css'],
+      },
+      'src/locales/es/dashboard.json': { file: 'assets/home-es.js' },
+      'src/locales/en/dashboard.json': { file: 'assets/home-en.js' },
     }),
   )
   return dist

@@ -1,48 +1,80 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server on this machine that keeps what it is sent. */
+/** How a mail server answers one mail: takes it, refuses recipient or text with a code, thinks, or hangs up. */
+type SmtpAnswer =
+  | 'take'
+  | { readonly refuse: number; readonly at: 'recipient' | 'text' }
+  | { readonly takeAfterMs: number }
+  | 'hang up'
+
+/** A real mail server on this machine that keeps what it is sent. */
 export interface SmtpSink {
   readonly url: string
+  /** Every mail that it took, as it came over the wire. */
   readonly mails: readonly string[]
+  /** How often a mail was offered. */
+  readonly offered: () => number
   close(): Promise<void>
 }
 
-/** Opens one; it puts so many mails off first, as a busy server does. */
-export const smtpSink = async (refusals = 0): Promise<SmtpSink> => {
+class Refusal extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number) {
+    super('the sink refuses')
+    this.responseCode = responseCode
+  }
+}
+
+/** Opens one, on the given port or any free one. It answers the first mails as told and takes the others. */
+export async function smtpSink(answers: readonly SmtpAnswer[] = [], port = 0): Promise<SmtpSink> {
   const mails: string[] = []
-  let left = refusals
-  const server = createServer((socket) => {
-    let data: string[] | undefined
-    socket.write('220 ready\r\n')
-    socket.on('error', () => socket.destroy())
-    socket.on('data', (bytes) => {
-      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
-        if (data) {
-          if (line !== '.') data.push(line)
-          else {
-            const refused = left-- > 0
-            if (!refused) mails.push(data.join('\n'))
-            data = undefined
-            socket.write(refused ? '451 later\r\n' : '250 ok\r\n')
-          }
-        } else if (line === 'DATA') {
-          data = []
-          socket.write('354 go on\r\n')
-        } else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: async () => {
-      server.close()
-      await once(server, 'close')
+  const left = [...answers]
+  let offered = 0
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      offered++
+      const [next] = left
+      const isRefused = typeof next === 'object' && 'refuse' in next && next.at === 'recipient'
+      if (isRefused) left.shift()
+      done(isRefused ? new Refusal(next.refuse) : null)
+    },
+    onData: (stream, session, done) => {
+      const next = left.shift() ?? 'take'
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const take = () => {
+          mails.push(Buffer.concat(chunks).toString().replaceAll('\r\n', '\n'))
+          done()
+        }
+        if (next === 'take') take()
+        else if (next === 'hang up') hangUp(server, session.id)
+        else if ('takeAfterMs' in next) setTimeout(take, next.takeAfterMs)
+        else done(new Refusal(next.refuse))
+      })
     },
   }
+  const server = new SMTPServer(options)
+  // a client that goes away is not the test's concern
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo // a TCP server
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    offered: () => offered,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Ends a connection without an answer. */
+function hangUp(server: SMTPServer, sessionId: string): void {
+  type Connection = { readonly id: string; readonly close: () => void }
+  const connections = server.connections as Set<Connection> // what the library keeps, without its type
+  for (const connection of connections) if (connection.id === sessionId) connection.close()
 }

@@ -15,11 +15,11 @@ import { testDatabase } from '../db/testing.ts'
 import type { TestDatabase, TestEngine } from '../db/testing.ts'
 import { pathOf } from '../http/mount.ts'
 
-/** Who a test calls as: a bearer token, a feed key, or nobody. */
-export type As = string | null
+/** Who a test calls as: a bearer token, a feed key, or null without one. */
+type As = string | null
 
 /** An answer, with its body read as JSON when it is. */
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number
   readonly headers: Record<string, string | string[] | number | undefined>
   /** The reply; for an error read `error`. */
@@ -45,10 +45,10 @@ export interface TestApp extends App {
   close(): Promise<void>
 }
 
-/** The password that tests and the demo give everybody. */
+/** The password of all users of tests and of the demo. */
 export const testPassword = 'storekeep-demo'
 
-export const testApp = async (
+export async function testApp(
   options: {
     engine?: TestEngine
     at?: string
@@ -58,7 +58,7 @@ export const testApp = async (
     /** A folder with a built web app. */
     dist?: string
   } = {},
-): Promise<TestApp> => {
+): Promise<TestApp> {
   const database = options.database ?? (await testDatabase(options.engine ?? 'embedded'))
   const clock = new FixedClock(options.at)
   const folder = mkdtempSync(join(tmpdir(), 'storekeep-app-'))

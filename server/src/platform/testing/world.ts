@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** The world of an application on an empty database. */
-export const worldOf = async (app: TestApp): Promise<World> => {
+export async function worldOf(app: TestApp): Promise<World> {
   const key = await app.feedKey('stores', 'users', 'fees', 'orders')
   const fed = (answer: { status: number; body: { rejected: unknown[] } }): void => {
     if (answer.status !== 200 || answer.body.rejected.length > 0)
@@ -44,7 +44,14 @@ export const worldOf = async (app: TestApp): Promise<World> => {
           as: key,
           lines: [
             { externalId: 'LON', version: 1, name: 'London', country: 'GB', timeZone: 'Europe/London' },
-            { externalId: 'MAD', version: 1, name: 'Madrid', country: 'ES', languageCode: 'es' },
+            {
+              externalId: 'MAD',
+              version: 1,
+              name: 'Madrid',
+              country: 'ES',
+              timeZone: 'Europe/Madrid',
+              languageCode: 'es',
+            },
           ],
         }),
       )

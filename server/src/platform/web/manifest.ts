@@ -11,20 +11,31 @@ interface Chunk {
 /** What Vite wrote about the build: source name → chunk. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** The build's manifest; empty when there is none. */
-export const readManifest = (dist: string): Manifest => {
+/** The build's manifest, with every module of ours under its source name; empty when there is none. */
+export function readManifest(dist: string): Manifest {
+  const written = readJson<Manifest>(join(dist, '.vite/manifest.json')) ?? {}
+  const modules = readJson<Record<string, string>>(join(dist, '.vite/modules.json')) ?? {}
+  const byFile = new Map(Object.values(written).map((chunk) => [chunk.file, chunk]))
+  const ofModules = Object.entries(modules).flatMap(([source, file]) => {
+    const chunk = byFile.get(file)
+    return chunk ? [[source, chunk] as const] : []
+  })
+  return { ...Object.fromEntries(ofModules), ...written }
+}
+
+function readJson<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
+    return JSON.parse(readFileSync(file, 'utf8')) as T // written by our own build
   } catch {
-    return {}
+    return undefined
   }
 }
 
 /** Files that must be there before these sources can run: their static closure, scripts and styles. */
-export const closure = (
+export function closure(
   manifest: Manifest,
   sources: readonly string[],
-): { readonly scripts: string[]; readonly styles: string[] } => {
+): { readonly scripts: string[]; readonly styles: string[] } {
   const seen = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { directionOf } from '../words/languages.ts'
 import { readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { pageOf, preloads, readPageSources } from './preload.ts'
-import type { PageSources } from './preload.ts'
+import { pageNameOf, preloads, readPageFiles } from './preload.ts'
+import type { PageFiles } from './preload.ts'
 
 /** Public facts written into the page, so that it starts without asking. */
 export interface BootFacts {
@@ -29,13 +29,15 @@ export interface BootFacts {
   /** Places outside that the portal leads to; null where the installation has none. */
   readonly links: {
     readonly help: string | null
+    /** Mail address of the support. */
+    readonly support: string | null
     readonly shop: string | null
     readonly ordersApp: string | null
   }
 }
 
 /** JSON that cannot end the script element it stands in. */
-export const inScript = (value: unknown): string =>
+const inScript = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -45,7 +47,7 @@ interface Built {
   readonly stamp: number
   readonly html: string
   readonly manifest: Manifest
-  readonly pages: PageSources
+  readonly pages: PageFiles
   readonly rendered: Map<string, Rendered>
 }
 
@@ -71,7 +73,7 @@ export class Page {
   render(path: string, language: string): Rendered | undefined {
     const built = this.#read()
     if (!built) return undefined
-    const page = pageOf(built.pages, path)
+    const page = pageNameOf(built.pages, path)
     const facts = this.#facts()
     const key = JSON.stringify([language, page, facts.demo !== null])
     const known = built.rendered.get(key)
@@ -97,23 +99,21 @@ export class Page {
       stamp,
       html: readFileSync(file, 'utf8'),
       manifest: readManifest(this.#dist),
-      pages: readPageSources(this.#dist),
+      pages: readPageFiles(this.#dist),
       rendered: new Map(),
     }
     return this.#built
   }
 
   #write(built: Built, page: string | undefined, language: string, facts: BootFacts): string {
-    const { ask, first, styles } = preloads(built.manifest, built.pages, page, language)
+    const { scripts, styles } = preloads(built.manifest, built.pages, page, language)
     const link = (file: string, how: string) => `<link ${how} crossorigin href="/${file}">`
     const files = (list: readonly string[], how: string) =>
       list.filter((file) => !built.html.includes(file)).map((file) => link(file, how))
-    // a browser opens six connections to us: what a page asks for must not stand in line behind its code
-    const links = (
-      ask.length > 0
-        ? [...files(ask, 'rel="modulepreload"'), ...files(this.#largest(first), 'rel="modulepreload"')]
-        : [...files(first, 'rel="modulepreload"'), ...files(styles, 'rel="preload" as="style"')]
-    ).join('')
+    const links = [
+      ...files(scripts, 'rel="modulepreload"'),
+      ...files(styles, 'rel="preload" as="style"'),
+    ].join('')
     const boot = inScript({ language, ...facts })
     return built.html
       .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${directionOf(language)}">`)
@@ -122,11 +122,5 @@ export class Page {
         (_, open: string, close: string) => open + boot + close,
       )
       .replace('</head>', () => `${links}</head>`)
-  }
-
-  /** The three that take longest to load; the small ones come in no time once the start asks for them. */
-  #largest(scripts: readonly string[]): string[] {
-    const size = (file: string) => statSync(join(this.#dist, file), { throwIfNoEntry: false })?.size ?? 0
-    return scripts.toSorted((a, b) => size(b) - size(a)).slice(0, 3)
   }
 }

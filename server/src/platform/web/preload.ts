@@ -1,68 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 import { closure } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
-/**
- * What a page needs, by its path: sources, or `chunk:` and the name the build gives to several of them together.
- * `ask` asks for its data and needs nothing else; `first` is what it cannot be seen without; `soon` is what it
- * asks for by itself as soon as its data are on the way.
- */
-export type PageSources = Readonly<
-  Record<string, Readonly<Record<'ask' | 'first' | 'soon', readonly string[]>>>
->
+/** The modules that the route of each page imports on demand, by the page's name. */
+export type PageFiles = Readonly<Record<string, readonly string[]>>
 
-/** The web's list of pages and their sources (`preload.json`); empty when the build has none. */
-export const readPageSources = (dist: string): PageSources => {
+/** What the build wrote about pages (tools/vite/page-files.ts); empty when there is no build. */
+export function readPageFiles(dist: string): PageFiles {
   try {
-    return JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as PageSources // written by our own build
+    return JSON.parse(readFileSync(join(dist, '.vite/pages.json'), 'utf8')) as PageFiles // written by our own build
   } catch {
     return {}
   }
 }
 
-/** The page a path leads to, among those listed; `/home/x` is `/home`. */
-export const pageOf = (pages: PageSources, path: string): string | undefined => {
-  const known = Object.keys(pages).filter((page) => path === page || path.startsWith(`${page}/`))
-  return known.sort((a, b) => b.length - a.length)[0]
+/** The page that an address leads to, by its name; undefined where there is no such page. */
+export function pageNameOf(files: PageFiles, path: string): string | undefined {
+  const declared = pageAt(path)
+  const name = declared?.leadsTo ? pageAt(declared.leadsTo)?.name : declared?.name
+  return name !== undefined && name in files ? name : undefined
 }
 
-/** Files of a page, scripts in the order of their need and none of them twice. */
-export interface Preloads {
-  readonly ask: readonly string[]
-  readonly first: readonly string[]
-  readonly soon: readonly string[]
-  readonly styles: readonly string[]
-}
+const app = ['src/start/app.tsx']
+const member = ['src/start/early.ts', 'src/start/member.ts']
 
-const byItself = { ask: [], first: ['chunk:app'], soon: [] }
-
-/** Files the browser may begin to load before the app asks for them; a page that is not listed begins with the app. */
-export const preloads = (
+/** Files the browser may begin to load before the app asks for them: the app, and what the page adds to it. */
+export function preloads(
   manifest: Manifest,
-  pages: PageSources,
-  page: string | undefined,
+  files: PageFiles,
+  name: string | undefined,
   language: string,
-): Preloads => {
-  const sources = (page === undefined ? undefined : pages[page]) ?? byItself
-  const found = (wanted: readonly string[]) =>
-    closure(
-      manifest,
-      wanted.flatMap((source) => keysOf(manifest, source.replace('{language}', language))),
-    )
-  const [ask, first, soon] = [found(sources.ask), found(sources.first), found(sources.soon)]
-  const without = (files: readonly string[], ...others: (readonly string[])[]) =>
-    files.filter((file) => !others.some((known) => known.includes(file)))
-  return {
-    ask: ask.scripts,
-    first: without(first.scripts, ask.scripts),
-    soon: without(soon.scripts, ask.scripts, first.scripts),
-    styles: [...new Set([...first.styles, ...soon.styles])],
-  }
-}
-
-/** The chunks of the build that a source, or a chunk's name, stands for. */
-const keysOf = (manifest: Manifest, source: string): string[] =>
-  Object.entries(manifest).flatMap(([key, { name }]) =>
-    (source.startsWith('chunk:') ? source === `chunk:${name}` : key.endsWith(source)) ? [key] : [],
+): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+  const declared = name === undefined ? undefined : Object.entries(pages).find(([key]) => key === name)?.[1]
+  const isMember = declared === undefined || declared.access === 'private'
+  const words = ['shared', ...(declared ? [declared.area] : [])].map(
+    (catalogue) => `src/locales/${language}/${catalogue}.json`,
   )
+  const page = name === undefined ? [] : (files[name] ?? [])
+  return closure(manifest, [...app, ...(isMember ? member : []), ...page, ...words])
+}

@@ -8,17 +8,23 @@ import type { Page, Rendered } from './page.ts'
 const year = 31_536_000
 
 /** Serves the built web app; every address that is not a file and not the API is its one page. */
-export const serveWeb = async (app: FastifyInstance, dist: string, page: Page): Promise<void> => {
-  if (existsSync(dist))
+export async function serveWeb(
+  app: FastifyInstance,
+  dist: string,
+  page: Page,
+  limit: (address: string) => void,
+): Promise<void> {
+  if (existsSync(dist)) {
     await app.register(fastifyStatic, {
       root: dist,
+      serve: false,
       index: false,
       redirect: false,
       // made by the build, as small as they get
       preCompressed: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      allowedPath: (path) => !/(?:^|\/)(?:index\.html|preload\.json|version\.json)$/.test(path),
+      allowedPath: (path) => !/(?:^|\/)(?:index\.html|version\.json)$/.test(path),
       setHeaders: (reply, path) => {
         // assets carry a hash of their contents in their names
         const value = path.includes('/assets/')
@@ -27,15 +33,31 @@ export const serveWeb = async (app: FastifyInstance, dist: string, page: Page): 
         void reply.header('cache-control', value)
       },
     })
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, page))
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => {
+        const path = pathOf(request)
+        // a folder is no file and two slashes are no folder: the page, or 404, answers them
+        if (!isFile(path) || path.endsWith('/') || path.includes('//')) return reply.callNotFound()
+        return reply.sendFile(path)
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    // an unknown path costs a page or an error, so it is counted like a call
+    limit(request.ip)
+    return answerUnknown(request, reply, page)
+  })
 }
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'
 const isApi = (url: string): boolean => /^\/(?:api|healthz|readyz|metrics)(?:[/?]|$)/.test(url)
 const isFile = (path: string): boolean =>
-  /^\/assets\/|\.(?:js|css|map|json|png|svg|ico|woff2?|txt|xml)$/.test(path)
+  /^\/+assets\/|\.(?:js|css|map|json|png|svg|ico|woff2?|txt|xml|webmanifest)$/.test(path)
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
-  const path = request.url.split('?', 1)[0] ?? '/'
+  const path = pathOf(request)
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !isFile(path)
   if (!wantsPage) throw new AppError('request.notFound')
   const language = negotiate(request.headers['accept-language']) ?? fallbackLanguage

@@ -15,7 +15,7 @@ const { version } = JSON.parse(
 export const ownVersion: string = version
 
 /** Facts of the web's build; read each time, for a new build may be swapped in while the server runs. */
-export const buildFacts = (dist: string): BuildFacts => {
+export function buildFacts(dist: string): BuildFacts {
   try {
     const facts = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')) as Partial<BuildFacts> // looked at below
     if (typeof facts.version === 'string' && typeof facts.updateTime === 'string')

@@ -1,21 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-// the catalogues are the web's: data, read once at start, so that a text exists in one place only
-const folder = join(import.meta.dirname, '../../../../web/src/locales')
-
-const read = (language: string): ReadonlyMap<string, string> => {
-  const texts: unknown = JSON.parse(readFileSync(join(folder, language, 'errors.json'), 'utf8'))
-  return new Map(
-    Object.entries(texts ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-const catalogues = new Map(
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => [entry.name, read(entry.name)] as const),
-)
+import { catalogues } from './catalogues.ts'
 
 /** The language every other falls back to. */
 export const fallbackLanguage = 'en'
@@ -28,17 +11,21 @@ export const languages: readonly string[] = [
 
 const rightToLeft = new Set(['ar', 'he', 'fa', 'ur'])
 /** Writing direction of a language. */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
 
 /** Text of an error or field code; the code itself when it has none. */
-export const errorText = (code: string, language: string): string =>
-  catalogues.get(language)?.get(`errors.${code}`) ??
-  catalogues.get(fallbackLanguage)?.get(`errors.${code}`) ??
-  code
+export function errorText(code: string, language: string): string {
+  return (
+    catalogues.get(language)?.get(`errors.${code}`) ??
+    catalogues.get(fallbackLanguage)?.get(`errors.${code}`) ??
+    code
+  )
+}
 
 /** The best supported language of an Accept-Language header; undefined when none of them is. */
-export const negotiate = (header: string | undefined): string | undefined => {
+export function negotiate(header: string | undefined): string | undefined {
   if (header === undefined || header.length > 1000) return undefined
   const wishes = header
     .split(',')

@@ -1,15 +1,17 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Logo } from '../../kit/Logo.tsx'
+import { Logo } from '#ui/Logo.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useBackCloses } from '../../ui/useBackCloses.ts'
 import css from './MenuOverlay.module.css'
 
 /** What the menu has beside its lines where it slides in over the page: a head, and ways to close it. */
 export function MenuOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const head = useRef<HTMLDivElement>(null)
+  useBackCloses(open, onClose)
   useEffect(
     function closeOnEscape() {
       if (!open) return

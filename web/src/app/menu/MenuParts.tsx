@@ -24,8 +24,6 @@ import { cx } from '../../ui/cx.ts'
 import type { Icon, MenuGroup, MenuItem } from './menu.ts'
 import css from './Menu.module.css'
 
-// words-of: nav
-
 const icons: Record<Icon, typeof House> = {
   home: House,
   menu: UtensilsCrossed,
@@ -34,6 +32,7 @@ const icons: Record<Icon, typeof House> = {
   reports: FileText,
   finance: Landmark,
   invoices: Receipt,
+  payouts: Landmark,
   promotions: Tag,
   advertising: Megaphone,
   'location-settings': Settings2,

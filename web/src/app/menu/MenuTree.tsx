@@ -3,18 +3,18 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { access } from '@storekeep/contract/areas/access.ts'
 import { q } from '../../kit/api/q.ts'
-import { facts } from '../../kit/facts.ts'
+import { facts } from '#kit/boot/facts.ts'
 import { flag } from '../../kit/flags/cache.ts'
 import { allFlags, onFlags } from '../../kit/flags/keep.ts'
+import { builtPaths } from '#kit/router/current-page.ts'
 import { useSignedIn } from '../../kit/router/routes.ts'
 import { existing, isGroupOpen, menuOf } from './menu.ts'
-import '../rooms.ts'
 import { menuFacts } from './menu-facts.ts'
 import { Group, Item } from './MenuParts.tsx'
 import { MenuOverlay } from './MenuOverlay.tsx'
 import css from './Menu.module.css'
 
-export interface MenuTreeProps {
+interface MenuTreeProps {
   collapsed: boolean
   open: boolean
   onClose: () => void
@@ -24,11 +24,11 @@ export interface MenuTreeProps {
 /** The whole side menu, by its rules. */
 export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const { portal, stores } = useSignedIn()
-  const { routesByPath } = useRouter()
+  const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
   useSyncExternalStore(onFlags, allFlags)
-  const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
+  const paths = builtPaths(router)
   const hasInbox = paths.has('/inbox')
   // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })

@@ -1,7 +1,8 @@
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import type { SwitchName } from '@storekeep/contract/rules/flags.ts'
-import { countryOf, shopLink } from '../../kit/countries.ts'
+import { shownIn } from '#kit/selection/open-stores.ts'
+import { countryOf, shopLink } from '#kit/formats/countries.ts'
 import type { MenuFacts } from './menu.ts'
 
 interface Known {
@@ -14,9 +15,7 @@ interface Known {
 
 /** The menu's facts, from what is known about the user. */
 export function menuFacts({ portal, stores, isOn, maySupport, shopBase }: Known): MenuFacts {
-  const open = new Map(
-    portal.sections.map(({ name, storesWithAccess }) => [name, storesWithAccess.length > 0]),
-  )
+  const open = new Map(portal.sections.map((section) => [section.name, shownIn(section).size > 0]))
   const food = stores.filter(({ vertical }) => vertical === 'FOOD').flatMap((store) => store.storeAddresses)
   return {
     isOn,
@@ -32,14 +31,16 @@ export function menuFacts({ portal, stores, isOn, maySupport, shopBase }: Known)
 }
 
 /** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, and not where there is nothing to set. */
-export const hasAccountSettings = (
+export function hasAccountSettings(
   {
     stores,
     managerless,
     isManager,
   }: { stores: readonly Store[]; managerless: readonly number[]; isManager: boolean },
   pathname: string,
-): boolean => isManager && managerless.length === 0 && stores.length > 0 && !isSpecial(pathname)
+): boolean {
+  return isManager && managerless.length === 0 && stores.length > 0 && !isSpecial(pathname)
+}
 
 /** Where the guards lead. */
 const isSpecial = (pathname: string): boolean =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { flagDefaults } from '@storekeep/contract/rules/flags.ts'
 import type { SwitchName } from '@storekeep/contract/rules/flags.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
-import { rightsOf, storeOf } from '../guards.testing.ts'
+import { rightsOf, storeOf } from '../guards/guards.testing.ts'
 import type { MenuEntry, MenuFacts, MenuGroup, MenuItem } from './menu.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))

@@ -5,21 +5,19 @@ import { useT } from '../../kit/words/useT.ts'
 import css from './Palette.module.css'
 import type { Entry } from './search.ts'
 
-// words-of: palette
-
 interface PaletteRowsProps {
   base: string
   entries: readonly Entry[]
-  place: number
+  active: number
   list: RefObject<HTMLDivElement | null>
-  onPoint: (place: number) => void
+  onPoint: (position: number) => void
   onChoose: (item: PaletteItem) => void
 }
 
-/** The found entries under their headings; the box above keeps the focus and says which one is meant. */
-export function PaletteRows({ base, entries, place, list, onPoint, onChoose }: PaletteRowsProps) {
+/** The found entries under their headings; the box above keeps the focus and names the active one. */
+export function PaletteRows({ base, entries, active, list, onPoint, onChoose }: PaletteRowsProps) {
   const t = useT()
-  const placed = entries.map((entry, at) => ({ ...entry, at }))
+  const numbered = entries.map((entry, position) => ({ ...entry, position }))
   return (
     <div
       ref={list}
@@ -30,7 +28,7 @@ export function PaletteRows({ base, entries, place, list, onPoint, onChoose }: P
       className={css.list}
     >
       {groups.map((group) => {
-        const own = placed.filter((entry) => entry.group === group)
+        const own = numbered.filter((entry) => entry.group === group)
         if (own.length === 0) return null
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options inside a list box
@@ -38,16 +36,16 @@ export function PaletteRows({ base, entries, place, list, onPoint, onChoose }: P
             <p id={`${base}-${group}`} className={css.heading}>
               {t(`palette.group.${group}`)}
             </p>
-            {own.map(({ item, at }) => (
+            {own.map(({ item, position }) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys go to the box, see aria-activedescendant
               <div
                 key={item.id}
-                id={`${base}-${at}`}
+                id={`${base}-${position}`}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
                 role="option"
-                aria-selected={at === place}
+                aria-selected={position === active}
                 className={css.row}
-                onPointerMove={() => at !== place && onPoint(at)}
+                onPointerMove={() => position !== active && onPoint(position)}
                 onClick={() => onChoose(item)}
               >
                 <item.icon aria-hidden="true" />

@@ -15,8 +15,8 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * ⌘K and Ctrl+K everywhere, by the place of the key, so that they work on every alphabet; "/" where nobody
- * writes. Never over another dialog, which has to be finished first.
+ * ⌘K and Ctrl+K everywhere, by the place of the key, so that they work on every alphabet; "/" where the user is not
+ * typing. Never over another dialog, which has to be finished first.
  */
 export function opensPalette(event: Pressed, root: ParentNode = document): boolean {
   if (event.repeat || event.isComposing || event.altKey) return false

@@ -14,17 +14,12 @@ import { toast } from '../../ui/toastQueue.ts'
 import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import '../rooms.ts'
-import { router } from '../router.tsx'
 
-// words-of: palette
-
-/** The pages of the side menu, by its own rules: what one may not open, or what is not there, is not offered. */
+/** The pages of the side menu, by its own rules: pages that are closed to the user or not built are left out. */
 const pages: PaletteList = {
   group: 'pages',
   section: null,
-  items: ({ t, go, signedIn: { portal, stores } }) => {
-    const paths = new Set(Object.keys(router.routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
+  items: ({ t, go, opens, signedIn: { portal, stores } }) => {
     const support = queries.getQueryData(q(access.support).queryKey)
     const known = menuFacts({
       portal,
@@ -33,7 +28,7 @@ const pages: PaletteList = {
       maySupport: (support?.data.phones.length ?? 0) > 0,
       shopBase: null, // leads out of the portal
     })
-    return existing(menuOf(known), (to) => paths.has(to))
+    return existing(menuOf(known), opens)
       .flatMap((entry): readonly MenuItem[] => ('items' in entry ? entry.items : [entry]))
       .filter(({ isOutside }) => isOutside !== true)
       .map(({ to, label }) => ({
@@ -69,7 +64,7 @@ const actions: PaletteList = {
   ],
 }
 
-/** What the rooms and the app itself put into the palette. */
+/** What the areas and the app itself put into the palette. */
 const lists: readonly PaletteList[] = [
   pages,
   storesPalette,
@@ -80,6 +75,7 @@ const lists: readonly PaletteList[] = [
   actions,
 ]
 
-/** The lists of those who ask. */
-export const listsFor = ({ signedIn }: PaletteWorld): readonly PaletteList[] =>
-  lists.filter((list) => mayUse(list, signedIn.portal))
+/** The lists that the signed-in user may use. */
+export function listsFor({ signedIn }: PaletteWorld): readonly PaletteList[] {
+  return lists.filter((list) => mayUse(list, signedIn.portal))
+}

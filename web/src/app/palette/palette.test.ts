@@ -67,7 +67,7 @@ test('permissions: a list with a section is for those who may open it in some st
   expect(mayUse({ section: null }, portal)).toBe(true)
 })
 
-test('the keys: Ctrl+K and ⌘K on every alphabet, "/" where nobody writes, never over a dialog', () => {
+test('the keys: Ctrl+K and ⌘K on every alphabet, "/" outside of text fields, never over a dialog', () => {
   const free = { querySelector: () => null } as unknown as ParentNode // only this is asked of it
   const busy = { querySelector: () => ({}) } as unknown as ParentNode // only this is asked of it
   const key = (given: object) => ({

@@ -1,6 +1,6 @@
 import { groups } from '../../kit/palette/palette.ts'
 import type { Group, PaletteItem } from '../../kit/palette/palette.ts'
-import { read, write } from '../../kit/storage.ts'
+import { read, write } from '#kit/storage/storage.ts'
 import { plain, searchMatch } from '../../ui/matchesSearch.ts'
 
 /** An entry with the heading it stands under. */
@@ -9,7 +9,7 @@ export interface Entry {
   readonly item: PaletteItem
 }
 
-/** Of each heading at most this many are shown: whoever seeks types on. */
+/** Each heading shows at most this many; typing on narrows them. */
 export const mostOfGroup = 6
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
@@ -46,7 +46,7 @@ function recentOf(entries: readonly Entry[], recent: readonly string[]): Entry[]
 const mostRecent = 5
 
 /** The newest first, each once; orders are not remembered, since they could not be shown again at once. */
-export const withRecent = (recent: readonly string[], id: string): string[] => {
+export function withRecent(recent: readonly string[], id: string): string[] {
   const plainId = id.replace(/^recent-/, '')
   if (plainId.startsWith('order-')) return [...recent]
   return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, mostRecent)
@@ -62,4 +62,6 @@ export function readRecent(): string[] {
   }
 }
 
-export const keepRecent = (recent: readonly string[]): void => write('paletteRecent', JSON.stringify(recent))
+export function keepRecent(recent: readonly string[]): void {
+  write('paletteRecent', JSON.stringify(recent))
+}

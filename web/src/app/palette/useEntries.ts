@@ -4,14 +4,14 @@ import { listsFor } from './lists.ts'
 import { matching } from './search.ts'
 import type { Entry } from './search.ts'
 
-export interface Found {
+interface Found {
   readonly entries: readonly Entry[]
   /** The server is being asked. */
   readonly isLooking: boolean
   readonly hasFailed: boolean
 }
 
-/** Somebody who types fast asks the server once. */
+/** Fast typing asks the server once. */
 const pause = 250
 
 /** What the palette shows for a query: what is known at once, and what the server finds a moment later. */

@@ -6,15 +6,21 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonTone } from '#ui/Button.tsx'
 
-/** Asks for rights and stores anew and lets the guards decide again. */
+/** Loads rights and stores again and runs the guards again. */
 export function CheckAgain({ tone = 'secondary' }: { tone?: ButtonTone }) {
   const t = useT()
   const router = useRouter()
   const [checking, setChecking] = useState(false)
   const check = async () => {
     setChecking(true)
+    const isUnderWay = router.state.isLoading
     queries.clear()
     await router.invalidate()
+    // a load that was under way hands its old answers on
+    if (isUnderWay) {
+      queries.clear()
+      await router.invalidate()
+    }
     setChecking(false)
   }
   return (

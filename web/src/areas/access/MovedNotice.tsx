@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { facts } from '#kit/facts.ts'
+import { facts } from '#kit/boot/facts.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -9,7 +9,7 @@ import { migrationQuery } from './migration.queries.ts'
 import css from './MovedNotice.module.css'
 
 /**
- * SESSION-STATE-MIGRATED: whoever has moved leaves for the vendor portal. Where its address is not known they
+ * SESSION-STATE-MIGRATED: users who have moved leave for the vendor portal. Where its address is not known they
  * stay and are told (GAP-VENDOR-PORTAL). What the user says about the move may be older than the call's answer.
  */
 export function MovedNotice() {

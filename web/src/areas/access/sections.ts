@@ -1,24 +1,11 @@
-import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import { sections } from '@storekeep/contract/kit/access.ts'
-import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
-import { liveIds } from '#kit/selection/rules.ts'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import { storesLookedAt } from '#kit/refused/reasons.ts'
+import { shownIn, type Rights } from '#kit/selection/open-stores.ts'
 import type { Selection, VisibleStore } from '#kit/selection/rules.ts'
 import type { SignedIn } from '#kit/router/routes.ts'
 import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { guarded } from './guarded.ts'
-
-type Rights = Pick<PortalAccess, 'sections'>
-
-/** The stores a section is looked at for: the picked ones, or with none picked all live ones (GAP-GUARD-SELECTION). */
-export function storesLookedAt(
-  section: Section,
-  stores: readonly VisibleStore[],
-  { storeIds }: Selection,
-): readonly VisibleStore[] {
-  if (section === 'ONBOARDING') return stores.filter((store) => store.isOnboarding)
-  const picked = stores.filter((store) => storeIds.includes(store.id))
-  return picked.length > 0 ? picked : stores.filter((store) => liveIds(store).length > 0)
-}
 
 /** Whether a section may be opened with this selection. */
 export function mayOpen(
@@ -28,53 +15,18 @@ export function mayOpen(
   picked: Selection,
 ): boolean {
   if (section === null || !guarded.has(section)) return true
-  const open = new Set(rights.find(({ name }) => name === section)?.storesWithAccess)
-  return storesLookedAt(section, stores, picked).some((store) => open.has(store.id))
+  const held = rights.find(({ name }) => name === section)
+  const open = held && shownIn(held)
+  return storesLookedAt(section, stores, picked).some((store) => open?.has(store.id))
 }
 
 /** `user_management` in the address is `USER_MANAGEMENT`; anything else is nothing. */
-export const sectionOf = (word: string): Section | undefined =>
-  sections.find((section) => section === word.toUpperCase())
-
-export const sectionPage = (section: Section): string => `/restricted_section_access/${section.toLowerCase()}`
-
-/** One reason, with the stores it is about. */
-export interface Closed {
-  readonly code: RejectionCode
-  readonly managerEmail: string | undefined
-  readonly stores: readonly string[]
+export function sectionOf(word: string): Section | undefined {
+  return sections.find((section) => section === word.toUpperCase())
 }
 
-/** Why a section is closed, for the stores looked at: each reason once, the most frequent first. */
-export function closuresOf(
-  section: Section,
-  { sections: rights }: Rights,
-  stores: readonly VisibleStore[],
-  picked: Selection,
-): readonly Closed[] {
-  const looked = new Map(storesLookedAt(section, stores, picked).map(({ id, name }) => [id, name]))
-  const closed = (rights.find(({ name }) => name === section)?.restrictedStores ?? []).filter(({ storeId }) =>
-    looked.has(storeId),
-  )
-  const byReason = Map.groupBy(
-    closed,
-    ({ rejectionCode, rejectionTemplateVariables: { managerEmail = '' } }) =>
-      `${rejectionCode} ${managerEmail}`,
-  )
-  return [...byReason.values()]
-    .flatMap((same): Closed[] => {
-      const [first] = same
-      if (!first) return []
-      const { rejectionCode: code, rejectionTemplateVariables: variables } = first
-      return [
-        {
-          code,
-          managerEmail: variables.managerEmail,
-          stores: same.map(({ storeId }) => looked.get(storeId) ?? ''),
-        },
-      ]
-    })
-    .toSorted((a, b) => b.stores.length - a.stores.length)
+export function sectionPage(section: Section): string {
+  return `/restricted_section_access/${section.toLowerCase()}`
 }
 
 /** Where a closed section leads, by what is picked now; null when it is open. */

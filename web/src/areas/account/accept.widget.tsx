@@ -5,22 +5,20 @@ import { useState } from 'react'
 import { call } from '../../kit/api/call.ts'
 import { queries } from '../../kit/api/client.ts'
 import { errorText } from '../../kit/api/errorText.ts'
-import { facts } from '../../kit/facts.ts'
+import { facts } from '#kit/boot/facts.ts'
 import { signOut } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toastQueue.ts'
-import css from './Legal.module.css'
-import { acceptedPages, acceptedVersion, legalPage, mustAccept, toAccept } from './legal.queries.ts'
-import { LegalText } from './LegalText.tsx'
-
-// words-of: legal
+import css from './legal/Legal.module.css'
+import { acceptedPages, acceptedVersion, legalPage, mustAccept, toAccept } from './legal/legal.queries.ts'
+import { LegalText } from './legal/LegalText.tsx'
 
 const isDemo = facts.demo !== null && facts.demo !== undefined
 
-/** Asks for the acceptance of what is new; put off, it is asked for again at the next start. */
+/** Asks the user to accept new texts; when put off, it asks again at the next start. */
 export function AcceptLegal() {
   const lang = useLang()
   const [isLater, setLater] = useState(false)

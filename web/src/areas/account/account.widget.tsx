@@ -1,13 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { busyWith } from '../../kit/busyWith.ts'
-import { themes } from '../../kit/theme.ts'
-import { useTheme } from '../../kit/useTheme.ts'
-import { way } from '../../kit/way.ts'
+import { useRouter } from '@tanstack/react-router'
+import { busyWith } from '#kit/lazy/ready.ts'
+import { themes } from '#kit/theme/theme.ts'
+import { useTheme } from '#kit/theme/useTheme.ts'
+import { dropLanguage } from '#kit/router/drop-language.ts'
 import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
 import type { Lang } from '../../kit/words/languages.ts'
 import { useLang, useT } from '../../kit/words/useT.ts'
 import css from './account.module.css'
-import { chooseLanguage, chooseTheme } from './choices.ts'
+import { chooseLanguage, chooseTheme } from './choices/choices.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const themeWords = {
@@ -20,8 +21,9 @@ const themeWords = {
 export function LanguageSwitch() {
   const t = useT()
   const now = useLang()
+  const router = useRouter()
   const choose = async (lang: Lang) => {
-    await way().dropLanguage()
+    await dropLanguage(router)
     await chooseLanguage(lang)
   }
   return (
@@ -42,7 +44,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** As the device says, light or dark. */
+/** The theme of the device, light or dark. */
 export function ThemeSwitch() {
   const t = useT()
   const now = useTheme()

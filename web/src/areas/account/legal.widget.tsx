@@ -1,8 +1,6 @@
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
 import { useT } from '../../kit/words/useT.ts'
-import css from './Legal.module.css'
-
-// words-of: legal
+import css from './legal/Legal.module.css'
 
 /** The legal pages, from the sign-in page and the profile menu: plain links, which both can follow. */
 export function LegalLinks() {

@@ -1,9 +1,8 @@
 import { Languages, Monitor, Moon, Sun } from 'lucide-react'
 import type { PaletteList } from '../../kit/palette/palette.ts'
-import { themes } from '../../kit/theme.ts'
-import { way } from '../../kit/way.ts'
+import { themes } from '#kit/theme/theme.ts'
 import { languageNames, offeredLanguages } from '../../kit/words/languages.ts'
-import { chooseLanguage, chooseTheme } from './choices.ts'
+import { chooseLanguage, chooseTheme } from './choices/choices.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const names = {
@@ -16,14 +15,14 @@ const names = {
 export const settingsPalette: PaletteList = {
   group: 'settings',
   section: null,
-  items: ({ t }) => [
+  items: ({ t, dropLanguage }) => [
     ...offeredLanguages.map((lang) => ({
       id: `language-${lang}`,
       label: `${t('shell.language.label')}: ${languageNames[lang]}`,
       also: lang,
       icon: Languages,
       run: async () => {
-        await way().dropLanguage()
+        await dropLanguage()
         await chooseLanguage(lang)
       },
     })),

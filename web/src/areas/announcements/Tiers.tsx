@@ -1,5 +1,5 @@
 import type { TierCounts } from '@storekeep/contract/areas/performance.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './Tiers.module.css'
 

@@ -3,9 +3,14 @@ import { q } from '#kit/api/q.ts'
 
 const hour = 60 * 60_000
 
-/** GAP-ANNOUNCEMENTS: what a month brought; asked again every hour, for a month is completed within the first of the next. */
-export const celebrationsQuery = (month: string) => ({
-  ...q(performance.celebrations, { query: { month } }),
-  staleTime: hour,
-  refetchInterval: hour,
-})
+/**
+ * GAP-ANNOUNCEMENTS: the celebrations of a month; loaded again every hour, since a month is completed within the first
+ * hours of the next.
+ */
+export function celebrationsQuery(month: string) {
+  return {
+    ...q(performance.celebrations, { query: { month } }),
+    staleTime: hour,
+    refetchInterval: hour,
+  }
+}

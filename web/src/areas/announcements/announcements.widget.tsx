@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFormats } from '#kit/useFormats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { ContentSlider } from '#ui/ContentSlider.tsx'
@@ -7,13 +7,13 @@ import { CornerCard } from '#ui/CornerCard.tsx'
 import { scripts } from './slides.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 
-export interface AnnouncementsProps {
-  /** The page one is on: nobody is led to where they are. */
+interface AnnouncementsProps {
+  /** The page that is open: an announcement never leads to it. */
   readonly here: string
   readonly isReachable: (page: string) => boolean
 }
 
-/** BANNER-RULE-ANNOUNCEMENTS: one at a time, in the corner, until it is put away or followed. */
+/** BANNER-RULE-ANNOUNCEMENTS: one at a time, in the corner, until it is dismissed or its link is followed. */
 export function Announcements({ here, isReachable }: AnnouncementsProps) {
   const t = useT()
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import type { AnnouncementId } from '@storekeep/contract/rules/announcements.ts'
 import type { TierCounts } from '@storekeep/contract/areas/performance.ts'
-import type { Formats } from '#kit/formats.ts'
+import type { Formats } from '#kit/formats/formats.ts'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 import type { Slide } from '#ui/ContentSlider.tsx'
 import { Month } from './pictures/Month.tsx'
@@ -9,8 +9,8 @@ import { Reply, Reviews, Themes } from './pictures/Reviews.tsx'
 import { Parts, Points, WayUp } from './pictures/Score.tsx'
 import { Tiers } from './Tiers.tsx'
 
-/** What an announcement says, and what its last button is called. */
-export interface Script {
+/** The texts of an announcement and the name of its last button. */
+interface Script {
   readonly slides: readonly Slide[]
   readonly open: PlainId
 }
@@ -61,7 +61,7 @@ const three = (t: Translate, id: 'reviews' | 'score', pictures: readonly Slide['
   })),
 })
 
-/** What each announcement says, in the language of the page. */
+/** The texts of each announcement in the language of the page. */
 export const scripts: Readonly<Record<AnnouncementId, (said: Said) => Script>> = {
   'customer-reviews': ({ t }) =>
     three(t, 'reviews', [<Reviews key="1" />, <Themes key="2" />, <Reply key="3" />]),

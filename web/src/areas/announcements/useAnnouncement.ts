@@ -2,14 +2,15 @@ import { announcementToTell, asksForTiers } from '@storekeep/contract/rules/anno
 import type { AnnouncementFacts, KnownAnnouncement } from '@storekeep/contract/rules/announcements.ts'
 import type { TierCounts } from '@storekeep/contract/areas/performance.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { flag } from '#kit/flags/cache.ts'
 import { allFlags, onFlags } from '#kit/flags/keep.ts'
 import { useDismissals } from '../account/preferences.widget.tsx'
 import { hadScoreBegun, useLastMonth } from '../performance/performance.widget.tsx'
+import { celebrated, mayCelebrate } from './daily.ts'
 import { celebrationsQuery } from './announcements.queries.ts'
 
-export interface Told {
+interface Told {
   readonly announcement: KnownAnnouncement
   /** The month that has ended. */
   readonly month: string
@@ -20,10 +21,10 @@ export interface Told {
 
 const none: TierCounts = []
 
-/** BANNER-RULE-ANNOUNCEMENTS: what there is to tell now; null while there is nothing, or while that is not known. */
+/** BANNER-RULE-ANNOUNCEMENTS: the announcement to show now; null when there is none, or while that is not known. */
 export function useAnnouncement(isReachable: (page: string) => boolean): Told | null {
   useSyncExternalStore(onFlags, allFlags)
-  const { isDismissed, isMonthDismissed, dismiss, dismissMonth } = useDismissals()
+  const { isDismissed, isMonthDismissed, dismissedAt, dismiss, dismissMonth } = useDismissals()
   const month = useLastMonth()
   const known: Omit<AnnouncementFacts, 'hasTier'> = {
     isOn: flag,
@@ -36,10 +37,18 @@ export function useAnnouncement(isReachable: (page: string) => boolean): Told | 
   const { data, isError } = useQuery({ ...celebrationsQuery(month), enabled: asksForTiers(known) })
   const announcement = announcementToTell({
     ...known,
-    // what could not be heard is not celebrated, and keeps nothing else back
+    // celebrations that fail to load are skipped and do not hold back the others
     hasTier: (kind) => (isError ? false : data && data[kind].length > 0),
   })
-  if (announcement === null) return null
+  const celebration = announcement !== null && announcement.celebrates !== null ? announcement.id : null
+  const isToday = celebration === null || mayCelebrate(celebration, dismissedAt)
+  useEffect(
+    function rememberTheDay() {
+      if (celebration !== null && isToday) celebrated(celebration, dismiss)
+    },
+    [celebration, isToday, dismiss],
+  )
+  if (announcement === null || !isToday) return null
   return announcement.celebrates === null
     ? { announcement, month, won: none, putAway: () => dismiss(announcement.id) }
     : {

@@ -1,35 +1,70 @@
-import { Suspense } from 'react'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
+import { isEmptyPeriod } from './figures/cards.ts'
 import css from './DashboardPage.module.css'
-import { later } from '#kit/figures/later.ts'
+import { DetailsLoading } from './details/DetailsLoading.tsx'
+import { FigureCards } from './figures/FigureCards.tsx'
+import { NothingInPeriod } from '#figures/periods/NothingInPeriod.tsx'
+import { PeriodControl } from '#figures/periods/PeriodControl.tsx'
+import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
+import { SummaryLine } from './summary/SummaryLine.tsx'
+import { useDashboardAddress } from './useDashboardAddress.ts'
+import { useNow } from '#figures/periods/useNow.ts'
+import { useComparedStats } from './useComparedStats.ts'
+import { useShownView } from './useShownView.ts'
+import { viewOf } from '#figures/periods/view.ts'
+import { sortsByCount } from './search.ts'
 
-const { Part: FirstView, prepare } = later(() => import('./FirstView.tsx').then((module) => module.FirstView))
+/** The charts load in a file of their own, at the same time as their answers. */
+const Details = lazyPart(() => import('./details/Details.tsx').then((m) => m.Details), DetailsLoading)
+Details.preload()
 
-// on its way since the start: here it is only made ready
-prepare()
-
-/** SHELL-ROUTE-HOME: how things stand for the selection and a period; its ground stands before the figures do. */
-export const DashboardPage = () => (
-  <Suspense fallback={<Ground />}>
-    <FirstView />
-  </Suspense>
+const FigureOrders = lazyPart(() =>
+  Promise.all([import('./figures/FigureOrders.tsx'), loadWords('orders')]).then(([m]) => m.FigureOrders),
 )
 
-function Ground() {
+/** SHELL-ROUTE-HOME: the figures of the selection in a period. */
+export function DashboardPage() {
   const t = useT()
+  const address = useDashboardAddress()
+  const { search } = address
+  const wanted = viewOf(search, useChosen(), useNow())
+  const { view, isOld } = useShownView(wanted, sortsByCount(wanted, search))
+  const { now, alike, isPending } = useComparedStats(view)
+  const stats = now.data
+  const isEmpty = stats !== undefined && isEmptyPeriod(stats)
   return (
     <div className={css.page}>
-      <SectionHeader level={1} title={t('dashboard.title')} />
-      <div className={css.content}>
+      <SectionHeader
+        level={1}
+        title={t('dashboard.title')}
+        actions={<PeriodControl view={wanted} address={address} />}
+      />
+      <div className={css.content} data-old={isOld || undefined} aria-busy={isOld || undefined}>
         <div className={css.intro}>
-          <div className={css.standing}>
-            <SkeletonText lines={2} />
+          <div className={css.summary}>
+            <SummaryLine view={view} />
           </div>
-          <p className={css.line} />
+          <PeriodLine
+            view={view}
+            data={stats?.data}
+            alike={isPending ? undefined : (alike ?? null)}
+            onCompare={() =>
+              address.change({ compare: search.compare === 'year' ? undefined : 'year' }, { replace: true })
+            }
+          />
         </div>
+        <FigureCards view={view} />
+        {isEmpty ? (
+          <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
+        ) : (
+          <Details view={view} />
+        )}
       </div>
+      {(search.behind !== undefined || search.order !== undefined) && <FigureOrders view={view} />}
     </div>
   )
 }

@@ -2,22 +2,28 @@ import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import type { dashboard, Measures } from '@storekeep/contract/areas/dashboard.ts'
 
 export type Stats = Reply<typeof dashboard.stats>
-export type Operations = Reply<typeof dashboard.operations>
+type Operations = Reply<typeof dashboard.operations>
 export type LocationMeasures = Operations['storeAddresses'][number]
-export type CurrencyMeasures = Stats['totals'][number]
+type CurrencyMeasures = Stats['totals'][number]
 
 /** Nothing of anything. */
 export const none: Measures = {
   offered: 0,
+  knowsAcceptance: 0,
+  decided: 0,
   accepted: 0,
   delivered: 0,
   cancelled: 0,
   avoidableCancellations: 0,
+  knowsIssues: 0,
   issueOrders: 0,
+  knowsRatings: 0,
   rated: 0,
   positive: 0,
+  knowsCustomers: 0,
   newCustomers: 0,
   returningCustomers: 0,
+  knowsTimes: 0,
   waitingSeconds: 0,
   waitingOrders: 0,
   grossSales: 0,
@@ -33,6 +39,12 @@ export function addMeasures(rows: readonly Measures[]): Measures {
   const sum = { ...none }
   for (const row of rows) {
     sum.offered += row.offered
+    sum.knowsAcceptance += row.knowsAcceptance
+    sum.decided += row.decided
+    sum.knowsIssues += row.knowsIssues
+    sum.knowsRatings += row.knowsRatings
+    sum.knowsCustomers += row.knowsCustomers
+    sum.knowsTimes += row.knowsTimes
     sum.accepted += row.accepted
     sum.delivered += row.delivered
     sum.cancelled += row.cancelled
@@ -52,13 +64,17 @@ export function addMeasures(rows: readonly Measures[]): Measures {
 }
 
 /** Adds counts over currencies; money of different currencies has no sum, so it is left out. */
-export const addCounts = (rows: readonly Measures[]): Measures => ({
-  ...addMeasures(rows),
-  grossSales: 0,
-  netSales: 0,
-})
+export function addCounts(rows: readonly Measures[]): Measures {
+  return {
+    ...addMeasures(rows),
+    grossSales: 0,
+    netSales: 0,
+  }
+}
 
-export const exact = (amount: number): number => Math.round(amount * 1e6) / 1e6
+export function exact(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6
+}
 
 /** Currencies in which something was offered, the largest number of orders first; ties by name. */
 export function currenciesOf(...totals: readonly (readonly CurrencyMeasures[])[]): string[] {

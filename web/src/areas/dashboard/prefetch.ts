@@ -1,11 +1,10 @@
-import type { Coming } from '#kit/router/page.ts'
+import type { PrefetchContext } from '#kit/router/page.ts'
 import * as query from './dashboard.queries.ts'
-import { readSearch } from './search.ts'
-import { viewOf } from '#kit/period/view.ts'
-import { sortsByCount } from './sortsByCount.ts'
+import { readSearch, sortsByCount } from './search.ts'
+import { viewOf } from '#figures/periods/view.ts'
 
-/** Starts the page's queries while its chunk is still on the way. */
-export function startFigures({ chosen, search, ask }: Coming): void {
+/** Starts the page's queries while its chunk loads. */
+export function startFigures({ chosen, search, ask }: PrefetchContext): void {
   const home = readSearch(search)
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000)
   const view = viewOf(home, chosen, minute)

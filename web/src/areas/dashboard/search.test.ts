@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { busiest, byHour, heatOf } from '#kit/figures/heat.ts'
-import { namesOf } from '#kit/figures/names.ts'
+import { busiest, byHour, heatOf } from '#figures/charts/heat.ts'
+import { namesOf } from '#figures/names/names.ts'
 import { closed, opened, readSearch } from './search.ts'
-import { readSorting, writeSorting } from './sorting.ts'
-import { fileName, fileWord } from '#kit/figures/fileName.ts'
-import { earlierOf, isComparable } from '#kit/period/view.ts'
-import type { View } from '#kit/period/view.ts'
-import { firstWeekday, weekFrom } from '#kit/figures/week.ts'
+import { fileName, fileWord } from '#figures/names/fileName.ts'
+import { alikeOf, comparableBefore, isPartAlike } from '#figures/periods/alike.ts'
+import { firstWeekday, weekFrom } from '#figures/charts/week.ts'
 
 test('the address carries the whole page, and only what makes sense', () => {
   const order = '0193a1f0-0000-7000-8000-000000000001'
@@ -58,13 +56,7 @@ test('opening the orders of a figure keeps the page, closing them leaves nothing
   expect(closed(open)).toEqual(page)
 })
 
-test('locations are sorted as the address says, else by sales from high to low', () => {
-  expect(readSorting(undefined)).toEqual({ by: 'grossSales', direction: 'desc' })
-  expect(readSorting('name')).toEqual({ by: 'name', direction: 'asc' })
-  expect(writeSorting(readSorting('-rating'))).toBe('-rating')
-})
-
-test('a week starts with the day it starts with where the language is spoken', () => {
+test('a week starts on the first day of the week in the region of the language', () => {
   expect(weekFrom(firstWeekday('es'))).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(weekFrom(firstWeekday('ar'))).toEqual([6, 7, 1, 2, 3, 4, 5])
   expect(weekFrom(firstWeekday('en-US'))).toEqual([7, 1, 2, 3, 4, 5, 6])
@@ -82,12 +74,18 @@ test('orders fall into weekday and hour', () => {
   expect(busiest([])).toBeNull()
 })
 
-test('a period is only compared with one that was whole', () => {
-  const view = { chosen: { before: { from: '2026-03-01', to: '2026-03-08' } } } as unknown as View // all that is read of it
-  expect(isComparable(view, { wholeFrom: '2026-03-01' })).toBe(true)
-  expect(isComparable(view, { wholeFrom: '2026-03-02' })).toBe(false)
-  expect(isComparable(view, { wholeFrom: null })).toBe(false)
-  expect(earlierOf(view, { data: { wholeFrom: '2026-03-02' } }, 'before')).toBeUndefined()
+test('like for like: periods are compared over the locations that traded in both', () => {
+  const of = (locations: number) => ({ data: { locations } })
+  const [ten, eight, none] = [of(10), of(8), of(0)]
+  expect(alikeOf(ten, of(10), undefined)).toMatchObject({ now: ten, locations: 10, of: 10 })
+  expect(isPartAlike(ten, eight)).toBe(true)
+  expect(alikeOf(ten, eight, undefined)).toBeUndefined()
+  const part = of(8)
+  expect(alikeOf(ten, eight, part)).toEqual({ now: part, before: eight, locations: 8, of: 10 })
+  expect(alikeOf(ten, none, undefined)).toBeUndefined()
+  expect([comparableBefore(ten, eight), comparableBefore(eight, part), comparableBefore(none, none)]).toEqual(
+    [undefined, part, undefined],
+  )
 })
 
 test('files are named by what they hold, their store, their first and last day', () => {

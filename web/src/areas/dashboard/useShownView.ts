@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShown } from '#kit/period/useShown.ts'
-import type { Shown } from '#kit/period/useShown.ts'
-import type { View } from '#kit/period/view.ts'
+import { useShown } from '#figures/periods/useShown.ts'
+import type { Shown } from '#figures/periods/useShown.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useComparedStats } from './useComparedStats.ts'
 import * as ask from './dashboard.queries.ts'
 
 /** Starts everything a view needs, and shows the view before until all of it is there. */
 export function useShownView(wanted: View, sortByProductCount: boolean): Shown {
-  // one by one: what asks for a list of queries would be 1.5 kB of the first page
+  // one by one: `useQueries` would add 1.5 kB to the first page
+  const stats = useComparedStats(wanted)
   const results = [
-    useQuery(ask.statsNow(wanted)),
-    useQuery(ask.statsBefore(wanted)),
+    stats,
     useQuery(ask.operationsNow(wanted)),
     useQuery(ask.operationsBefore(wanted)),
     useQuery(ask.hours(wanted)),

@@ -1,72 +1,57 @@
-import { Suspense, useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { later } from '#kit/figures/later.ts'
-import { whenIdle } from '#kit/idle.ts'
-import { PeriodLine } from '#kit/period/PeriodLine.tsx'
-import { useShown } from '#kit/period/useShown.ts'
-import type { View } from '#kit/period/view.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Loading } from '#ui/Skeleton.tsx'
-import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { NothingInPeriod } from '#figures/periods/NothingInPeriod.tsx'
+import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
+import { useShown } from '#figures/periods/useShown.ts'
+import type { View } from '#figures/periods/view.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
 import { FigureCards } from './figures/FigureCards.tsx'
-import { isSettled, useFigures } from './figures/useFigures.ts'
-import { useGoals } from './goals/useGoals.ts'
-import { NothingHere } from './NothingHere.tsx'
+import { isSettled, useAlike, useFigures } from './figures/useFigures.ts'
+import { GoalsDialog, useGoals } from '../goals/goals.widget.tsx'
 import css from './OperationsPage.module.css'
 import { stats } from './operations.queries.ts'
-import { useOperations } from './useOperations.ts'
+import { Sections } from './sections/Sections.tsx'
+import { useOperationsAddress } from './useOperationsAddress.ts'
 
-// words-of: dashboard
-
-// the figures come first; the charts, the drawer and the goals after them
-const { Part: Sections, prepare: prepareSections } = later(() =>
-  import('./sections/Sections.tsx').then((module) => module.Sections),
-)
-const { Part: OrdersBehind } = later(() => import('./OrdersBehind.tsx').then((module) => module.OrdersBehind))
-const { Part: GoalsDialog } = later(() =>
-  import('./goals/GoalsDialog.tsx').then((module) => module.GoalsDialog),
+const MeasureOrders = lazyPart(() =>
+  Promise.all([import('./behind/MeasureOrders.tsx'), loadWords('orders')]).then(([m]) => m.MeasureOrders),
 )
 
-/** The figures of a view and all that stands below them; the view before stays, dimmed, until the new one is there. */
-export function Measures({ wanted, places }: { wanted: View; places: readonly number[] }) {
+/** The figures of a view and everything below them; the view before stays, dimmed, until the new one has loaded. */
+export function Measures({ wanted, locationIds }: { wanted: View; locationIds: readonly number[] }) {
   const t = useT()
-  const { search } = useOperations()
-  const { goals } = useGoals()
-  // what is wanted is asked for while what was shown still stands
-  const coming = useFigures(wanted)
-  const { view, isOld } = useShown(wanted, isSettled(coming))
+  const address = useOperationsAddress()
+  const { search } = address
+  const goals = useGoals()
+  // the wanted figures load while the ones before are still on screen
+  const { view, isOld } = useShown(wanted, isSettled(useFigures(wanted)))
   const figures = useFigures(view)
   const orders = useQuery(stats(view, 'now')).data
   const isEmpty = orders !== undefined && orders.totals.every(({ offered }) => offered === 0)
-  useEffect(function letTheRestCome() {
-    whenIdle(prepareSections)
-  }, [])
   return (
     <div className={css.measures} data-old={isOld || undefined} aria-busy={isOld || undefined}>
-      <PeriodLine view={view} data={orders?.data} />
-      <FigureCards {...{ figures, goals, places, view }} />
+      <PeriodLine
+        view={view}
+        data={orders?.data}
+        alike={useAlike(view)}
+        onCompare={() =>
+          address.change({ compare: search.compare === 'year' ? undefined : 'year' }, { replace: true })
+        }
+      />
+      <p className={css.limit}>{t('operations.restaurants-only')}</p>
+      <FigureCards {...{ figures, goals, locationIds, view }} />
       {isEmpty ? (
-        <NothingHere lastDay={orders.data.lastDay} />
+        <NothingInPeriod lastDay={orders.data.lastDay} address={address} />
       ) : (
-        <Suspense
-          fallback={
-            <Loading label={t('dashboard.loading')}>
-              <SkeletonChart />
-            </Loading>
-          }
-        >
-          <Sections {...{ view, figures, goals, places }} />
-        </Suspense>
+        <Sections {...{ view, figures, goals, locationIds }} />
       )}
-      {(search.behind !== undefined || search.order !== undefined) && (
-        <Suspense fallback={null}>
-          <OrdersBehind view={view} />
-        </Suspense>
-      )}
+      {(search.behind !== undefined || search.order !== undefined) && <MeasureOrders view={view} />}
       {search.goals && (
-        <Suspense fallback={null}>
-          <GoalsDialog places={places} />
-        </Suspense>
+        <GoalsDialog
+          locationIds={locationIds}
+          onClose={() => address.change({ goals: undefined }, { replace: true })}
+        />
       )}
     </div>
   )

@@ -6,31 +6,30 @@ import { Button } from '#ui/Button.tsx'
 import { Card as Paper } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { PeriodControl } from '#kit/period/PeriodControl.tsx'
-import { useNow } from '#kit/period/useNow.ts'
-import { viewOf } from '#kit/period/view.ts'
-import type { View } from '#kit/period/view.ts'
-import { eligibleOf } from './eligible.ts'
-import { LeftOutNotice } from './LeftOutNotice.tsx'
+import { PeriodControl } from '#figures/periods/PeriodControl.tsx'
+import { useNow } from '#figures/periods/useNow.ts'
+import { viewOf } from '#figures/periods/view.ts'
+import type { View } from '#figures/periods/view.ts'
+import { eligibleOf } from './eligibility/eligibleLocations.ts'
+import { LeftOutNotice } from './eligibility/LeftOutNotice.tsx'
 import { Measures } from './Measures.tsx'
 import css from './OperationsPage.module.css'
-import { closed } from './search.ts'
-import { useOperations } from './useOperations.ts'
+import { useOperationsAddress } from './useOperationsAddress.ts'
 
 /** PERF-ROUTE-OPERATIONS: how well orders are handled, for the selection and a period. */
 export function OperationsPage() {
   const t = useT()
   const selected = useChosen()
-  const { search } = useOperations()
+  const { search } = useOperationsAddress()
   const { chosen, leftOut, isTooWide } = useMemo(() => eligibleOf(selected), [selected])
   const view = viewOf(search, chosen, useNow())
-  const places = useMemo(() => chosen.addresses.map(({ id }) => id), [chosen])
+  const locationIds = useMemo(() => chosen.addresses.map(({ id }) => id), [chosen])
   return (
     <div className={css.page}>
       <SectionHeader level={1} title={t('operations.title')} actions={<Tools view={view} />} />
       <div className={css.content}>
         {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
-        {places.length === 0 ? (
+        {locationIds.length === 0 ? (
           <Paper>
             <EmptyState title={t('operations.left-out.nothing')}>
               {t('operations.left-out.nothing-about')}
@@ -41,7 +40,7 @@ export function OperationsPage() {
             <EmptyState title={t('operations.left-out.too-wide')} />
           </Paper>
         ) : (
-          <Measures wanted={view} places={places} />
+          <Measures wanted={view} locationIds={locationIds} />
         )}
       </div>
     </div>
@@ -50,24 +49,17 @@ export function OperationsPage() {
 
 function Tools({ view }: { view: View }) {
   const t = useT()
-  const { search, go } = useOperations()
+  const address = useOperationsAddress()
   return (
     <>
       <Button
         icon={<Target size={16} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => go({ ...closed(search), goals: true })}
+        onClick={() => address.change({ goals: true })}
       >
         {t('operations.goals.title')}
       </Button>
-      <PeriodControl
-        chosen={view.chosen}
-        today={view.today}
-        onChange={(period) => {
-          const { period: _p, from: _f, to: _t, ...rest } = closed(search)
-          go({ ...period, ...rest })
-        }}
-      />
+      <PeriodControl view={view} address={address} />
     </>
   )
 }

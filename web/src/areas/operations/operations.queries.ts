@@ -1,66 +1,122 @@
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
-import { goals } from '@storekeep/contract/areas/goals.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { q } from '#kit/api/q.ts'
-import { bodyOf, live } from '#kit/period/asked.ts'
-import type { View } from '#kit/period/view.ts'
+import { periodsOf } from '#figures/periods/alike.ts'
+import type { PeriodRole } from '#figures/periods/alike.ts'
+import { bodyOf, live } from '#figures/periods/request.ts'
+import type { View } from '#figures/periods/view.ts'
 import type { HourChoice } from './search.ts'
 
-/** Which of the two periods of a view. */
-export type When = 'now' | 'before'
+/** Which period of a view, and over which locations. */
+export type When = PeriodRole
 
-const asked = (view: View, when: When) => ({ body: bodyOf(view.chosen[when], view.ids) })
-/** The period before is over: it is not asked again. */
-const fresh = (view: View, when: When) => (when === 'now' ? live(view) : {})
+const request = (view: View, when: When) => {
+  const { period, other } = periodsOf(view, when)
+  return { body: bodyOf(period, view.ids, other) }
+}
+/** Of a figure of the dashboard, by the grants of this page. */
+const shared = (view: View, when: When) => ({
+  body: { ...request(view, when).body, section: 'OPERATIONS' as const },
+})
+/** The period before is over, so it is not loaded again. */
+const fresh = (view: View, when: When) => (when === 'before' ? {} : live(view))
 
-export const stats = (view: View, when: When) => ({
-  ...q(dashboard.stats, asked(view, when)),
-  ...fresh(view, when),
-})
-export const availability = (view: View, when: When) => ({
-  ...q(operations.availability, asked(view, when)),
-  ...fresh(view, when),
-})
-export const missingWrong = (view: View, when: When) => ({
-  ...q(operations.missingWrong, asked(view, when)),
-  ...fresh(view, when),
-})
-export const preparation = (view: View, when: When) => ({
-  ...q(operations.preparation, asked(view, when)),
-  ...fresh(view, when),
-})
-export const waiting = (view: View, when: When) => ({
-  ...q(operations.awtp, asked(view, when)),
-  ...fresh(view, when),
-})
-export const conversion = (view: View, when: When) => ({
-  ...q(operations.conversion, asked(view, when)),
-  ...fresh(view, when),
-})
+export function stats(view: View, when: When) {
+  return {
+    ...q(dashboard.stats, shared(view, when)),
+    ...fresh(view, when),
+  }
+}
+
+export function availability(view: View, when: When) {
+  return {
+    ...q(operations.availability, request(view, when)),
+    ...fresh(view, when),
+  }
+}
+
+export function missingWrong(view: View, when: When) {
+  return {
+    ...q(operations.missingWrong, request(view, when)),
+    ...fresh(view, when),
+  }
+}
+
+export function preparation(view: View, when: When) {
+  return {
+    ...q(operations.preparation, request(view, when)),
+    ...fresh(view, when),
+  }
+}
+
+export function waiting(view: View, when: When) {
+  return {
+    ...q(operations.awtp, request(view, when)),
+    ...fresh(view, when),
+  }
+}
+
+export function accepting(view: View) {
+  return { ...q(operations.accepting, request(view, 'now')), ...live(view) }
+}
+
+export function delivery(view: View) {
+  return { ...q(operations.delivery, request(view, 'now')), ...live(view) }
+}
+
+export function conversion(view: View, when: When) {
+  return {
+    ...q(operations.conversion, request(view, when)),
+    ...fresh(view, when),
+  }
+}
 
 /** Orders, acceptance and ratings a location. */
-export const places = (view: View) => ({ ...q(dashboard.operations, asked(view, 'now')), ...live(view) })
-export const cancellations = (view: View) => ({
-  ...q(operations.cancellations, asked(view, 'now')),
-  ...live(view),
-})
+export function locationOrders(view: View) {
+  return {
+    ...q(dashboard.operations, shared(view, 'now')),
+    ...live(view),
+  }
+}
+
+export function cancellations(view: View) {
+  return {
+    ...q(operations.cancellations, request(view, 'now')),
+    ...live(view),
+  }
+}
+
 /** How many products are listed. */
 const mostProducts = 12
-export const productIssues = (view: View) => ({
-  ...q(operations.productIssues, { body: { ...asked(view, 'now').body, limit: mostProducts } }),
-  ...live(view),
-})
-export const preparationMinutes = (view: View) => ({
-  ...q(operations.preparationHistogram, asked(view, 'now')),
-  ...live(view),
-})
-export const waitingMinutes = (view: View) => ({
-  ...q(operations.awtpHistogram, asked(view, 'now')),
-  ...live(view),
-})
-export const refunds = (view: View) => ({ ...q(operations.refunds, asked(view, 'now')), ...live(view) })
-export const fees = (view: View) => ({ ...q(operations.fees, asked(view, 'now')), ...live(view) })
+export function productIssues(view: View) {
+  return {
+    ...q(operations.productIssues, { body: { ...request(view, 'now').body, limit: mostProducts } }),
+    ...live(view),
+  }
+}
+
+export function preparationMinutes(view: View) {
+  return {
+    ...q(operations.preparationHistogram, request(view, 'now')),
+    ...live(view),
+  }
+}
+
+export function waitingMinutes(view: View) {
+  return {
+    ...q(operations.awtpHistogram, request(view, 'now')),
+    ...live(view),
+  }
+}
+
+export function refunds(view: View) {
+  return { ...q(operations.refunds, request(view, 'now')), ...live(view) }
+}
+
+export function fees(view: View) {
+  return { ...q(operations.fees, request(view, 'now')), ...live(view) }
+}
 
 /** What the hours of the week count, as filters of calls and of the orders behind. */
 export const hourFilters = {
@@ -69,14 +125,14 @@ export const hourFilters = {
   issues: { issues: true },
 } as const satisfies Record<HourChoice, OrderFilters>
 
-export const hours = (view: View, choice: HourChoice | undefined) => ({
-  ...q(dashboard.histogram, {
-    body: {
-      ...asked(view, 'now').body,
-      ...(choice === undefined ? {} : { filters: { ...hourFilters[choice] } }),
-    },
-  }),
-  ...live(view),
-})
-
-export const goalList = () => q(goals.list, { query: {} })
+export function hours(view: View, choice: HourChoice | undefined) {
+  return {
+    ...q(dashboard.histogram, {
+      body: {
+        ...shared(view, 'now').body,
+        ...(choice === undefined ? {} : { filters: { ...hourFilters[choice] } }),
+      },
+    }),
+    ...live(view),
+  }
+}

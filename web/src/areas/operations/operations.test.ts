@@ -1,36 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goalMetricIds, targetFault } from '@storekeep/contract/rules/goals.ts'
+import { goalMetricIds, targetFault } from '@storekeep/contract/rules/figures/goals.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
-import { partsOf } from './behind.ts'
-import {
-  comparedFigures,
-  placeRows,
-  readSorting,
-  sortPlaces,
-  standingOf,
-  writeSorting,
-} from './compared/compared.ts'
-import { eligibleOf } from './eligible.ts'
+import { orderParts } from './behind/orderParts.ts'
+import { rankOf } from './compared/compared.ts'
+import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
 import type { Split } from './figures/measured.ts'
-import { keptTarget, shownTarget, usualTargets } from './goals/target.ts'
+import { keptTarget, shownTarget, usualTargets } from '../goals/target.ts'
 import { closed, opened, openings, readSearch } from './search.ts'
-import { reasonRows } from './sections/reasons.ts'
-import { binsOf, placeIn } from './times/bins.ts'
+import { reasonRows } from './reasons/reasons.ts'
+import { binsOf, positionIn } from './times/bins.ts'
 
 const of = (top: number, all: number) => ({ top, of: all, value: all === 0 ? null : top / all })
 
 /** A selection of one location a store; only what is read of it. */
-const selectionOf = (...places: readonly { vertical: string; isMarketplace?: boolean }[]): Chosen => {
-  const addresses = places.map(({ isMarketplace = false }, index) => ({
+const selectionOf = (...locations: readonly { vertical: string; isMarketplace?: boolean }[]): Chosen => {
+  const addresses = locations.map(({ isMarketplace = false }, index) => ({
     id: index + 1,
     name: `Place ${index + 1}`,
     parentStoreId: index + 10,
     isMarketplace,
   }))
-  const stores = places.map(({ vertical }, index) => ({
+  const stores = locations.map(({ vertical }, index) => ({
     id: index + 10,
     store: { vertical },
     addresses: [addresses[index]],
@@ -57,12 +50,12 @@ describe('PERF-PERM-ELIGIBILITY: of a mixed selection', () => {
     ])
   })
 
-  test('of restaurants alone nothing changes: "all" stays "all"', () => {
+  test('a selection of restaurants only is unchanged: "all" stays "all"', () => {
     const all = selectionOf({ vertical: 'FOOD' }, { vertical: 'FOOD' })
     expect(eligibleOf(all).chosen).toBe(all)
   })
 
-  test('more locations than one question may name are not asked for in part', () => {
+  test('more locations than a request can name are not requested in part', () => {
     const many = Array.from({ length: 201 }, () => ({ vertical: 'FOOD' }))
     expect(eligibleOf(selectionOf(...many, { vertical: 'Q_COMMERCE' })).isTooWide).toBe(true)
     expect(eligibleOf(selectionOf(...many)).isTooWide).toBe(false)
@@ -81,21 +74,21 @@ describe('the address', () => {
     expect(readSearch({ behind: 'hour', weekday: 8, hour: 24 })).toEqual({ behind: 'hour' })
   })
 
-  test('whatever it says, there are orders to open', () => {
-    for (const behind of openings) expect([behind, partsOf(behind, {}).length > 0]).toEqual([behind, true])
+  test('every opening has orders to show', () => {
+    for (const behind of openings) expect([behind, orderParts(behind, {}).length > 0]).toEqual([behind, true])
   })
 })
 
 describe('a figure', () => {
   test('is made of sums over currencies, never of rates', () => {
-    const row = (currency: string, accepted: number, offered: number) => ({ currency, accepted, offered })
+    const row = (currency: string, accepted: number, decided: number) => ({ currency, accepted, decided })
     const stats = { totals: [row('EUR', 1, 10), row('GEL', 90, 90)], days: [] }
     const answers = { stats } as unknown as Parameters<typeof measured>[1] // all that acceptance is made of
     expect(measured('acceptance', answers)?.total).toEqual({ top: 91, of: 100, value: 0.91 })
     expect(measured('awtp', answers)).toBeUndefined()
   })
 
-  test('of few orders carries its interval or says nothing; of none it is a dash', () => {
+  test('of few orders has its interval or is hidden; of none it is a dash', () => {
     expect(firmnessOf('acceptance', of(3, 4))).toBe('too-few')
     expect(firmnessOf('acceptance', of(90, 100))).toBe('small')
     expect(intervalOf('acceptance', of(90, 100))?.low).toBeCloseTo(0.826, 2)
@@ -122,7 +115,7 @@ describe('a figure', () => {
 describe('minutes put together', () => {
   const buckets = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 500 })))
 
-  test('lose no order and stay few, of one width and without a gap', () => {
+  test('hold every order, are few, of one width and without a gap', () => {
     fc.assert(
       fc.property(buckets, (pairs) => {
         const asked = [...new Map(pairs)].map(([minute, orders]) => ({
@@ -139,50 +132,39 @@ describe('minutes put together', () => {
     )
   })
 
-  test('a time stands where its minute is, and beyond the last bin in the middle of it', () => {
+  test('a time is at its minute, and beyond the last bin in the middle of it', () => {
     const bins = binsOf([
       { from: 0, to: 60, orders: 500 },
       { from: 60, to: 120, orders: 500 },
       { from: 5400, to: 5460, orders: 1 },
     ])
     expect(bins.at(-1)).toEqual({ from: 2, to: null, orders: 1 })
-    expect([placeIn(bins, 90), placeIn(bins, 5400)]).toEqual([1.5, 2.5])
+    expect([positionIn(bins, 90), positionIn(bins, 5400)]).toEqual([1.5, 2.5])
   })
 })
 
 describe('locations compared', () => {
-  const split = (...places: readonly [number, number][]): Split => ({
+  const split = (...locations: readonly [number, number][]): Split => ({
     total: of(
-      places.reduce((sum, [top]) => sum + top, 0),
-      places.reduce((sum, [, all]) => sum + all, 0),
+      locations.reduce((sum, [top]) => sum + top, 0),
+      locations.reduce((sum, [, all]) => sum + all, 0),
     ),
     days: new Map(),
-    places: new Map(places.map(([top, all], index) => [index + 1, of(top, all)])),
+    locations: new Map(locations.map(([top, all], index) => [index + 1, of(top, all)])),
   })
 
   test('are marked where the intervals do not touch, by goodness, and never for few orders', () => {
     const shares = split([800, 1000], [990, 1000], [2, 2])
     const [low, high, few] = [1, 2, 3].map((id) =>
-      standingOf('acceptance', shares.places.get(id), shares.total),
+      rankOf('acceptance', shares.locations.get(id), shares.total),
     )
     expect([low, high, few]).toEqual(['worse', 'better', null])
-    expect(standingOf('avoidableCancellations', of(100, 1000), of(120, 4000))).toBe('worse')
-    expect(standingOf('acceptance', of(95, 100), of(190, 200))).toBeNull()
-  })
-
-  test('stand in the order of the address; those without a value are last both ways', () => {
-    const rows = placeRows({ acceptance: split([1, 2], [2, 2], [0, 0]) }, (id) => `Place ${id}`)
-    const order = (sort: string) => sortPlaces(rows, readSorting(sort), 'en').map(({ id }) => id)
-    expect([order('acceptance'), order('-acceptance')]).toEqual([
-      [1, 2, 3],
-      [2, 1, 3],
-    ])
-    for (const by of comparedFigures) expect(writeSorting(readSorting(`-${by}`))).toBe(`-${by}`)
-    expect(readSorting('nonsense')).toEqual({ by: 'offered', direction: 'desc' })
+    expect(rankOf('avoidableCancellations', of(100, 1000), of(120, 4000))).toBe('worse')
+    expect(rankOf('acceptance', of(95, 100), of(190, 200))).toBeNull()
   })
 })
 
-test('cancellations stand a reason and whether avoidable; amounts of two currencies are not added', () => {
+test('cancellations are listed by reason and by whether they are avoidable; amounts of two currencies are not added', () => {
   const row = (reason: 'OTHER' | 'STORE_CLOSED', currency: string, orders: number, gross: number) => ({
     by: 'STORE' as const,
     reason,
@@ -211,7 +193,7 @@ test('cancellations stand a reason and whether avoidable; amounts of two currenc
   ])
 })
 
-test('a target is kept as it was shown, and every usual one may be set', () => {
+test('a target is stored as it is shown, and every usual target is allowed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...goalMetricIds),
@@ -220,7 +202,7 @@ test('a target is kept as it was shown, and every usual one may be set', () => {
         const shown = hundredths / 100
         const kept = keptTarget(metric, shown)
         expect(['field.tooSmall', null]).toContain(targetFault(metric, kept))
-        // times are kept in whole seconds, a sixtieth of what one sees
+        // times are stored in whole seconds, a sixtieth of the unit on screen
         expect(Math.abs(shownTarget(metric, kept) - shown)).toBeLessThanOrEqual(0.0101)
       },
     ),

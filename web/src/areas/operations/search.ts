@@ -1,11 +1,14 @@
-import { partnerFees } from '@storekeep/contract/rules/ledger.ts'
-import type { PartnerFee } from '@storekeep/contract/rules/ledger.ts'
-import { cancelReasons, payers, refundCauses } from '@storekeep/contract/rules/orders.ts'
-import type { CancelReasonName, PayerName, RefundCause } from '@storekeep/contract/rules/orders.ts'
-import { goalMetricIds } from '@storekeep/contract/rules/goals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { readPeriod } from '#kit/period/period-search.ts'
-import type { PeriodSearch } from '#kit/period/period-search.ts'
+import { partnerFees } from '@storekeep/contract/rules/ledger/ledger.ts'
+import type { PartnerFee } from '@storekeep/contract/rules/ledger/ledger.ts'
+import { cancelReasons, payers, refundCauses } from '@storekeep/contract/rules/orders/orders.ts'
+import type { CancelReasonName, PayerName, RefundCause } from '@storekeep/contract/rules/orders/orders.ts'
+import { goalMetricIds } from '@storekeep/contract/rules/figures/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { readPeriod } from '#figures/periods/period-search.ts'
+import type { PeriodSearch } from '#figures/periods/period-search.ts'
+import { ordersBehindParts, readOrdersBehind } from '#figures/behind/orders-behind.ts'
+import type { OrdersBehindSearch } from '#figures/behind/orders-behind.ts'
+import { currencyPattern, oneOf, present, textLike, wholeNumber, without } from '#kit/page/search-parts.ts'
 
 /** What of the hours of the week is counted, beside all orders. */
 export const hourChoices = ['cancelled', 'avoidable', 'issues'] as const
@@ -18,38 +21,34 @@ export const openings = [
   'product',
   'prepared',
   'waited',
+  'accepting',
+  'delivery',
   'hour',
   'refunds',
   'fee',
 ] as const
 export type Opens = (typeof openings)[number]
 
-/** The whole state of the page, in its address. */
-export interface OperationsSearch extends PeriodSearch {
-  /** What the open orders are behind, and which part of it. */
-  behind?: Opens
-  part?: string
-  /** What narrows them: location, currency, reason and whether avoidable, product, minutes, hour of the week, money. */
-  at?: number
-  in?: string
+/** What narrows the orders of an opening: a reason and whether avoidable, minutes, money. */
+interface OpeningSearch {
   reason?: CancelReasonName
   avoidable?: boolean
-  product?: string
   least?: number
   most?: number
-  weekday?: number
-  hour?: number
   payer?: PayerName
   cause?: RefundCause
   fee?: PartnerFee
-  /** Page of the open orders, and one of them. */
-  page?: number
-  order?: string
-  /** Figure of the chart by day; acceptance unless said. */
+}
+
+/** The whole state of the page, in its address. */
+export interface OperationsSearch extends PeriodSearch, OrdersBehindSearch, OpeningSearch {
+  /** What the open orders are behind. */
+  behind?: Opens
+  /** Figure of the chart by day; acceptance unless another is chosen. */
   figure?: GoalMetric
-  /** What the hours of the week count; all orders unless said. */
+  /** What the hours of the week count; all orders unless another is chosen. */
   when?: HourChoice
-  /** Currency of the money; the one of most orders unless said. */
+  /** Currency of the money; the one of most orders unless another is chosen. */
   currency?: string
   /** Column of the locations; a minus before it sorts from high to low. */
   sort?: string
@@ -57,71 +56,52 @@ export interface OperationsSearch extends PeriodSearch {
   goals?: true
 }
 
-const orderId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
-  list.find((one) => one === value)
-const whole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
-    ? value
-    : undefined
-const text = (value: unknown, pattern: RegExp): string | undefined =>
-  typeof value === 'string' && pattern.test(value) ? value : undefined
-
-/** What is there; absent is absent, not undefined. */
-const known = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T // what is left is known
-
-type Open = Omit<OperationsSearch, keyof PeriodSearch | 'figure' | 'when' | 'currency' | 'sort' | 'goals'>
-
-function readOpen(raw: Record<string, unknown>): Open {
-  const behind = oneOf(openings, raw['behind'])
-  const order = text(raw['order'], orderId)
-  if (behind === undefined) return order === undefined ? {} : { order }
-  return known<Required<Open>>({
-    behind,
-    order,
-    part: text(raw['part'], /^[a-zA-Z]{1,30}$/),
-    at: whole(raw['at'], 1),
-    in: text(raw['in'], /^[A-Z]{3}$/),
+function readOpening(raw: Record<string, unknown>): OpeningSearch {
+  return present<Required<OpeningSearch>>({
     reason: oneOf(cancelReasons, raw['reason']),
     avoidable: typeof raw['avoidable'] === 'boolean' ? raw['avoidable'] : undefined,
-    product: text(raw['product'], /^.{1,300}$/s),
-    least: whole(raw['least'], 0, 1000),
-    most: whole(raw['most'], 1, 1000),
-    weekday: whole(raw['weekday'], 1, 7),
-    hour: whole(raw['hour'], 0, 23),
+    least: wholeNumber(raw['least'], 0, 1000),
+    most: wholeNumber(raw['most'], 1, 1000),
     payer: oneOf(payers, raw['payer']),
     cause: oneOf(refundCauses, raw['cause']),
     fee: oneOf(partnerFees, raw['fee']),
-    page: whole(raw['page'], 1),
   })
 }
 
+type Shown = Pick<OperationsSearch, 'behind' | 'figure' | 'when' | 'currency' | 'sort' | 'goals'>
+
 /** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): OperationsSearch {
+  const behind = oneOf(openings, raw['behind'])
+  const orders = readOrdersBehind(raw)
   return {
     ...readPeriod(raw),
-    ...readOpen(raw),
-    ...known<Pick<Required<OperationsSearch>, 'figure' | 'when' | 'currency' | 'sort' | 'goals'>>({
+    // an order can be open without the list it was found in
+    ...(behind === undefined ? present({ order: orders.order }) : { ...orders, ...readOpening(raw) }),
+    ...present<Required<Shown>>({
+      behind,
       figure: oneOf(goalMetricIds, raw['figure']),
       when: oneOf(hourChoices, raw['when']),
-      currency: text(raw['currency'], /^[A-Z]{3}$/),
-      sort: text(raw['sort'], /^-?[a-zA-Z]{1,30}$/),
+      currency: textLike(currencyPattern, raw['currency']),
+      sort: textLike(/^-?[a-zA-Z]{1,30}$/, raw['sort']),
       goals: raw['goals'] === true ? true : undefined,
     }),
   }
 }
 
+const openingParts = ['behind', 'reason', 'avoidable', 'least', 'most', 'payer', 'cause', 'fee'] as const
+
 /** The same page with no orders open. */
 export function closed(search: OperationsSearch): OperationsSearch {
-  const { behind: _1, part: _2, at: _3, in: _4, reason: _5, avoidable: _6, product: _7, ...a } = search
-  const { least: _8, most: _9, weekday: _10, hour: _11, payer: _12, cause: _13, fee: _14, ...b } = a
-  const { page: _15, order: _16, ...rest } = b
-  return rest
+  return without(search, [...openingParts, ...ordersBehindParts])
 }
 
+type Opening = OpeningSearch & OrdersBehindSearch & { readonly behind: Opens }
+
 /** The same page with the orders behind something open. */
-export const opened = (search: OperationsSearch, open: Open & { behind: Opens }): OperationsSearch => ({
-  ...closed(search),
-  ...open,
-})
+export function opened(search: OperationsSearch, open: Opening): OperationsSearch {
+  return {
+    ...closed(search),
+    ...open,
+  }
+}

@@ -1,76 +1,65 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
-import { ArrowLeft } from 'lucide-react'
+import { useNames } from '#figures/names/useNames.ts'
+import { RowsBehind } from '#kit/page/behind/RowsBehind.tsx'
+import type { RowsBehindSearch, RowsPart } from '#kit/page/behind/RowsBehind.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Button } from '#ui/Button.tsx'
-import { Drawer } from '#ui/Drawer.tsx'
-import css from './orders.module.css'
-import { OneOrder } from './OneOrder.tsx'
-import { OrderRows } from './OrderRows.tsx'
-import { PartTabs } from './PartTabs.tsx'
-import type { Part } from './PartTabs.tsx'
+import { OneOrder } from './parts/OneOrder.tsx'
+import { OrderRows } from './parts/OrderRows.tsx'
 
-export interface OrdersDrawerProps {
-  title: string
-  /** Which days, location and currency. */
-  about: string
-  dateRange: { readonly from: string; readonly to: string }
-  storeAddressIds: readonly number[] | undefined
-  /** Parts of the figure to choose from, such as accepted and not accepted. */
-  parts: readonly Part[]
-  part: string
-  filters: OrderFilters
-  onPart: (id: string) => void
-  page: number
-  onPage: (page: number) => void
-  /** The order whose detail is open. */
-  orderId: string | undefined
-  onOrder: (id: string | undefined) => void
-  onClose: () => void
+/** Some of the orders behind a number. */
+interface OrdersPart extends RowsPart {
+  readonly filters: OrderFilters
 }
 
-/** The orders behind a figure, and one of them with its items, times, money and ledger lines. */
-export function OrdersDrawer(props: OrdersDrawerProps) {
-  const { title, about, parts, part, orderId, onOrder, onClose } = props
+interface OrdersBehindProps<Search extends RowsBehindSearch> {
+  /** The address of the page, which holds the state of the drawer. */
+  address: Address<Search>
+  /** The state of the page with the drawer closed. */
+  closed: Search
+  title: string
+  /** The days or the month, as people read them. */
+  period: string
+  dateRange: { readonly from: string; readonly to: string }
+  /** The locations of the page. */
+  storeAddressIds: readonly number[] | undefined
+  /** The only location of the orders. */
+  at?: number | undefined
+  currency?: string | undefined
+  /** Parts to choose from, such as accepted and not accepted; the first unless the address names another. */
+  parts: readonly OrdersPart[]
+  /** Narrows every part. */
+  filters?: OrderFilters
+}
+
+/** The orders behind a number, and one of them with its items, times, money and ledger lines. */
+export function OrdersBehind<Search extends RowsBehindSearch>(props: OrdersBehindProps<Search>) {
+  const { address, closed, title, period, dateRange, storeAddressIds, at, currency, parts, filters } = props
   const t = useT()
+  const nameOf = useNames()
+  const part = parts.find(({ id }) => id === address.search.part) ?? parts[0]
+  if (part === undefined) return null
   return (
-    <Drawer
-      wide
-      isOpen
+    <RowsBehind
+      address={address}
+      closed={closed}
       title={title}
-      closeLabel={t('orders.close')}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-    >
-      {orderId === undefined ? (
-        <div className={css.drawer}>
-          <p className={css.about}>{about}</p>
-          <PartTabs parts={parts} selected={part} onSelect={props.onPart}>
-            <OrderRows
-              asked={{
-                dateRange: props.dateRange,
-                storeAddressIds: props.storeAddressIds,
-                filters: props.filters,
-                page: props.page,
-              }}
-              onPage={props.onPage}
-              onOrder={onOrder}
-            />
-          </PartTabs>
-        </div>
-      ) : (
-        <div className={css.drawer}>
-          <Button
-            size="s"
-            className={css.back}
-            icon={<ArrowLeft size={16} className="flip" aria-hidden="true" />}
-            onClick={() => onOrder(undefined)}
-          >
-            {t('orders.back')}
-          </Button>
-          <OneOrder id={orderId} />
-        </div>
+      about={[period, at === undefined ? '' : nameOf(at), currency ?? ''].filter(Boolean)}
+      partsLabel={t('orders.parts')}
+      parts={parts}
+      part={part.id}
+      backLabel={t('orders.back')}
+      list={(state) => (
+        <OrderRows
+          state={state}
+          request={{
+            dateRange,
+            storeAddressIds: at === undefined ? storeAddressIds : [at],
+            filters: { ...part.filters, ...filters },
+          }}
+        />
       )}
-    </Drawer>
+      row={(id) => <OneOrder id={id} />}
+    />
   )
 }

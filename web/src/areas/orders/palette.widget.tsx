@@ -1,13 +1,13 @@
 import { orders } from '@storekeep/contract/areas/orders.ts'
 import { ReceiptText } from 'lucide-react'
 import { call } from '#kit/api/call.ts'
-import { formatsOf } from '#kit/formats.ts'
+import { formatsOf } from '#kit/formats/formats.ts'
 import type { PaletteList } from '#kit/palette/palette.ts'
 import { language } from '#kit/words/current.ts'
 
 /** How far back a code is looked for. */
 const days = 90
-/** As many as one looks through. */
+/** How many orders are listed at most. */
 const most = 6
 
 const dayFrom = (now: number, offset: number): string =>

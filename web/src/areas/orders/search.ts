@@ -1,15 +1,27 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
-import { orderStatuses, type OrderStatusName } from '@storekeep/contract/rules/orders.ts'
-import { readPeriod } from '#kit/period/period-search.ts'
-import type { PeriodSearch } from '#kit/period/period-search.ts'
+import { orderStatuses, type OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts'
+import { readPeriod } from '#figures/periods/period-search.ts'
+import type { PeriodSearch } from '#figures/periods/period-search.ts'
+import {
+  currencyPattern,
+  oneOf,
+  pageNumber,
+  present,
+  textLike,
+  typedText,
+  wholeNumber,
+} from '#kit/page/search-parts.ts'
 
 export const ratings = ['POSITIVE', 'NEGATIVE', 'NO_RATING'] as const
-export type Rating = (typeof ratings)[number]
+type Rating = (typeof ratings)[number]
 
-/** Filters that are either left out, yes or no. */
+/** Filters that are yes, no, or not set. */
 export const switches = ['issues', 'avoidable', 'paid', 'newCustomer', 'prime'] as const
-export type Switch = (typeof switches)[number]
-export type YesNo = 'yes' | 'no'
+type Switch = (typeof switches)[number]
+const yesNo = ['yes', 'no'] as const
+type YesNo = (typeof yesNo)[number]
+/** No list has more pages. */
+const mostPages = 100_000
 
 /** The whole state of the reports page, in its address; an order's page keeps that of the list behind it. */
 export interface ReportsSearch extends PeriodSearch, Partial<Record<Switch, YesNo>> {
@@ -26,42 +38,50 @@ export interface ReportsSearch extends PeriodSearch, Partial<Record<Switch, YesN
   files?: number
 }
 
-const listed = <T extends string>(known: readonly T[], raw: unknown): T[] =>
-  typeof raw === 'string' ? known.filter((one) => raw.split('.').includes(one)) : []
-
-export const statusesOf = ({ status }: ReportsSearch): OrderStatusName[] => listed(orderStatuses, status)
-export const ratingsOf = ({ rating }: ReportsSearch): Rating[] => listed(ratings, rating)
-
-const shortText = (raw: unknown, most: number): string | undefined => {
-  const text = typeof raw === 'number' ? String(raw) : raw
-  return typeof text === 'string' && text.trim() !== '' && text.length <= most ? text : undefined
+/** Some of a list of choices, joined by a dot. */
+function someOf<T extends string>(choices: readonly T[], raw: unknown): T[] {
+  return typeof raw === 'string' ? choices.filter((choice) => raw.split('.').includes(choice)) : []
 }
-const wholeNumber = (raw: unknown): number | undefined =>
-  typeof raw === 'number' && Number.isSafeInteger(raw) && raw > 0 && raw <= 100_000 ? raw : undefined
+
+function someText<T extends string>(choices: readonly T[], raw: unknown): string | undefined {
+  return someOf(choices, raw).join('.') || undefined
+}
+
+export function statusesOf({ status }: ReportsSearch): OrderStatusName[] {
+  return someOf(orderStatuses, status)
+}
+
+export function ratingsOf({ rating }: ReportsSearch): Rating[] {
+  return someOf(ratings, rating)
+}
+
+export const longestCode = 64
+const longestProduct = 300
 
 /** Reads the address; what makes no sense is dropped. */
 export function readReports(raw: Record<string, unknown>): ReportsSearch {
-  const found: ReportsSearch = readPeriod(raw)
-  const [status, rating] = [listed(orderStatuses, raw['status']), listed(ratings, raw['rating'])]
-  if (status.length > 0) found.status = status.join('.')
-  if (rating.length > 0) found.rating = rating.join('.')
-  for (const name of switches) {
-    const value = raw[name]
-    if (value === 'yes' || value === 'no') found[name] = value
+  return {
+    ...readPeriod(raw),
+    ...present<Required<Omit<ReportsSearch, keyof PeriodSearch>>>({
+      status: someText(orderStatuses, raw['status']),
+      rating: someText(ratings, raw['rating']),
+      issues: oneOf(yesNo, raw['issues']),
+      avoidable: oneOf(yesNo, raw['avoidable']),
+      paid: oneOf(yesNo, raw['paid']),
+      newCustomer: oneOf(yesNo, raw['newCustomer']),
+      prime: oneOf(yesNo, raw['prime']),
+      code: typedText(raw['code'], longestCode),
+      product: typedText(raw['product'], longestProduct),
+      currency: textLike(currencyPattern, raw['currency']),
+      // an address with its first page named was opened from a list
+      page: wholeNumber(raw['page'], 1, mostPages),
+      tab: oneOf(['files'], raw['tab']),
+      files: pageNumber(raw['files']),
+    }),
   }
-  const [code, product] = [shortText(raw['code'], 64), shortText(raw['product'], 300)]
-  if (code !== undefined) found.code = code
-  if (product !== undefined) found.product = product
-  const { currency } = raw
-  if (typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)) found.currency = currency
-  const [page, files] = [wholeNumber(raw['page']), wholeNumber(raw['files'])]
-  if (page !== undefined) found.page = page
-  if (raw['tab'] === 'files') found.tab = 'files'
-  if (files !== undefined) found.files = files
-  return found
 }
 
-/** What the server is asked to let through. */
+/** The filters as the server takes them. */
 export function filtersOf(search: ReportsSearch): OrderFilters {
   const [status, rating] = [statusesOf(search), ratingsOf(search)]
   const yes = (name: Switch) => search[name] === 'yes'
@@ -82,22 +102,21 @@ export function filtersOf(search: ReportsSearch): OrderFilters {
 const filterNames = ['status', 'rating', 'code', 'product', 'currency', ...switches] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Names of the filters that are set, without the search by code, which is seen in its box. */
-export const activeFilters = (search: ReportsSearch): FilterName[] =>
-  filterNames.filter((name) => name !== 'code' && search[name] !== undefined)
-
-/** The same list from its first page on, with some of its filters changed or taken away. */
-export function refined(
-  search: ReportsSearch,
-  changes: Partial<Record<FilterName, string | undefined>>,
-): ReportsSearch {
-  const { page: _, ...rest } = search
-  const merged = Object.entries({ ...rest, ...changes }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  )
-  return readReports(Object.fromEntries(merged))
+/** Names of the filters that are set. */
+export function everyFilter(search: ReportsSearch): FilterName[] {
+  return filterNames.filter((name) => search[name] !== undefined)
 }
 
-/** The list with nothing but its period. */
-export const unfiltered = (search: ReportsSearch): ReportsSearch =>
-  refined(search, Object.fromEntries(filterNames.map((name) => [name, undefined])))
+/** The same without the search by code, which has a box of its own. */
+export function setFilters(search: ReportsSearch): FilterName[] {
+  return everyFilter(search).filter((name) => name !== 'code')
+}
+
+export function isFiltered(search: ReportsSearch): boolean {
+  return everyFilter(search).length > 0
+}
+
+/** The changes that take every filter away. */
+export const noFilters: Readonly<Partial<Record<FilterName, undefined>>> = Object.fromEntries(
+  filterNames.map((name) => [name, undefined]),
+)

@@ -29,7 +29,7 @@ const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store =>
   storeAddresses: generations.map((generation, at) => ({
     id: at + 1,
     parentStoreId: 1,
-    name: `place ${at + 1}`,
+    name: `location ${at + 1}`,
     address: '',
     cityCode: 'L',
     isMarketplace: false,
@@ -39,10 +39,10 @@ const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store =>
   })),
 })
 const entered = (...stores: Store[]): Entered => ({
-  // the guards of the room look at the stores only
-  signedIn: { stores } as unknown as Entered['signedIn'],
+  signedIn: { stores } as unknown as Entered['signedIn'], // the guards read the stores only
   enterPage: () => undefined,
-  chosenNow: () => chosenNow(stores),
+  ask: () => undefined,
+  chosenNow: () => chosenNow(stores, null, { sections: [] }),
 })
 /** Where a guard leads; null when it lets in. */
 const leadsTo = async (guard: Promise<void>): Promise<string | null> => {
@@ -98,10 +98,10 @@ test('one eligible location: /partner-score → /partner-score/{id}, /top-perfor
   expect(await leadsTo(guardList('score', two))).toBe('/partner-score/2')
 })
 
-test('the page of a location picks it; one that is nobody’s leads to the list', async () => {
+test('the page of a location selects it; an unknown location leads to the list', async () => {
   const two = entered(store('FOOD', 2, 2))
   expect(await leadsTo(guardLocation('score', two, '2'))).toBeNull()
   expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [2] })
-  for (const nobody of ['7', 'x', ''])
-    expect(await leadsTo(guardLocation('score', two, nobody))).toBe('/partner-score')
+  for (const unknown of ['7', 'x', ''])
+    expect(await leadsTo(guardLocation('score', two, unknown))).toBe('/partner-score')
 })

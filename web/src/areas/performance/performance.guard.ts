@@ -1,16 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import { flag } from '#kit/flags/cache.ts'
-import { hearFlags } from '#kit/flags/refresh.ts'
+import { loadFlags } from '#kit/flags/refresh.ts'
 import type { Entered } from '#kit/router/routes.ts'
 import { pickAddresses } from '#kit/selection/rules.ts'
 import { select, visibleOf } from '#kit/selection/selection.ts'
-import { chosenPlaces, listPath, placesOf, whereTo } from './places.ts'
-import type { Kind } from './places.ts'
+import { selectedLocations, listPath, eligibleLocations, pageFor } from './locations/eligibleLocations.ts'
+import type { Kind } from './locations/eligibleLocations.ts'
 
-/** On another device the flag may have been heard before: what is off is asked for once more before it is believed. */
+/** The flag may have changed on the server since it was loaded: when it is off, it is loaded once more. */
 async function isScoreOn(): Promise<boolean> {
   if (flag('SK_PARTNER_SCORE_ENABLED')) return true
-  await hearFlags()
+  await loadFlags()
   return flag('SK_PARTNER_SCORE_ENABLED')
 }
 
@@ -20,7 +20,10 @@ async function isScoreOn(): Promise<boolean> {
  */
 export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): Promise<void> {
   await guardKind(kind, signedIn)
-  const target = whereTo(chosenPlaces(kind, chosenNow()), null)
+  const target = pageFor(
+    selectedLocations(kind, chosenNow(kind === 'score' ? 'PARTNER_SCORE' : 'TOP_PERFORMER')),
+    null,
+  )
   if (typeof target === 'number') throw redirect({ href: `${listPath[kind]}/${target}`, replace: true })
 }
 
@@ -28,13 +31,15 @@ export async function guardList(kind: Kind, { signedIn, chosenNow }: Entered): P
 export async function guardLocation(kind: Kind, { signedIn }: Entered, given: string): Promise<void> {
   const stores = await guardKind(kind, signedIn)
   const id = Number(given)
-  if (!placesOf(kind, stores).eligible.includes(id)) throw redirect({ href: listPath[kind], replace: true })
+  if (!eligibleLocations(kind, stores).eligible.includes(id))
+    throw redirect({ href: listPath[kind], replace: true })
   select(pickAddresses(stores, [id], 'single'))
 }
 
 async function guardKind(kind: Kind, { stores }: Entered['signedIn']) {
   const visible = visibleOf(stores)
-  const isOpen = placesOf(kind, visible).eligible.length > 0 && (kind === 'top' || (await isScoreOn()))
+  const isOpen =
+    eligibleLocations(kind, visible).eligible.length > 0 && (kind === 'top' || (await isScoreOn()))
   if (!isOpen) throw redirect({ href: '/home', replace: true })
   return visible
 }

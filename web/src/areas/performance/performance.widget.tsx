@@ -1,17 +1,19 @@
-import { addMonths, monthOf } from '@storekeep/contract/rules/months.ts'
+import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 import { flag } from '#kit/flags/cache.ts'
-import { clockIn, zonesOf } from '#kit/period/clock.ts'
-import { useNow } from '#kit/period/useNow.ts'
+import { clockIn, zonesOf } from '#figures/periods/clock.ts'
+import { useNow } from '#figures/periods/useNow.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { visibleOf } from '#kit/selection/selection.ts'
-import { placesOf } from './places.ts'
+import { eligibleLocations } from './locations/eligibleLocations.ts'
 
-/** The month that has just ended where most of one's locations with a score are: the one that may be celebrated. */
+/** The last completed month in the time zone of most of the user's locations with a score: the month to celebrate. */
 export function useLastMonth(): string {
   const { stores } = useSignedIn()
-  const { main } = zonesOf(stores, placesOf('score', visibleOf(stores)).eligible)
+  const { main } = zonesOf(stores, eligibleLocations('score', visibleOf(stores)).eligible)
   return addMonths(monthOf(clockIn(main, useNow()).day), -1)
 }
 
 /** Whether the score had begun in a month; before that none is shown. */
-export const hadScoreBegun = (month: string): boolean => month >= flag('SK_PARTNER_SCORE_FIRST_MONTH')
+export function hadScoreBegun(month: string): boolean {
+  return month >= flag('SK_PARTNER_SCORE_FIRST_MONTH')
+}

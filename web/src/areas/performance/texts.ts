@@ -1,7 +1,7 @@
 import type { MissingPoints } from '@storekeep/contract/areas/performance.ts'
-import type { ScorePartId, Tier } from '@storekeep/contract/rules/score.ts'
-import type { Formats } from '#kit/formats.ts'
-import { listed } from '#kit/listed.ts'
+import type { ScorePartId, Tier } from '@storekeep/contract/rules/score/score.ts'
+import type { Formats } from '#kit/formats/formats.ts'
+import { listed } from '#kit/formats/listed.ts'
 import type { PlainId, Translate } from '#kit/words/words.ts'
 
 export const tierWords = {
@@ -10,7 +10,7 @@ export const tierWords = {
   SOLID: 'performance.tier.SOLID',
 } as const satisfies Record<Tier, PlainId>
 
-/** Colours say what the words say: the highest is the brand's, the others are quiet. */
+/** Colours repeat the words: the highest tier has the brand's, the others are quiet. */
 export const tierTones = { TOP_PERFORMER: 'brand', STRONG: 'good', SOLID: 'neutral' } as const
 
 export const partWords = {
@@ -23,29 +23,33 @@ export const partWords = {
 } as const satisfies Record<ScorePartId, PlainId>
 
 /** Points with their one decimal. */
-export const pointsText = (formats: Formats, points: number): string =>
-  formats.number(points, { decimals: 1 })
+export function pointsText(formats: Formats, points: number): string {
+  return formats.number(points, { decimals: 1 })
+}
 
 /** Minutes of opening hours: from an hour on in hours. */
-export const openingText = (t: Translate, formats: Formats, minutes: number): string =>
-  minutes > 0 && minutes < 60
+export function openingText(t: Translate, formats: Formats, minutes: number): string {
+  return minutes > 0 && minutes < 60
     ? formats.duration(minutes * 60)
     : t('performance.hours', {
         hours: formats.number(minutes / 60, { decimals: minutes % 60 === 0 ? 0 : 1 }),
       })
+}
 
 /** "18 fewer late orders". */
-export const fewerText = (
+export function fewerText(
   t: Translate,
   formats: Formats,
   { part, fewer }: { readonly part: ScorePartId; readonly fewer: number },
-): string => t('performance.fewer', { part, count: fewer, time: openingText(t, formats, fewer) })
+): string {
+  return t('performance.fewer', { part, count: fewer, time: openingText(t, formats, fewer) })
+}
 
-/** The shortest way to the next tier, as a sentence. */
-export function wayText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
+/** The fewest changes that lead to the next tier, as a sentence. */
+export function nextTierText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
   const tier = t(tierWords[missing.tier])
   const [first] = missing.alone
-  if (first) return t('performance.way.alone', { fewer: fewerText(t, formats, first), tier })
+  if (first) return t('performance.next-tier.alone', { fewer: fewerText(t, formats, first), tier })
   const all = missing.together.map((one) => fewerText(t, formats, one))
-  return t('performance.way.together', { fewer: listed(formats, all), tier })
+  return t('performance.next-tier.together', { fewer: listed(formats, all), tier })
 }

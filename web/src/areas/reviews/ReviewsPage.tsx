@@ -1,14 +1,12 @@
-import { listed } from '#kit/listed.ts'
-import { useFormats } from '#kit/useFormats.ts'
-import { PeriodControl } from '#kit/period/PeriodControl.tsx'
+import { PeriodControl } from '#figures/periods/PeriodControl.tsx'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Filters } from './Filters.tsx'
 import { ReviewList } from './list/ReviewList.tsx'
-import css from './ReviewsPage.module.css'
-import { narrowed } from './search.ts'
 import { Summary } from './summary/Summary.tsx'
 import { useReviews } from './useReviews.ts'
 
@@ -16,24 +14,14 @@ import { useReviews } from './useReviews.ts'
 export function ReviewsPage() {
   const t = useT()
   const formats = useFormats()
-  const { search, view, go } = useReviews()
+  const { address, view } = useReviews()
   const { now, last } = view.chosen
   return (
-    <div className={css.page}>
-      <SectionHeader
-        level={1}
-        title={t('reviews.title')}
-        description={t('reviews.about', { range: formats.dayRange(now.from, last) })}
-        actions={
-          <PeriodControl
-            chosen={view.chosen}
-            today={view.today}
-            onChange={(period) =>
-              go(narrowed(search, { period: undefined, from: undefined, to: undefined, ...period }))
-            }
-          />
-        }
-      />
+    <Page
+      title={t('reviews.title')}
+      description={t('reviews.about', { range: formats.dayRange(now.from, last) })}
+      actions={<PeriodControl view={view} address={address} />}
+    >
       {view.ineligible.length > 0 && (
         <Banner title={t('reviews.ineligible', { count: view.ineligible.length })}>
           {t('reviews.ineligible-about', { names: listed(formats, view.ineligible) })}
@@ -48,6 +36,6 @@ export function ReviewsPage() {
           <ReviewList />
         </>
       )}
-    </div>
+    </Page>
   )
 }

@@ -1,9 +1,7 @@
 import { MessageSquareReply } from 'lucide-react'
 import type { PaletteList } from '#kit/palette/palette.ts'
 
-// words-of: palette
-
-/** Complaints that wait for a reply; the page itself stands among the pages of the menu. */
+/** Complaints that wait for a reply; the page itself is among the pages of the menu. */
 export const reviewsPalette: PaletteList = {
   group: 'actions',
   section: 'CUSTOMER_REVIEWS',

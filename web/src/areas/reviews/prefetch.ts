@@ -1,10 +1,10 @@
-import type { Coming } from '#kit/router/page.ts'
+import type { PrefetchContext } from '#kit/router/page.ts'
 import { reviewList, reviewSummary } from './reviews.queries.ts'
 import { readSearch } from './search.ts'
 import { viewOf } from './view.ts'
 
-/** Starts the page's queries while its chunk is still on the way. */
-export function startReviews({ chosen, search, ask }: Coming): void {
+/** Starts the page's queries while its chunk loads. */
+export function startReviews({ chosen, search, ask }: PrefetchContext): void {
   const wanted = readSearch(search)
   const view = viewOf(wanted, chosen, new Date(Math.floor(Date.now() / 60_000) * 60_000))
   if (view.isEmpty) return

@@ -3,22 +3,24 @@ import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
-import { bodyOf, live } from '#kit/period/asked.ts'
+import { bodyOf, live } from '#figures/periods/request.ts'
 import { filtersOf, isFiltered, type ReviewsSearch } from './search.ts'
 import type { ReviewsView } from './view.ts'
 
 /** Reviews a page. */
-export const pageSize = 20
+const pageSize = 20
 
 const question = ({ chosen, ids }: ReviewsView) => bodyOf({ from: chosen.now.from, to: chosen.now.to }, ids)
 
-export const reviewSummary = (view: ReviewsView) => ({
-  ...q(reviews.summary, { body: question(view) }),
-  ...live(view),
-  enabled: !view.isEmpty,
-})
+export function reviewSummary(view: ReviewsView) {
+  return {
+    ...q(reviews.summary, { body: question(view) }),
+    ...live(view),
+    enabled: !view.isEmpty,
+  }
+}
 
-export const reviewList = (view: ReviewsView, search: ReviewsSearch) => {
+export function reviewList(view: ReviewsView, search: ReviewsSearch) {
   const { rating, theme, reply, words, q: text } = filtersOf(search)
   const filters = {
     ...(rating && { ratings: [rating] }),
@@ -57,5 +59,7 @@ const put = (review: Review): void =>
     (page) => page && { ...page, reviews: page.reviews.map((one) => (one.id === review.id ? review : one)) },
   )
 
-/** Asks again for what is shown, e.g. when somebody else was quicker. */
-export const askAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: [reviews.list.id] })
+/** Asks again for what is shown, e.g. when another user was quicker. */
+export function askAgain(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [reviews.list.id] })
+}

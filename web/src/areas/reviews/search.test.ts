@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleared, isFiltered, narrowed, readSearch } from './search.ts'
+import { changedSearch } from '#kit/page/useAddress.ts'
+import { isFiltered, noFilters, readSearch } from './search.ts'
 
 test('an address keeps what makes sense and drops the rest', () => {
   const whole = {
@@ -20,23 +21,10 @@ test('an address keeps what makes sense and drops the rest', () => {
   for (const page of [0, -1, 1.5, 1e9, null]) expect(readSearch({ page })).toEqual({})
 })
 
-test('another filter or period begins at the first page; a filter that is taken away is gone', () => {
-  const search = readSearch({ period: 'last-7', rating: 'NEGATIVE', q: 'cold', page: 3 })
-  expect(narrowed(search, { theme: 'speed' })).toEqual({
-    period: 'last-7',
-    rating: 'NEGATIVE',
-    q: 'cold',
-    theme: 'speed',
-  })
-  expect(narrowed(search, { rating: undefined })).toEqual({ period: 'last-7', q: 'cold' })
-  expect(narrowed(search, { period: undefined, from: '2026-06-01', to: '2026-06-02' })).toMatchObject({
-    from: '2026-06-01',
-  })
-})
-
-test('clearing the filters keeps the period', () => {
+test('clearing the filters keeps the period and goes to the first page', () => {
   const search = readSearch({ from: '2026-06-01', to: '2026-06-02', rating: 'NEGATIVE', page: 2 })
   expect(isFiltered(search)).toBe(true)
-  expect(cleared(search)).toEqual({ from: '2026-06-01', to: '2026-06-02' })
-  expect(isFiltered(cleared(search))).toBe(false)
+  const cleared = changedSearch(readSearch, search, noFilters)
+  expect(cleared).toEqual({ from: '2026-06-01', to: '2026-06-02' })
+  expect(isFiltered(cleared)).toBe(false)
 })

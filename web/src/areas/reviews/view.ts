@@ -1,5 +1,5 @@
-import { isEligible } from '@storekeep/contract/rules/eligibility.ts'
-import { viewOf as periodOf, type View } from '#kit/period/view.ts'
+import { isEligible } from '@storekeep/contract/rules/score/eligibility.ts'
+import { viewOf as periodOf, type View } from '#figures/periods/view.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 import type { ReviewsSearch } from './search.ts'
 
@@ -7,11 +7,11 @@ import type { ReviewsSearch } from './search.ts'
 export interface ReviewsView extends View {
   /** Names of picked locations that customers do not review. */
   readonly ineligible: readonly string[]
-  /** Nothing that is picked can have reviews: there is nothing to ask for. */
+  /** None of the selected locations can have reviews: there is nothing to load. */
   readonly isEmpty: boolean
 }
 
-/** PERF-PERM-ELIGIBILITY: only eligible locations are asked for; the others are named. */
+/** PERF-PERM-ELIGIBILITY: only eligible locations are requested; the others are named. */
 export function viewOf(search: ReviewsSearch, selected: Chosen, at: Date): ReviewsView {
   const view = periodOf(search, selected, at)
   const verticals = new Map(selected.stores.map(({ id, store }) => [id, store.vertical]))
@@ -20,7 +20,7 @@ export function viewOf(search: ReviewsSearch, selected: Chosen, at: Date): Revie
   const eligible = selected.addresses.filter(fits)
   return {
     ...view,
-    // nobody picked anything: the server knows which locations are eligible
+    // nothing is selected: the server knows which locations are eligible
     ids: selected.sentIds && eligible.map(({ id }) => id),
     ineligible: selected.all ? [] : selected.addresses.filter((one) => !fits(one)).map(({ name }) => name),
     isEmpty: eligible.length === 0,

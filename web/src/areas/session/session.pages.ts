@@ -1,20 +1,94 @@
-import { createRoute } from '@tanstack/react-router'
-import { guestPage } from '../../kit/router/page.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { page, publicPage } from '#kit/router/page.ts'
+import { rootRoute } from '#kit/router/routes.ts'
+import { loadWords } from '#kit/words/words.ts'
+import type { ComponentType } from 'react'
+import { wizard } from './manager/wizard.ts'
+
+/** A page whose fields and links can be faulty: it comes with the texts of errors, which guests do not have yet. */
+const withErrors = (view: () => Promise<ComponentType>) => () =>
+  Promise.all([view(), loadWords('errors')]).then(([View]) => View)
+
+/** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
+export const setUpRoute = createRoute(
+  publicPage('COMPLETE_ACCOUNT_SETUP', {
+    title: 'shell.title.set-up',
+    view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage)),
+  }),
+)
 
 /** SHELL-ROUTE-LOGIN. */
-export const helloRoute = createRoute({
-  path: '/hello',
-  ...guestPage(
-    {
-      room: 'session',
-      title: 'shell.title.sign-in',
-      section: null,
-      stores: 'hidden',
-      addresses: 'hidden',
-      layout: 'full-page',
-      flag: null,
-      menu: null,
-    },
-    { view: () => import('./HelloPage.tsx').then((m) => m.HelloPage) },
-  ),
+export const helloRoute = createRoute(
+  publicPage('LOGIN', {
+    title: 'shell.title.sign-in',
+    view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
+  }),
+)
+
+/** SESSION-ROUTE-RECOVERY. */
+export const recoveryRoute = createRoute(
+  publicPage('PASSWORD_RECOVERY', {
+    title: 'shell.title.recovery',
+    view: withErrors(() => import('./recovery/RecoveryPage.tsx').then(({ RecoveryPage }) => RecoveryPage)),
+  }),
+)
+
+/** SESSION-ROUTE-RESET: the link of a recovery mail; the sign-in page takes its token from the hash. */
+export const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/password_recovery/reset',
+  staticData: { page: 'frame' },
+  beforeLoad: ({ location: { hash } }) => {
+    throw redirect({ href: hash === '' ? '/hello' : `/hello#${hash}`, replace: true })
+  },
 })
+
+/** SESSION-ROUTE-VERIFY-EMAIL. */
+export const verifyEmailRoute = createRoute(
+  publicPage('VERIFY_EMAIL', {
+    title: 'shell.title.verify-email',
+    view: withErrors(() =>
+      import('./verify/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
+    ),
+  }),
+)
+
+/** SESSION-ROUTE-VERIFY-STORES. */
+export const confirmStoresRoute = createRoute(
+  publicPage('VERIFY_NEW_MANAGER_STORES', {
+    title: 'shell.title.confirm-stores',
+    view: withErrors(() =>
+      import('./verify/VerifyEmailPage.tsx').then(({ ConfirmStoresPage }) => ConfirmStoresPage),
+    ),
+  }),
+)
+
+/** SESSION-ROUTE-WIZARD-STAGE1: where GUARD-5-MANAGER-SELECTOR leads. */
+export const stage1Route = createRoute(
+  page('MANAGER_STAGE1', {
+    title: 'shell.title.manager',
+    view: withErrors(() => import('./manager/Stage1Page.tsx').then(({ Stage1Page }) => Stage1Page)),
+  }),
+)
+
+/** SESSION-ROUTE-WIZARD-STAGE2: after the first step only. */
+export const stage2Route = createRoute(
+  page('MANAGER_STAGE2', {
+    title: 'shell.title.manager',
+    view: withErrors(() => import('./manager/Stage2Page.tsx').then(({ Stage2Page }) => Stage2Page)),
+    guard: async () => {
+      if (!wizard.isStage1Done) throw redirect({ href: '/manager/stage1', replace: true })
+    },
+  }),
+)
+
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only when someone was named, otherwise to the sign-in page. */
+export const emailSentRoute = createRoute(
+  page('MANAGER_EMAIL_SENT', {
+    title: 'shell.title.manager',
+    view: withErrors(() => import('./manager/EmailSentPage.tsx').then(({ EmailSentPage }) => EmailSentPage)),
+    guard: async ({ signedIn }) => {
+      if (signedIn.me.promotedOperator === null) throw redirect({ href: '/hello', replace: true })
+    },
+  }),
+)

@@ -1,15 +1,14 @@
 import { ChevronDown, Store } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import type { Selector } from '../../kit/router/declaration.ts'
-import { whenIdle } from '../../kit/idle.ts'
-import { later } from '../../kit/later.tsx'
+import { useEffect, useState } from 'react'
+import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
+import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
-const { Part: PhoneSelectorDialog, prepare } = later(() =>
+const PhoneSelectorDialog = lazyPart(() =>
   import('./PhoneSelectorDialog.tsx').then((m) => m.PhoneSelectorDialog),
 )
 
@@ -18,8 +17,8 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
   const t = useT()
   const words = useSelectorWords()
   const [open, setOpen] = useState(false)
-  useEffect(function beReady() {
-    whenIdle(prepare)
+  useEffect(function preloadAfterFirstPaint() {
+    void afterFirstPaint().then(PhoneSelectorDialog.preload)
   }, [])
   const opens = [stores, addresses].some(
     (one) => one !== 'hidden' && (one.control === 'enabled' || one.control === 'readonly'),
@@ -41,19 +40,15 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
         className={css.card}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={prepare}
-        onFocus={prepare}
+        onPointerDown={PhoneSelectorDialog.preload}
+        onFocus={PhoneSelectorDialog.preload}
         onClick={() => setOpen(true)}
       >
         <VisuallyHidden>{t('stores.summary', words)}</VisuallyHidden>
         {inside}
         <ChevronDown className={css.arrow} aria-hidden="true" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PhoneSelectorDialog stores={stores} addresses={addresses} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhoneSelectorDialog stores={stores} addresses={addresses} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selector } from '../../kit/router/declaration.ts'
+import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
 import { select, selection } from '../../kit/selection/selection.ts'
 import { useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { useT } from '../../kit/words/useT.ts'
@@ -28,7 +28,6 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
   const declared = parts[kind]
   const mode = declared === 'hidden' ? 'multi' : declared.mode
   const { draft, change, tooMany } = useDraft(stores, selection(), mode)
-  const words = { stores: t('stores.stores.label'), locations: t('stores.locations.label') }
   const confirm = () => {
     select(draft)
     onClose()
@@ -55,21 +54,7 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
       }
     >
       <div className={css.sheet}>
-        {kinds.length > 1 && (
-          <fieldset aria-label={t('stores.pick-title')} className={css.kinds}>
-            {kinds.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={css.kind}
-                aria-pressed={one === kind}
-                onClick={() => setKind(one)}
-              >
-                {words[one]}
-              </button>
-            ))}
-          </fieldset>
-        )}
+        {kinds.length > 1 && <KindChoice kinds={kinds} chosen={kind} onChoose={setKind} />}
         <PickPart
           key={kind}
           kind={kind}
@@ -83,5 +68,32 @@ export function PhoneSelectorDialog({ stores: storeSelector, addresses, onClose 
         />
       </div>
     </Dialog>
+  )
+}
+
+interface KindChoiceProps {
+  kinds: readonly Kind[]
+  chosen: Kind
+  onChoose: (kind: Kind) => void
+}
+
+/** Stores or locations. */
+function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  const t = useT()
+  const words = { stores: t('stores.stores.label'), locations: t('stores.locations.label') }
+  return (
+    <fieldset aria-label={t('stores.pick-title')} className={css.kinds}>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={css.kind}
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
+          {words[kind]}
+        </button>
+      ))}
+    </fieldset>
   )
 }

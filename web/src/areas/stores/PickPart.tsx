@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 import { mostLocations } from '../../kit/selection/rules.ts'
+import { useOpenStores } from '../../kit/selection/useSelection.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PickList } from '../../ui/PickList.tsx'
-import type { PickOption } from '../../ui/PickList.tsx'
+import type { PickOption } from '../../ui/PickRows.tsx'
 import { avatarOf } from './avatars.ts'
 import type { Kind } from './draft.ts'
 import { openStores } from './summary.ts'
@@ -34,12 +35,15 @@ export function PickPart({
 }: PickPartProps) {
   const t = useT()
   const { storeIds } = draft
+  const withAccess = useWithAccess()
   const options = useMemo(
     () =>
       kind === 'stores'
-        ? stores.map(storeOption)
-        : locationOptions(openStores(stores, { storeIds, storeAddressIds: [] })),
-    [kind, stores, storeIds],
+        ? stores.map((store) => withAccess(store, storeOption(store)))
+        : openStores(stores, { storeIds, storeAddressIds: [] }).flatMap((store, _, shown) =>
+            locationOptions(store, shown.length > 1).map((option) => withAccess(store, option)),
+          ),
+    [kind, stores, storeIds, withAccess],
   )
   const selected = useMemo(
     () => new Set((kind === 'stores' ? draft.storeIds : draft.storeAddressIds).map(String)),
@@ -85,13 +89,23 @@ const storeOption = ({ id, name, store }: VisibleStore): PickOption => ({
   icon: <Avatar name={name} variant={avatarOf(id)} size="s" square />,
 })
 
-function locationOptions(stores: readonly VisibleStore[]): PickOption[] {
-  return stores.flatMap(({ name, addresses }) =>
-    addresses.map((address) => ({
-      id: String(address.id),
-      label: address.name,
-      description:
-        stores.length > 1 && !address.name.includes(name) ? `${name} · ${address.address}` : address.address,
-    })),
+const locationOptions = ({ name, addresses }: VisibleStore, namesStore: boolean): PickOption[] =>
+  addresses.map((address) => ({
+    id: String(address.id),
+    label: address.name,
+    description:
+      namesStore && !address.name.includes(name) ? `${name} · ${address.address}` : address.address,
+  }))
+
+/** Notes on an option that the section of the page is closed in its store. */
+function useWithAccess(): (store: VisibleStore, option: PickOption) => PickOption {
+  const t = useT()
+  const open = useOpenStores()
+  return useCallback(
+    (store, option) =>
+      open.includes(store)
+        ? option
+        : { ...option, description: `${t('stores.no-access')} · ${option.description ?? ''}` },
+    [open, t],
   )
 }

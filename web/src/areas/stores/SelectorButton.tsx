@@ -1,17 +1,14 @@
 import { ChevronDown, MapPin, Store } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
-import { whenIdle } from '../../kit/idle.ts'
-import { later } from '../../kit/later.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { SelectorDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '../../kit/words/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Kind } from './draft.ts'
 import css from './stores.module.css'
 import { useSelectorWords } from './useSelectorWords.ts'
 
-const { Part: SelectorPopover, prepare } = later(() =>
-  import('./SelectorPopover.tsx').then((m) => m.SelectorPopover),
-)
+const SelectorPopover = lazyPart(() => import('./SelectorPopover.tsx').then((m) => m.SelectorPopover))
 
 /** SELECTOR-UI-DESKTOP, SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: the list arrives with the first intent. */
 export function SelectorButton({ kind, declared }: { kind: Kind; declared: SelectorDeclaration }) {
@@ -19,8 +16,8 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const words = useSelectorWords()[kind]
-  useEffect(function beReady() {
-    whenIdle(prepare)
+  useEffect(function preloadAfterFirstPaint() {
+    void afterFirstPaint().then(SelectorPopover.preload)
   }, [])
   const Icon = kind === 'stores' ? Store : MapPin
   const label = kind === 'stores' ? t('stores.stores.label') : t('stores.locations.label')
@@ -43,23 +40,21 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={declared.control === 'disabled'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={SelectorPopover.preload}
+        onFocus={SelectorPopover.preload}
         onClick={() => setOpen(!open)}
       >
         {inside}
         <ChevronDown className={css.arrow} aria-hidden="true" />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <SelectorPopover
-            kind={kind}
-            mode={declared.mode}
-            readOnly={declared.control === 'readonly'}
-            trigger={button}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SelectorPopover
+          kind={kind}
+          mode={declared.mode}
+          readOnly={declared.control === 'readonly'}
+          trigger={button}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { read, write } from '../../kit/storage.ts'
+import { read, write } from '#kit/storage/storage.ts'
 
-export type AvatarVariant = 1 | 2 | 3 | 4 | 5 | 6
+type AvatarVariant = 1 | 2 | 3 | 4 | 5 | 6
 
 let known: Record<string, AvatarVariant> | null = null
 
@@ -17,13 +17,13 @@ function remembered(): Record<string, AvatarVariant> {
   }
 }
 
-/** SHELL-CONST-AVATARS: one of six, drawn once per store and remembered in this browser. */
+/** SHELL-CONST-AVATARS: one of six variants, chosen at random once per store and remembered in this browser. */
 export function avatarOf(storeId: number): AvatarVariant {
   known ??= remembered()
   const before = known[storeId]
   if (before !== undefined) return before
-  const drawn = (Math.floor(Math.random() * 6) + 1) as AvatarVariant // always one of the six
-  known = { ...known, [storeId]: drawn }
+  const variant = (Math.floor(Math.random() * 6) + 1) as AvatarVariant // always one of the six
+  known = { ...known, [storeId]: variant }
   queueMicrotask(() => write('storeAvatars', JSON.stringify(known)))
-  return drawn
+  return variant
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { SelectorDeclaration } from '../../kit/router/declaration.ts'
+import type { SelectorDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 import { PickList } from '../../ui/PickList.tsx'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
@@ -8,10 +8,10 @@ vi.mock('./useSelectorWords.ts', () => ({
   useSelectorWords: () => ({ stores: 'Copper Tandoor', locations: 'All locations' }),
 }))
 // the words are not what is looked at
-vi.mock('../../kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
+vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
 const { SelectorButton } = await import('./SelectorButton.tsx')
 
-const drawn = (control: SelectorDeclaration['control']) =>
+const rendered = (control: SelectorDeclaration['control']) =>
   renderToStaticMarkup(
     <SelectorButton
       kind="stores"
@@ -37,14 +37,14 @@ const list = (readOnly: boolean) =>
 
 test('SELECTOR-RULE-CONTROL, GAP-CONTROL-STATES: static is plain text, disabled does not open, the others do', () => {
   for (const control of ['enabled', 'static', 'readonly', 'disabled'] as const)
-    expect(drawn(control)).toContain('Copper Tandoor')
-  expect(drawn('enabled')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
-  expect(drawn('readonly')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
-  expect(drawn('static')).not.toContain('<button')
-  expect(drawn('disabled')).toMatch(/<button[^>]*disabled=""/)
+    expect(rendered(control)).toContain('Copper Tandoor')
+  expect(rendered('enabled')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
+  expect(rendered('readonly')).toMatch(/<button(?![^>]*disabled)[^>]*aria-haspopup="dialog"/)
+  expect(rendered('static')).not.toContain('<button')
+  expect(rendered('disabled')).toMatch(/<button[^>]*disabled=""/)
 })
 
-test('SELECTOR-RULE-CONTROL: what is read only shows its ticks and offers no box to change them all', () => {
+test('SELECTOR-RULE-CONTROL: a read-only list shows its ticks and offers no box that changes all of them', () => {
   expect(list(true)).toContain('data-readonly="true"')
   expect(list(true)).toMatch(/<input[^>]*disabled=""/)
   expect(list(false)).not.toContain('data-readonly')

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react'
-import type { Selector } from '../../kit/router/declaration.ts'
+import { useMemo } from 'react'
+import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { PHONE, useMedia } from '../../ui/useMedia.ts'
 import { SelectorButton } from './SelectorButton.tsx'
 import css from './stores.module.css'
 
-const PhoneSelector = lazy(() => import('./PhoneSelector.tsx').then((m) => ({ default: m.PhoneSelector })))
+const PhoneSelector = lazyPart(
+  () => import('./PhoneSelector.tsx').then((m) => m.PhoneSelector),
+  () => <span className={css.card} />,
+)
 
 /** The two selectors of the top bar, as the page declares them. */
 export function Selectors({ stores, addresses }: { stores: Selector; addresses: Selector }) {
@@ -17,12 +21,7 @@ export function Selectors({ stores, addresses }: { stores: Selector; addresses: 
     return { stores: still(stores, visible.length), addresses: still(addresses, locations) }
   }, [stores, addresses, visible])
   if (declared.stores === 'hidden' && declared.addresses === 'hidden') return null
-  if (phone)
-    return (
-      <Suspense fallback={<span className={css.card} />}>
-        <PhoneSelector {...declared} />
-      </Suspense>
-    )
+  if (phone) return <PhoneSelector {...declared} />
   return (
     <div className={css.row}>
       {declared.stores !== 'hidden' && <SelectorButton kind="stores" declared={declared.stores} />}

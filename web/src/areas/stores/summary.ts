@@ -11,7 +11,7 @@ export function openStores(
   return stores.filter((store) => picked.has(store.id))
 }
 
-/** What the two buttons say: everything, a name, or a count. */
+/** The texts of the two buttons: everything, a name, or a count. */
 export interface Summary {
   readonly stores: 'all' | { readonly name: string } | { readonly count: number }
   readonly locations: 'all' | { readonly name: string } | { readonly count: number }

@@ -3,7 +3,7 @@ import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 import { draftOf, isTooMany } from './draft.ts'
 import type { Kind } from './draft.ts'
 
-export interface Draft {
+interface Draft {
   readonly draft: Selection
   readonly change: (kind: Kind, ids: Iterable<string>) => void
   /** The last tick was refused, since it named more locations than one question may. */

@@ -1,4 +1,4 @@
-import { useSelection, useVisibleStores } from '../../kit/selection/useSelection.ts'
+import { useOpenStores, useSelection, useVisibleStores } from '../../kit/selection/useSelection.ts'
 import { useT } from '../../kit/words/useT.ts'
 import { summaryOf } from './summary.ts'
 import type { Summary } from './summary.ts'
@@ -6,7 +6,13 @@ import type { Summary } from './summary.ts'
 /** What is shown now, in words, for the buttons of the selectors. */
 export function useSelectorWords(): { stores: string; locations: string } {
   const t = useT()
-  const summary = summaryOf(useVisibleStores(), useSelection())
+  const stores = useVisibleStores()
+  const open = useOpenStores()
+  const summary = summaryOf(stores, useSelection())
+  const allStores =
+    open.length < stores.length && open.length > 0
+      ? t('stores.stores.open', { open: open.length, all: stores.length })
+      : t('stores.stores.all')
   const words = (
     part: Summary['stores'],
     all: string,
@@ -19,7 +25,7 @@ export function useSelectorWords(): { stores: string; locations: string } {
       : t('stores.locations.count', part)
   }
   return {
-    stores: words(summary.stores, t('stores.stores.all'), 'stores.stores.count'),
+    stores: words(summary.stores, allStores, 'stores.stores.count'),
     locations: words(summary.locations, t('stores.locations.all'), 'stores.locations.count'),
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { errorCode } from '../session/exchange.ts'
 
 /** Codes made by the browser itself, beside those of the server. */
-export type ClientCode = 'network' | 'unknown'
+type ClientCode = 'network' | 'unknown'
 
 /** Every failed call ends as one of these (GAP-ERROR-SHAPE). */
 export class ApiError extends Error {
@@ -29,12 +29,13 @@ export class ApiError extends Error {
 }
 
 /** No answer came: offline, refused, or cut. */
-export const networkError = (cause: unknown): ApiError =>
-  new ApiError({
+export function networkError(cause: unknown): ApiError {
+  return new ApiError({
     code: 'network',
     status: 0,
     message: cause instanceof Error ? cause.message : String(cause),
   })
+}
 
 /** Reads `{ error: { code, message, details, requestId } }`; a top-level `message` is understood too. */
 export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { noteFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
@@ -65,10 +66,15 @@ async function once(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((cause: unknown) => {
-    throw options.signal?.aborted ? cause : networkError(cause)
+    if (options.signal?.aborted) throw cause
+    noteFailure(0)
+    throw networkError(cause)
   })
   if (answer.status === 204) return undefined
   const parsed: unknown = await answer.json().catch(() => null)
   if (answer.ok && parsed !== null) return parsed
-  throw errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
+  const fault = errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
+  // with a full disk only writes fail
+  if (fault.code !== 'server.diskFull') noteFailure(fault.status)
+  throw fault
 }

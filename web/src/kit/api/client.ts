@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { setBusy } from '../ready.ts'
+import { setBusy } from '../lazy/ready.ts'
 
 /** One cache for the page. Retries are the client's business (`call`), not the cache's. */
 export const queries = new QueryClient({

@@ -34,7 +34,7 @@ async function fetchFile(endpoint: AnyEndpoint, sending: Sending): Promise<Respo
 }
 
 /** The whole name of RFC 6266, else the plain one. */
-export function fileNameOf(disposition: string | null): string {
+function fileNameOf(disposition: string | null): string {
   const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
   if (whole !== undefined) return decodeURIComponent(whole)
   return /filename="([^"]*)"/.exec(disposition ?? '')?.[1] ?? 'download'

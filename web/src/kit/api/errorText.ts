@@ -1,12 +1,9 @@
-import { anyText, hasText, loadWords } from '../words/words.ts'
+import { anyText, hasText } from '../words/words.ts'
 import { ApiError } from './ApiError.ts'
-
-/** The texts of all errors come when the page is at rest, so that they are there when one is needed. */
-export const loadErrorTexts = (): Promise<void> => loadWords('errors')
 
 /**
  * What to tell the user: the text of the code, else the message of the answer, which is in their language
- * (GAP-ERROR-SHAPE), else that something went wrong.
+ * (GAP-ERROR-SHAPE), else that something went wrong. The texts of codes load behind the first page.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return anyText('shell.error.unknown')

@@ -2,7 +2,7 @@ import type { queryOptions } from '@tanstack/react-query'
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { call } from './call.ts'
 import type { Sent } from './call.ts'
-import { takeBegun } from './early.ts'
+import { takeEarlyAnswer } from './early.ts'
 
 type Asked<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
 
@@ -18,7 +18,7 @@ export function q<E extends AnyEndpoint>(endpoint: E, ...[input]: Asked<E>) {
   return typed<Reply<E>>({
     queryKey,
     queryFn: ({ signal }) =>
-      (takeBegun(queryKey) as Promise<Reply<E>> | undefined) ?? // begun under this very endpoint's id
+      (takeEarlyAnswer(queryKey) as Promise<Reply<E>> | undefined) ?? // begun under this very endpoint's id
       // input stands where the endpoint asks for it; the conditional type cannot be seen through here
       call(endpoint, ...([input, { signal }] as unknown as Sent<E>)),
   })

@@ -1,6 +1,7 @@
-import { hostBase } from '@storekeep/contract/kit/endpoint.ts'
-import type { AnyEndpoint, Host } from '@storekeep/contract/kit/endpoint.ts'
-import { facts } from '../facts.ts'
+import { hostBase } from '@storekeep/contract/kit/hosts.ts'
+import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import type { Host } from '@storekeep/contract/kit/hosts.ts'
+import { facts } from '../boot/facts.ts'
 import { language } from '../words/current.ts'
 
 type Plain = string | number | boolean | null | undefined

@@ -4,9 +4,9 @@ import { ApiError } from './ApiError.ts'
 const passing = new Set([0, 502, 503, 504])
 export const readRetries = 3
 
-export const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
+const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
-/** PLATFORM-RULE-RETRY: tries again with growing gaps while the failure may pass and nobody has left. */
+/** PLATFORM-RULE-RETRY: tries again with growing gaps while the failure may pass and the page is open. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   {
@@ -26,7 +26,7 @@ export async function withRetries<T>(
 }
 
 /** Waits, unless the caller leaves. */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done, leave) => {
     const timer = setTimeout(done, ms)
     signal?.addEventListener('abort', () => {

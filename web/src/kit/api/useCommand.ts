@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface Command {
+interface Command {
   readonly isPending: boolean
   /** Why the last attempt failed. */
   readonly error: unknown

@@ -10,4 +10,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** SESSION-STATE-CONNECTIVITY: whether the browser has a network, by its own events. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}

@@ -1,6 +1,6 @@
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { call } from '../api/call.ts'
-import { facts } from '../facts.ts'
+import { facts } from '../boot/facts.ts'
 import { flag } from '../flags/cache.ts'
 import { whenFormsAreSafe } from '../form/drafts.ts'
 
@@ -14,8 +14,9 @@ export interface Build {
 export const checkMs = 300_000
 
 /** SESSION-RULE-NEW-VERSION: what is served was built later than this page, and is not the same version. */
-export const isNewer = (served: Build, own: Build): boolean =>
-  Date.parse(served.updateTime) > Date.parse(own.updateTime) && served.version !== own.version
+export function isNewer(served: Build, own: Build): boolean {
+  return Date.parse(served.updateTime) > Date.parse(own.updateTime) && served.version !== own.version
+}
 
 export interface VersionWorld {
   readonly own: Build
@@ -37,7 +38,7 @@ export function watchVersion(world: VersionWorld): () => void {
       clearInterval(timer)
       world.reload()
     } catch (error) {
-      // PLATFORM-ERROR-LOGGED: the next look is in five minutes, nobody else notices
+      // PLATFORM-ERROR-LOGGED: the next check is in five minutes; the user does not notice
       console.error('VERSION_UPDATE_ERROR', error)
     }
   }

@@ -1,6 +1,6 @@
 import type { AnyFlagValue, FlagName, FlagValue } from '@storekeep/contract/rules/flags.ts'
-import { facts } from '../facts.ts'
-import { read } from '../storage.ts'
+import { facts } from '../boot/facts.ts'
+import { read } from '../storage/storage.ts'
 
 export type FlagValues = Readonly<Record<string, unknown>>
 
@@ -13,11 +13,13 @@ export function readFlags(text: string | null): FlagValues {
   }
 }
 
-/** A flag's value: what was last heard when it is of the right type, else what the page came with. */
-export const valueOf = <V extends AnyFlagValue>(heard: unknown, initial: V): V =>
-  typeof heard === typeof initial ? (heard as V) : initial // of the same type, as just looked at
+/** A flag's value: the last answer when it is of the right type, else what the page came with. */
+export function valueOf<V extends AnyFlagValue>(received: unknown, initial: V): V {
+  return typeof received === typeof initial ? (received as V) : initial // of the same type, as just looked at
+}
 
 /** What a flag says now, without waiting: what this browser remembers, else its initial value. */
-export const flag = <N extends FlagName>(name: N): FlagValue<N> =>
+export function flag<N extends FlagName>(name: N): FlagValue<N> {
   // the server writes every flag's initial value into the page; off where there is no page
-  valueOf(readFlags(read('featureToggles'))[name], (facts.flags?.[name] ?? false) as FlagValue<N>)
+  return valueOf(readFlags(read('featureToggles'))[name], (facts.flags?.[name] ?? false) as FlagValue<N>)
+}

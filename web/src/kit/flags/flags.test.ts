@@ -26,16 +26,16 @@ test('PLATFORM-ENTITY-TOGGLES: a value of the wrong type falls back to the initi
   expect([valueOf(true, false), valueOf(0, 33), valueOf('', 'x')]).toEqual([true, 0, ''])
 })
 
-test('PLATFORM-ENTITY-TOGGLES: what was heard is told once, and only when it differs', () => {
-  const told = vi.fn()
-  const stop = onFlags(told)
+test('PLATFORM-ENTITY-TOGGLES: an answer is passed on once, and only when it differs', () => {
+  const listener = vi.fn()
+  const stop = onFlags(listener)
   keepFlags({ SK_SHOP_LINK_ENABLED: true })
   keepFlags({ SK_SHOP_LINK_ENABLED: true })
   expect(flag('SK_SHOP_LINK_ENABLED')).toBe(true)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   stop()
   keepFlags({ SK_SHOP_LINK_ENABLED: false })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('PLATFORM-CONST-TOGGLES: flags are asked for at once and every five minutes, and again after five quiet seconds', async () => {

@@ -1,13 +1,15 @@
 import type { AnyFlagValue } from '@storekeep/contract/rules/flags.ts'
-import { facts } from '../facts.ts'
-import { read, write } from '../storage.ts'
+import { facts } from '../boot/facts.ts'
+import { read, write } from '../storage/storage.ts'
 
 const listeners = new Set<() => void>()
 
 /** Changes whenever any flag does. */
-export const allFlags = (): string | null => read('featureToggles')
+export function allFlags(): string | null {
+  return read('featureToggles')
+}
 
-/** Keeps what was heard, in this browser, and tells who shows it. */
+/** Keeps the answer in this browser, and tells what shows it. */
 export function keepFlags(values: Readonly<Record<string, AnyFlagValue>>): void {
   const text = JSON.stringify(values)
   if (text === allFlags()) return
@@ -21,4 +23,6 @@ export function onFlags(listener: () => void): () => void {
 }
 
 /** Every flag the page was sent; what is not among them does not exist. */
-export const knownFlags = (): string[] => Object.keys(facts.flags ?? {})
+export function knownFlags(): string[] {
+  return Object.keys(facts.flags ?? {})
+}

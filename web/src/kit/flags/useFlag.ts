@@ -4,5 +4,6 @@ import { flag } from './cache.ts'
 import { onFlags } from './keep.ts'
 
 /** A flag's value, and again whenever it changes. */
-export const useFlag = <N extends FlagName>(name: N): FlagValue<N> =>
-  useSyncExternalStore(onFlags, () => flag(name))
+export function useFlag<N extends FlagName>(name: N): FlagValue<N> {
+  return useSyncExternalStore(onFlags, () => flag(name))
+}

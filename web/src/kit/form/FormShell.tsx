@@ -8,30 +8,46 @@ import { errorText } from '../api/errorText.ts'
 import { useT } from '../words/useT.ts'
 import { isReloadingSafely } from './drafts.ts'
 import css from './FormShell.module.css'
+import { RestoredNote } from './RestoredNote.tsx'
 import { fieldFaults } from './serverFaults.ts'
+import type { FormDraft } from './useDraft.ts'
 
 export interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
+  /** `useDraft(form, id)`: required, so that no form loses what was typed. */
+  draft: FormDraft
   /** Sends what was filled in; what it throws belongs into `submitError`. */
   onSubmit: (values: Values) => void | Promise<void>
   /** Why the last sending failed; null when it did not. Required, so that no form forgets to say it. */
   submitError: unknown
   /** Required for the same reason. */
   saving: boolean
+  /**
+   * Asks before what was typed is discarded, although a draft of it is kept. Pages that belong to the form, such as
+   * those on which something is made for it, are opened without asking.
+   */
+  asksToDiscard?: { readonly except: (pathname: string) => boolean }
   children: ReactNode
   /** Buttons; the submit button carries `pending={saving}`. */
   footer: ReactNode
 }
 
-/** One way to be a form: faults in place, the first one in sight, and no way out that loses what was typed. */
+/**
+ * One way to be a form: faults in place, the first one in sight, and what was typed is kept. Only where the browser keeps
+ * nothing does leaving ask first.
+ */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, onSubmit, submitError, saving, children, footer } = props
+  const { form, draft, onSubmit, submitError, saving, asksToDiscard, children, footer } = props
   const t = useT()
   const frame = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitSuccessful } = form.formState
   const leaving = useBlocker({
-    shouldBlockFn: () => isDirty && !saving && !(isSubmitSuccessful && submitError === null),
-    enableBeforeUnload: () => isDirty && !saving && !isReloadingSafely(),
+    shouldBlockFn: ({ current, next }) => {
+      if (!isDirty || saving || (isSubmitSuccessful && submitError === null)) return false
+      if (!asksToDiscard) return !draft.isKept()
+      return next.pathname !== current.pathname && !asksToDiscard.except(next.pathname)
+    },
+    enableBeforeUnload: () => isDirty && !saving && !draft.isKept() && !isReloadingSafely(),
     withResolver: true,
   })
   useEffect(
@@ -47,12 +63,17 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   const send = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget
     void form.handleSubmit(
-      (values) => onSubmit(values),
+      async (values) => {
+        await onSubmit(values)
+        // a rule beyond the schema may have found one
+        showFirstFault(sent)
+      },
       () => showFirstFault(sent),
     )(event)
   }
   return (
     <form ref={frame} noValidate className={css.form} aria-busy={saving} onSubmit={send}>
+      <RestoredNote draft={draft} />
       {children}
       {submitError !== null && submitError !== undefined && (
         <Banner tone="bad" title={t('shell.form.failed')}>
@@ -63,13 +84,16 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       <ConfirmDialog
         isOpen={leaving.status === 'blocked'}
         onOpenChange={() => leaving.reset?.()}
-        title={t('shell.form.leave-title')}
+        title={t(asksToDiscard ? 'shell.form.discard-title' : 'shell.form.leave-title')}
         message={t('shell.form.leave-text')}
-        confirmLabel={t('shell.form.leave')}
-        cancelLabel={t('shell.form.stay')}
+        confirmLabel={t(asksToDiscard ? 'shell.form.discard-changes' : 'shell.form.leave')}
+        cancelLabel={t(asksToDiscard ? 'shell.form.back' : 'shell.form.stay')}
         closeLabel={t('shell.close')}
         danger
-        onConfirm={() => leaving.proceed?.()}
+        onConfirm={() => {
+          if (asksToDiscard) draft.discard()
+          leaving.proceed?.()
+        }}
       />
     </form>
   )

@@ -43,7 +43,8 @@ const type = async (control: Form, values: Partial<Record<'name' | 'note' | 'pas
 const open = async (owner = '7') => {
   const { followForm } = await parts()
   const control = form()
-  return { control, close: followForm(control, 'hours.3', owner) }
+  const { stop, clear } = followForm(control, 'hours.3', owner)
+  return { control, close: stop, clear }
 }
 
 test('SESSION-RULE-NEW-VERSION: what was typed is there again after a reload, but for passwords', async () => {
@@ -60,7 +61,7 @@ test('SESSION-RULE-NEW-VERSION: what was typed is there again after a reload, bu
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('SESSION-RULE-NEW-VERSION: the end of a session keeps what was typed for the same user, and for nobody else', async () => {
+test('SESSION-RULE-NEW-VERSION: the end of a session keeps what was typed for the same user only', async () => {
   const { control, close } = await open()
   await type(control, { note: 'mine' })
   localStorage.removeItem('refreshToken')
@@ -71,28 +72,59 @@ test('SESSION-RULE-NEW-VERSION: the end of a session keeps what was typed for th
   expect((await open('7')).control.getValues().note).toBe('mine')
 })
 
-test('what is saved, left or undone is not kept', async () => {
+test('a form that goes from the page keeps what was typed; what is sent, discarded or undone is not kept', async () => {
   const left = await open()
-  await type(left.control, { note: 'gone' })
+  await type(left.control, { note: 'half' })
   left.close()
-  const next = await open()
-  expect(next.control.getValues().note).toBe('')
-  await type(next.control, { note: 'x' })
-  await type(next.control, { note: '' })
+  const back = await open()
+  expect(back.control.getValues().note).toBe('half')
+  back.clear()
+  // the news that it was sent does not keep it again
+  await type(back.control, { note: 'half' })
+  expect(JSON.stringify(sessionStorage)).toBe('{}')
+  await type(back.control, { note: 'half and more' })
+  expect(JSON.stringify(sessionStorage)).toContain('half and more')
+  await type(back.control, { note: '' })
   expect(JSON.stringify(sessionStorage)).toBe('{}')
 })
 
+test('each user has drafts of their own, and one never takes the place of another', async () => {
+  const { keepDraft, readDraft, draftsOf, dropDraft } = await parts()
+  keepDraft('reply.5', '7', { note: 'seven' })
+  keepDraft('reply.5', '77', { note: 'double seven' })
+  keepDraft('goal.new', '7', { note: 'goal' })
+  expect(readDraft('reply.5', '7')?.values).toEqual({ note: 'seven' })
+  expect([draftsOf('7').toSorted(), draftsOf('7', 'reply.'), draftsOf('8')]).toEqual([
+    ['goal.new', 'reply.5'],
+    ['reply.5'],
+    [],
+  ])
+  dropDraft('reply.5', '7')
+  expect([draftsOf('7', 'reply.'), draftsOf('77')]).toEqual([[], ['reply.5']])
+})
+
+test('values of a dialog are kept while it is open and after it, hold back the reload, and go when they are sent', async () => {
+  const { keepOpen, leaveOpen, readDraft, isTyping } = await parts()
+  keepOpen('report.new', '7', { format: 'XLSX', password: 'hunter2' })
+  expect([readDraft('report.new', '7')?.values, isTyping()]).toEqual([{ format: 'XLSX' }, true])
+  leaveOpen('report.new')
+  expect([readDraft('report.new', '7')?.values, isTyping()]).toEqual([{ format: 'XLSX' }, false])
+  keepOpen('report.new', '7', null)
+  expect([readDraft('report.new', '7'), isTyping()]).toEqual([null, false])
+})
+
 test('a chosen sign-out drops every draft, nonsense and old ones count as nothing', async () => {
-  const { readDraft, signOut, keepDraft } = await parts()
+  const { readDraft, signOut, keepDraft, draftsOf } = await parts()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
   keepDraft('a', '7', { note: 'x' })
-  expect(readDraft('a', '7')).toEqual({ note: 'x' })
+  expect(readDraft('a', '7')?.values).toEqual({ note: 'x' })
   signOut()
   expect(readDraft('a', '7')).toBeNull()
-  const old = JSON.stringify({ owner: '7', at: Date.now() - 25 * 3_600_000, values: { note: 'x' } })
-  for (const nonsense of ['{', 'null', '[]', '7', '{"owner":"7"}', '{"owner":"7","at":1,"values":[]}', old]) {
-    sessionStorage.setItem('draft.a', nonsense)
+  const old = JSON.stringify({ at: Date.now() - 25 * 3_600_000, values: { note: 'x' } })
+  for (const nonsense of ['{', 'null', '[]', '7', '{"at":"7"}', '{"at":1,"values":[]}', old]) {
+    sessionStorage.setItem('draft.7.a', nonsense)
     expect(readDraft('a', '7')).toBeNull()
+    expect(draftsOf('7')).toEqual([])
   }
 })
 
@@ -115,7 +147,7 @@ test('SESSION-RULE-NEW-VERSION: the reload waits for a form that is being filled
   expect(reload).not.toHaveBeenCalled()
   close()
   expect(reload).toHaveBeenCalledOnce()
-  // everything is kept and nobody is looking
+  // everything is kept and the page is hidden
   const second = await open()
   await type(second.control, { note: 'half' })
   const unseen = vi.fn()

@@ -1,18 +1,19 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSignedIn, onSessionEnd } from '../session/session.ts'
+import { onSessionEnd } from '../session/session.ts'
 
 const prefix = 'draft.'
 /** Never kept, however a form calls it. */
 const secret = /password|passwd|secret|token|pin$|cvv|iban/i
-/** A draft that is older than this is not what somebody is in the middle of. */
+/** A draft that is older than this is not offered again. */
 const keptMs = 24 * 3_600_000
 
-interface Draft {
-  /** Whose it is: another user of the same browser never sees it. */
-  readonly owner: string
+/** What one user had typed into one form. */
+export interface Draft {
   readonly at: number
-  readonly values: unknown
+  readonly values: Readonly<Record<string, unknown>>
 }
+
+const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
 
 /** The storage of the tab, which outlives a reload and a sign-in; null where it is forbidden. */
 function tab(): Storage | null {
@@ -35,61 +36,81 @@ export function withoutSecrets(value: unknown): unknown {
   )
 }
 
-/** Keeps what was typed; a full storage keeps nothing, and that is all. */
+/** Keeps what was typed; says whether the storage took it. */
 export function keepDraft(id: string, owner: string, values: unknown): boolean {
-  const draft: Draft = { owner, at: Date.now(), values: withoutSecrets(values) }
+  const store = tab()
   try {
-    tab()?.setItem(prefix + id, JSON.stringify(draft))
-    return true
+    store?.setItem(keyOf(id, owner), JSON.stringify({ at: Date.now(), values: withoutSecrets(values) }))
+    return store !== null
   } catch {
     return false
   }
 }
 
-/** What this user had typed into this form; null for nothing, for somebody else's, and for nonsense. */
-export function readDraft(id: string, owner: string): unknown {
+/** What this user had typed into this form; null for nothing, for what is too old, and for nonsense. */
+export function readDraft(id: string, owner: string): Draft | null {
   try {
-    const draft: unknown = JSON.parse(tab()?.getItem(prefix + id) ?? 'null')
+    const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
     if (typeof draft !== 'object' || draft === null) return null
-    const { owner: whose, at, values } = draft as Partial<Draft> // each looked at
-    if (whose !== owner || typeof at !== 'number' || Date.now() - at > keptMs) return null
-    return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : null
+    const { at, values } = draft as Partial<Draft> // each looked at
+    if (typeof at !== 'number' || Date.now() - at > keptMs) return null
+    return typeof values === 'object' && values !== null && !Array.isArray(values) ? { at, values } : null
   } catch {
     return null
   }
 }
 
-export function dropDraft(id: string): void {
+export function dropDraft(id: string, owner: string): void {
   try {
-    tab()?.removeItem(prefix + id)
+    tab()?.removeItem(keyOf(id, owner))
   } catch {
     // nothing was kept there
   }
 }
 
-/** Every draft goes: whoever leaves by choice leaves nothing behind. */
+/** The ids of this user's drafts that begin so. */
+export function draftsOf(owner: string, beginning = ''): string[] {
+  const start = keyOf(beginning, owner)
+  const keys = Object.keys(tab() ?? {}).filter((key) => key.startsWith(start))
+  const ids = keys.map((key) => key.slice(keyOf('', owner).length))
+  return ids.filter((id) => readDraft(id, owner) !== null)
+}
+
+/** Every draft goes: a chosen sign-out leaves nothing behind. */
 export function dropDrafts(): void {
   const store = tab()
   if (!store) return
-  for (const key of Object.keys(store)) if (key.startsWith(prefix)) dropDraft(key.slice(prefix.length))
+  for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
 }
 
-// a session that merely ran out keeps them: signing in again goes on where one was
+// a session that merely ran out keeps them: the same user finds them after signing in again
 onSessionEnd((ending) => {
   if (ending === 'signed-out') dropDrafts()
 })
 
-/** Forms with something typed, and whether it is kept. */
+/** Open forms with something typed, and whether the storage took it. */
 const dirty = new Map<string, boolean>()
 let waiting: (() => void) | null = null
 let reloading = false
 
-/** True while the page is being loaded anew by us: what is typed is kept, so nobody has to be asked. */
-export const isReloadingSafely = (): boolean => reloading
+/** True while the page is being loaded anew by us: what is typed is kept, so the user is not asked. */
+export function isReloadingSafely(): boolean {
+  return reloading
+}
+
+/** Whether something is typed into a form that is open. */
+export function isTyping(): boolean {
+  return dirty.size > 0
+}
+
+/** Whether what is typed into a form survives its page. */
+export function isFormKept(id: string): boolean {
+  return dirty.get(id) !== false
+}
 
 /**
  * Does something that takes the page away, once nothing typed can be lost: at once when no form has been touched;
- * else when the forms are saved or left, or, if all that was typed is kept, as soon as nobody is looking.
+ * else when the forms are saved or left, or, if all that was typed is kept, as soon as the page is hidden.
  */
 export function whenFormsAreSafe(go: () => void): void {
   waiting = () => {
@@ -109,31 +130,54 @@ function mark(id: string, state: boolean | null): void {
   waiting?.()
 }
 
-/** Puts a draft back into a form and keeps what is typed from now on; returns how to stop. */
+/** Keeps what is typed into an open form; null forgets it: it has been sent, or discarded. */
+export function keepOpen(id: string, owner: string, values: object | null): void {
+  if (values === null) dropDraft(id, owner)
+  mark(id, values === null ? null : keepDraft(id, owner, values))
+}
+
+/** The form goes from the page; what was typed stays kept. */
+export function leaveOpen(id: string): void {
+  mark(id, null)
+}
+
+export interface Following {
+  /** The form goes from the page; what was typed stays kept. */
+  readonly stop: () => void
+  /** Forgets what was typed: it has been sent, or discarded. */
+  readonly clear: () => void
+}
+
+/** Puts a draft back into a form and keeps what is typed from now on. */
 export function followForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe'>,
   id: string,
-  owner: string | null,
-): () => void {
-  const draft = owner === null ? null : readDraft(id, owner)
+  owner: string,
+): Following {
+  const draft = readDraft(id, owner)
+  let cleared: string | null = null
   // over what the form begins with, so that fields which are not in the draft stay, and the form counts as changed
   if (draft !== null) {
-    form.reset({ ...form.getValues(), ...(draft as Partial<Values>) }, { keepDefaultValues: true }) // of this form
+    form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true }) // of this form
     mark(id, true)
   }
-  const stop = form.subscribe({
-    formState: { values: true, isDirty: true },
-    callback: ({ values, isDirty }) => {
-      if (isDirty !== true) {
-        dropDraft(id)
-        mark(id, null)
-      } else mark(id, owner !== null && keepDraft(id, owner, values))
-    },
-  })
-  return () => {
-    stop()
-    // saved, or left by choice; when the session has run out it waits for its owner
-    if (isSignedIn()) dropDraft(id)
+  const clear = () => {
+    cleared = JSON.stringify(form.getValues())
+    dropDraft(id, owner)
     mark(id, null)
   }
+  const stopFollowing = form.subscribe({
+    formState: { values: true, isDirty: true },
+    callback: ({ values, isDirty }) => {
+      // what was sent is not kept again by the news that it was sent
+      if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
+      cleared = null
+      mark(id, keepDraft(id, owner, values))
+    },
+  })
+  const stop = () => {
+    stopFollowing()
+    mark(id, null)
+  }
+  return { stop, clear }
 }

@@ -3,5 +3,5 @@ import { anyText, hasText } from '../words/words.ts'
 /** The text of a field's fault; a code without words reads as "not valid". */
 export function fieldText(code: string | undefined): string | undefined {
   if (code === undefined) return undefined
-  return anyText(hasText(`errors.${code}`) ? `errors.${code}` : 'errors.field.invalid')
+  return anyText(`errors.${hasText(`errors.${code}`) ? code : 'field.invalid'}`)
 }

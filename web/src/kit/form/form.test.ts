@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/ApiError.ts'
 import { nestErrors, resolverOf } from './resolver.ts'
 import { fieldFaults } from './serverFaults.ts'
+
+vi.mock('virtual:words', () => ({ catalogues: {} }))
 
 test('faults stand where their fields stand, and the first of a field counts', () => {
   const at = (...path: PropertyKey[]) => ({ path, message: `code-${path.join('.')}` })

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { safeParse } from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
+import { loadWords } from '../words/words.ts'
 
 /** A schema of the contract that a form fills in. */
 export type FormSchema<Values extends FieldValues> = ZodMiniType<Values, Values>
@@ -11,14 +12,16 @@ interface Issue {
 }
 
 /** Judges a form by the schema of the contract, the same the server uses; messages are codes. */
-export const resolverOf =
-  <Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> =>
-  (values) => {
+export function resolverOf<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
+  return async (values) => {
     const parsed = safeParse(schema, values)
     if (parsed.success) return { values: parsed.data, errors: {} }
+    // offline they may be missing; a field is then marked with its code
+    await loadWords('errors').catch(() => undefined)
     // nested exactly as the paths of the schema, which are those of the values
     return { values: {}, errors: nestErrors(parsed.error.issues) as FieldErrors<Values> }
   }
+}
 
 type Nested = { [name: string]: Nested | { type: string; message: string } }
 
@@ -27,9 +30,9 @@ export function nestErrors(issues: readonly Issue[]): Nested {
   const errors: Nested = {}
   for (const { path, message } of issues) {
     const names = path.length > 0 ? path.map(String) : ['root']
-    let place = errors
-    for (const name of names.slice(0, -1)) place = (place[name] ??= {}) as Nested // only leaves carry a message
-    place[names.at(-1) ?? 'root'] ??= { type: message, message }
+    let node = errors
+    for (const name of names.slice(0, -1)) node = (node[name] ??= {}) as Nested // only leaves carry a message
+    node[names.at(-1) ?? 'root'] ??= { type: message, message }
   }
   return errors
 }

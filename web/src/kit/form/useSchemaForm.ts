@@ -4,8 +4,14 @@ import { resolverOf } from './resolver.ts'
 import type { FormSchema } from './resolver.ts'
 
 /** A form that fills in a schema of the contract: judged on leaving a field, then while typing. */
-export const useSchemaForm = <Values extends FieldValues>(
+export function useSchemaForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
   defaultValues: DefaultValues<Values>,
-): UseFormReturn<Values> =>
-  useForm<Values>({ resolver: resolverOf(schema), defaultValues, mode: 'onTouched', shouldFocusError: false })
+): UseFormReturn<Values> {
+  return useForm<Values>({
+    resolver: resolverOf(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+}

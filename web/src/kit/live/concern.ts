@@ -14,6 +14,7 @@ const ofOrders = new Set<unknown>(
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'orders.changed': (id) => ofOrders.has(id),
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
+  'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
 }
 
 interface Asked {
@@ -23,14 +24,18 @@ interface Asked {
   }
 }
 
-/** Whether a query's answer may have changed by what was heard; `null` heard means that anything may have. */
-export function isConcerned(key: readonly unknown[], heard: Changed | null): boolean {
+/** Whether a query's answer may have changed by an event; `null` means that anything may have. */
+export function isConcerned(key: readonly unknown[], event: Changed | null): boolean {
   const [id, input] = key
-  if (heard === null) return Object.values(about).some((isAbout) => isAbout(id))
-  if (!about[heard.type](id)) return false
+  if (event === null) return Object.values(about).some((isAbout) => isAbout(id))
+  if (!about[event.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
-  const isThere = !storeAddressIds || heard.storeAddressIds.some((one) => storeAddressIds.includes(one))
-  const isThen = !dateRange || heard.days.some((day) => dateRange.from <= day && day < dateRange.to)
+  const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
+  // a menu belongs to no days
+  const isThen =
+    !dateRange ||
+    event.type === 'catalog.changed' ||
+    event.days.some((day) => dateRange.from <= day && day < dateRange.to)
   return isThere && isThen
 }
 
@@ -47,4 +52,6 @@ export function eventOf(data: string | null): LiveEvent | null {
 }
 
 /** Whether an event is about days of locations. */
-export const isChange = (event: LiveEvent): event is Changed => Object.hasOwn(about, event.type)
+export function isChange(event: LiveEvent): event is Changed {
+  return Object.hasOwn(about, event.type)
+}

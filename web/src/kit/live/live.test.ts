@@ -1,6 +1,7 @@
 import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import { reviews } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventOf, isConcerned } from './concern.ts'
 import type { Changed } from './concern.ts'
@@ -52,7 +53,7 @@ test('only figures of those days and locations are asked for again', () => {
   expect(isConcerned([session.me.id, null], null)).toBe(false)
 })
 
-test('what is heard of reviews asks for reviews again, and for nothing that is made of orders', () => {
+test('a change of reviews asks for reviews again, and for nothing that is made of orders', () => {
   const reviewsChanged: Changed = { ...changed, type: 'reviews.changed' }
   const [, input] = key('2026-06-01', '2026-06-02')
   const list = [reviews.list.id, input]
@@ -68,27 +69,84 @@ test('what is no event of ours is nothing', () => {
   expect(eventOf(JSON.stringify(changed))).toEqual(changed)
 })
 
-test('a burst of events is one refresh, the next comes after a rest, and a hidden page waits', () => {
+/** A page that shows figures of some days; its server answers when the test says so. */
+function page(names: readonly string[]) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const asked: { readonly name: string; readonly answer: (value: number) => void }[] = []
+  const observers = names.map(
+    (name) =>
+      new QueryObserver<number>(queries, {
+        queryKey: [...key('2026-06-01', '2026-06-02'), name],
+        queryFn: () => new Promise((answer) => asked.push({ name, answer })),
+      }),
+  )
+  for (const observer of observers) observer.subscribe(() => undefined)
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+  return {
+    queries,
+    asked: () => asked.map(({ name }) => name),
+    answer: async (value: number) => {
+      asked.shift()?.answer(value)
+      await settle()
+    },
+    answerAll: async (value: number) => {
+      for (; asked.length > 0; await settle()) asked.shift()?.answer(value)
+    },
+    shown: () => observers.map((observer) => observer.getCurrentResult().data),
+  }
+}
+
+test('a burst of events is one refresh, the next comes after a rest, and a hidden page waits', async () => {
   vi.useFakeTimers()
   let seen = true
-  const invalidateQueries = vi.fn(() => Promise.resolve())
-  const { heard, seenAgain } = refresher({ invalidateQueries }, () => seen)
-  for (let n = 0; n < 50; n++) heard(changed)
-  vi.advanceTimersByTime(150)
-  expect(invalidateQueries).toHaveBeenCalledTimes(1)
-  heard(changed)
-  vi.advanceTimersByTime(calmMs / 2)
-  expect(invalidateQueries).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(calmMs)
-  expect(invalidateQueries).toHaveBeenCalledTimes(2)
+  const { queries, asked, answer } = page(['figure'])
+  await answer(1)
+  const { changed: noteChange, seenAgain } = refresher(queries, () => seen)
+  for (let n = 0; n < 50; n++) noteChange(changed)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked()).toEqual(['figure'])
+  await answer(2)
+  noteChange(changed)
+  await vi.advanceTimersByTimeAsync(calmMs / 2)
+  expect(asked()).toEqual([])
+  await vi.advanceTimersByTimeAsync(calmMs)
+  expect(asked()).toEqual(['figure'])
+  await answer(3)
   seen = false
-  heard(changed)
-  vi.advanceTimersByTime(60_000)
-  expect(invalidateQueries).toHaveBeenCalledTimes(2)
+  noteChange(changed)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked()).toEqual([])
   seen = true
   seenAgain()
-  vi.advanceTimersByTime(150)
-  expect(invalidateQueries).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked()).toEqual(['figure'])
+})
+
+test('what an event changes is asked for two at a time, in the order of the page, so that other browsers get their turn', async () => {
+  vi.useFakeTimers()
+  const { queries, asked, answer, answerAll, shown } = page(['a', 'b', 'c', 'd'])
+  await answerAll(1)
+  const { changed: noteChange } = refresher(queries, () => true)
+  noteChange(changed)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(asked()).toEqual(['a', 'b'])
+  await answer(2)
+  expect(asked()).toEqual(['b', 'c'])
+  await answerAll(2)
+  expect(shown()).toEqual([2, 2, 2, 2])
+})
+
+test('an event that comes while a figure is first asked for is not lost: the figure is asked for again', async () => {
+  vi.useFakeTimers()
+  const { queries, asked, answer, shown } = page(['figure'])
+  const { changed: noteChange } = refresher(queries, () => true)
+  noteChange(changed)
+  await vi.advanceTimersByTimeAsync(150)
+  // the answer of the question from before the event
+  await answer(1)
+  expect(asked()).toEqual(['figure'])
+  await answer(2)
+  expect(shown()).toEqual([2])
 })
 
 /** A server that answers as it is told, one connection after the other. */
@@ -113,7 +171,7 @@ function scripted(...answers: (Response | 'cut')[]) {
 }
 const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-test('cut off, it goes on after the last event, later and later while nobody answers', async () => {
+test('cut off, it goes on after the last event, with growing gaps while no answer comes', async () => {
   const { world, asked, waits, signal } = scripted(
     stream('id: 5\ndata: {}\n\nid: 6\n: beat\n\ndata: {"half'),
     'cut',
@@ -121,11 +179,11 @@ test('cut off, it goes on after the last event, later and later while nobody ans
     new Response('', { status: 429 }),
     stream('id: 9\ndata: {}\n\n'),
   )
-  const heard: string[] = []
-  await listen(world, { lastId: '', age: () => 3 }, ({ id }) => heard.push(id), signal)
+  const received: string[] = []
+  await listen(world, { lastId: '', age: () => 3 }, ({ id }) => received.push(id), signal)
   expect(asked.map(({ lastId }) => lastId)).toEqual([undefined, '6', '6', '6', '6', '9'])
   expect(asked.map(({ age }) => age)).toEqual([3, null, null, null, null, null])
-  expect(heard).toEqual(['5', '6', '9'])
+  expect(received).toEqual(['5', '6', '9'])
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
   expect(waits[3]).toBeGreaterThan(waits[2] ?? 0)
   expect(waits[4]).toBe(waits[0])
@@ -150,15 +208,15 @@ test('a new tab is told what came while it was loading, once, and nothing else',
   let time = 10_000
   const leader = shareTabs(open(), () => time)
   const [old, fresh] = [shareTabs(open()), shareTabs(open())]
-  const heard: Record<string, string[]> = { old: [], fresh: [] }
-  old.onMessage(({ id }) => heard['old']?.push(id))
+  const received: Record<string, string[]> = { old: [], fresh: [] }
+  old.onMessage(({ id }) => received['old']?.push(id))
   leader.tell({ id: '1', data: null })
   time += 60_000
   leader.tell({ id: '2', data: null })
-  await vi.waitFor(() => expect(heard['old']).toEqual(['1', '2']))
-  fresh.onMessage(({ id }) => heard['fresh']?.push(id))
+  await vi.waitFor(() => expect(received['old']).toEqual(['1', '2']))
+  fresh.onMessage(({ id }) => received['fresh']?.push(id))
   fresh.ask(5)
-  await vi.waitFor(() => expect(heard['fresh']).toEqual(['2']))
-  expect(heard['old']).toEqual(['1', '2'])
+  await vi.waitFor(() => expect(received['fresh']).toEqual(['2']))
+  expect(received['old']).toEqual(['1', '2'])
   for (const tab of [leader, old, fresh]) tab.close()
 })

@@ -1,12 +1,13 @@
 import { live } from '@storekeep/contract/areas/live.ts'
 import { queries } from '../api/client.ts'
 import { addressOf, headersOf } from '../api/request.ts'
+import { noteFailure } from '../connection/reach.ts'
 import { accessToken, accessTokenAfter, onSessionEnd } from '../session/session.ts'
 import { eventOf, isChange } from './concern.ts'
 import { refresher } from './refresh.ts'
 import type { Message } from './sse.ts'
 import { listen } from './stream.ts'
-import type { Place, StreamWorld } from './stream.ts'
+import type { Cursor, StreamWorld } from './stream.ts'
 import { shareTabs } from './tabs.ts'
 
 const longestAge = 600
@@ -16,10 +17,10 @@ const pageAge = (): number => Math.min(longestAge, Math.ceil(performance.now() /
 let running: AbortController | null = null
 
 /**
- * Listens to what changes, for as long as somebody is signed in: one tab of a browser holds the connection
+ * Listens to changes while a user is signed in: one tab of a browser holds the connection
  * (Web Locks) and tells the others. Where the browser has no locks, every tab holds its own.
  */
-export function startLive(): void {
+export function startLive(flagsChanged: () => void): void {
   if (running) return
   const control = new AbortController()
   running = control
@@ -28,33 +29,39 @@ export function startLive(): void {
     running = null
     stop()
   })
-  follow(control.signal).catch((error: unknown) => console.error('live: the stream has stopped', error))
+  follow(control.signal, flagsChanged).catch((error: unknown) =>
+    console.error('live: the stream has stopped', error),
+  )
 }
 
-async function follow(signal: AbortSignal): Promise<void> {
+async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<void> {
   const refresh = refresher(queries, () => document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', refresh.seenAgain, { signal })
   const shared = shareTabs(
     typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('storekeep.live'),
   )
   signal.addEventListener('abort', shared.close)
-  const place: Place = { lastId: '', age: pageAge }
+  const cursor: Cursor = { lastId: '', age: pageAge }
   const take = ({ data }: Message) => {
     const event = eventOf(data)
     if (event === null) return
-    if (isChange(event)) refresh.heard(event)
-    else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) refresh.heard(null)
+    if (isChange(event)) refresh.changed(event)
+    else if (event.type === 'flags.changed') flagsChanged()
+    else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) {
+      refresh.changed(null)
+      flagsChanged()
+    }
   }
   shared.onMessage((message) => {
     // so that this tab goes on from there when the other one is closed
-    if (message.id !== '') place.lastId = message.id
+    if (message.id !== '') cursor.lastId = message.id
     take(message)
   })
   shared.ask(pageAge())
   const lead = () =>
     listen(
       world,
-      place,
+      cursor,
       (message) => {
         take(message)
         shared.tell(message)
@@ -74,6 +81,9 @@ const world: StreamWorld = {
       headers: { ...headersOf(null, {}), ...headers },
       signal,
       cache: 'no-store',
+    }).catch((error: unknown) => {
+      if (!signal.aborted) noteFailure(0)
+      throw error
     }),
   token: accessToken,
   tokenAfter: accessTokenAfter,

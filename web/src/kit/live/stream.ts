@@ -17,10 +17,10 @@ export interface StreamWorld {
   readonly random: () => number
 }
 
-export interface Place {
-  /** Where to go on; empty before anything was heard. */
+export interface Cursor {
+  /** Where to go on; empty before the first message. */
   lastId: string
-  /** Seconds since the oldest figure of the page was asked for; used while nothing was heard. */
+  /** Seconds since the oldest figure of the page was asked for; used until the first message. */
   readonly age: () => number
 }
 
@@ -29,13 +29,14 @@ const silenceMs = 40_000
 const longestGapMs = 30_000
 
 /** Gaps between attempts grow, and differ from browser to browser: a server that starts is not overrun. */
-export const gapAfter = (failures: number, random: number): number =>
-  Math.min(longestGapMs, 500 * 2 ** failures) * (0.5 + random)
+export function gapAfter(failures: number, random: number): number {
+  return Math.min(longestGapMs, 500 * 2 ** failures) * (0.5 + random)
+}
 
 /** Listens until the signal fires, the session ends or the server refuses; connects again when cut off. */
 export async function listen(
   world: StreamWorld,
-  place: Place,
+  cursor: Cursor,
   onMessage: (message: Message) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,11 +45,11 @@ export async function listen(
     await world.online(signal)
     const token = await world.token()
     if (token === null || signal.aborted) return
-    const outcome = await connect(world, token, place, onMessage, signal)
+    const outcome = await connect(world, token, cursor, onMessage, signal)
     if (outcome === 'refused') return
     if (outcome === 'token' && (await world.tokenAfter(token)) === null) return
-    failures = outcome === 'heard' ? 0 : failures + 1
-    // someone who was heard of is back soon, but not together with everybody else
+    failures = outcome === 'received' ? 0 : failures + 1
+    // clients that were connected come back soon, but not all at once
     if (!signal.aborted) await world.wait(gapAfter(failures, world.random()), signal)
   }
 }
@@ -56,33 +57,33 @@ export async function listen(
 async function connect(
   world: StreamWorld,
   token: string,
-  place: Place,
+  cursor: Cursor,
   onMessage: (message: Message) => void,
   signal: AbortSignal,
-): Promise<'heard' | 'failed' | 'refused' | 'token'> {
+): Promise<'received' | 'failed' | 'refused' | 'token'> {
   const cut = new AbortController()
   const either = AbortSignal.any([signal, cut.signal])
-  let heard = false
+  let isReceiving = false
   try {
     const headers = {
       authorization: `Bearer ${token}`,
       accept: 'text/event-stream',
-      ...(place.lastId === '' ? {} : { 'last-event-id': place.lastId }),
+      ...(cursor.lastId === '' ? {} : { 'last-event-id': cursor.lastId }),
     }
-    const answer = await world.fetch(headers, place.lastId === '' ? place.age() : null, either)
+    const answer = await world.fetch(headers, cursor.lastId === '' ? cursor.age() : null, either)
     if (answer.status === 401) return 'token'
     // neither a busy server nor one that starts has refused for good
     if (!answer.ok) return answer.status >= 500 || answer.status === 429 ? 'failed' : 'refused'
     const take = sseReader((message) => {
-      heard = true
-      if (message.id !== '') place.lastId = message.id
+      isReceiving = true
+      if (message.id !== '') cursor.lastId = message.id
       onMessage(message)
     })
     await read(answer, take, cut)
   } catch {
     // cut off: the next attempt goes on where this one was
   }
-  return heard ? 'heard' : 'failed'
+  return isReceiving ? 'received' : 'failed'
 }
 
 async function read(answer: Response, take: (chunk: string) => void, cut: AbortController): Promise<void> {

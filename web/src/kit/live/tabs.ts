@@ -9,7 +9,7 @@ type TabMessage =
 const mostKept = 200
 
 /** How one tab of a browser listens for all. */
-export interface Sharing {
+interface Sharing {
   /** Everything the listening tab hears, in the others. */
   onMessage: (listener: (message: Message) => void) => void
   /** Hands on what this tab has heard, as the one that listens. */

@@ -19,21 +19,27 @@ export interface PaletteItem {
   readonly run: () => void | Promise<void>
 }
 
-/** What entries may know and do; rooms see the app only through this. */
+/** What entries may know and do; areas reach the app only through this. */
 export interface PaletteWorld {
   readonly t: Translate
   readonly signedIn: SignedIn
+  /** The flags as they are now: what is offered follows them. */
+  readonly flags: string | null
+  /** Whether the page at an address exists and would open for this user. */
+  readonly opens: (path: string) => boolean
   readonly go: (href: string) => Promise<void>
+  /** Takes the language out of the address. */
+  readonly dropLanguage: () => Promise<void>
   /** Shows stores and locations: on this page where it lets one pick, else on the dashboard. */
   readonly show: (picked: { readonly stores?: number; readonly addresses?: number }) => Promise<void>
   /** Opens one order. */
   readonly openOrder: (id: string) => void
 }
 
-/** What a room puts into the palette, through its door `palette.widget.tsx`. */
+/** What an area puts into the palette, by its public module `palette.widget.tsx`. */
 export interface PaletteList {
   readonly group: Exclude<Group, 'recent'>
-  /** Only for those who may open this section in at least one store; null for everybody. */
+  /** Shown to users who may open this section in at least one store; null: to every user. */
   readonly section: Section | null
   /** Entries that are known at once. */
   readonly items?: (world: PaletteWorld) => readonly PaletteItem[]
@@ -44,9 +50,7 @@ export interface PaletteList {
   }
 }
 
-/** Permissions: what one may not open is not offered; the server would refuse it anyway. */
-export const mayUse = (
-  { section }: Pick<PaletteList, 'section'>,
-  { sections }: SignedIn['portal'],
-): boolean =>
-  section === null || (sections.find(({ name }) => name === section)?.storesWithAccess.length ?? 0) > 0
+/** Whether the user may open what the list leads to; the server refuses it otherwise. */
+export function mayUse({ section }: Pick<PaletteList, 'section'>, { sections }: SignedIn['portal']): boolean {
+  return section === null || (sections.find(({ name }) => name === section)?.storesWithAccess.length ?? 0) > 0
+}

@@ -1,20 +1,20 @@
-import { rowOf } from './table.ts'
+import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 
 /** SHELL-RULE-IN-APP-LINKS: where texts that come from outside may lead inside the app. */
-const allowed = [
-  '/invoicing',
-  '/reports',
-  '/menu',
-  '/location-settings',
-  '/account-settings',
-  '/inbox/{-$conversationId}',
-  '/reports/$orderId',
+const allowed: readonly string[] = [
+  pages.INVOICING.path,
+  pages.REPORTS.path,
+  pages.MENU.path,
+  pages.LOCATION_SETTINGS.path,
+  pages.ACCOUNT_SETTINGS.path,
+  pages.INBOX.path,
+  pages.REPORTS_ORDER.path,
 ]
 
 /** The address inside the app that such a link names, for the router; null for everything else. */
 export function inAppLink(href: string, origin = globalThis.location?.origin): string | null {
   const url = URL.parse(href, origin)
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null
-  const row = rowOf(url.pathname)
-  return row && allowed.includes(row.path) ? url.pathname + url.search + url.hash : null
+  const page = pageAt(url.pathname)
+  return page && allowed.includes(page.path) ? url.pathname + url.search + url.hash : null
 }

@@ -1,75 +1,116 @@
-import type { FetchQueryOptions } from '@tanstack/react-query'
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import type { ComponentType } from 'react'
-import { queries } from '../api/client.ts'
-import type { Begins } from '../api/early.ts'
-import { loadWords } from '../words/words.ts'
+import type { EarlyQuery } from '../api/early.ts'
+import { flag } from '../flags/cache.ts'
 import type { Chosen } from '../selection/rules.ts'
-import type { PageDeclaration } from './declaration.ts'
+import { allFlags } from '../flags/keep.ts'
 import { isSignedIn } from '../session/session.ts'
+import type { CatalogueName } from '../words/words.gen.ts'
+import { loadWords } from '../words/words.ts'
+import type { BuiltPage } from './declaration.ts'
 import { appRoute, rootRoute } from './routes.ts'
 import type { Entered } from './routes.ts'
 
 /** What a page may start to fetch before it is shown. */
-export interface Coming {
+export interface PrefetchContext {
   readonly chosen: Chosen
   readonly search: Readonly<Record<string, unknown>>
   /** Starts a query and does not wait for it. */
-  readonly ask: (query: Begins) => void
+  readonly ask: (query: EarlyQuery) => void
 }
 
-export interface PageParts {
+/** What a page adds to its declaration in `contract/src/rules/pages.ts`. */
+export interface PageParts extends Pick<BuiltPage, 'title' | 'isFor'> {
   /** The page itself, in its own chunk: `() => import('./HomePage.tsx').then((m) => m.HomePage)`. */
   readonly view: () => Promise<ComponentType>
-  /** Starts the page's queries without waiting, in a chunk of its own that needs no React (see app/early.ts). */
-  readonly prefetch?: () => Promise<(coming: Coming) => void>
+  /** Starts the page's queries without waiting, in a chunk of its own that needs no React. */
+  readonly prefetch?: () => Promise<(context: PrefetchContext) => void>
+  /** The page's own guard; it comes after those of every page and throws a redirect. */
+  readonly guard?: (entered: Entered, params: Readonly<Record<string, string>>) => Promise<void>
 }
 
 interface Arriving {
+  cause: string
   context: Entered
   params: Record<string, string>
   location: { search: Record<string, unknown> }
 }
 
-/** The chunk and its words arrive side by side, so no page can forget its words. */
-export const viewOf = (declared: PageDeclaration, view: PageParts['view']) =>
-  lazyRouteComponent(
-    () => Promise.all([view(), loadWords(declared.room)]).then(([View]) => ({ View })),
-    'View',
-  )
+/** Its address as a literal type, so that links to it are checked. */
+function pathOf<const Name extends PageName>(name: Name): (typeof pages)[Name]['path'] {
+  return pages[name].path
+}
 
-// what q() makes is what react-query takes; only its type is narrowed on the way
-const ask = (query: Begins): void => void queries.prefetchQuery(query as FetchQueryOptions)
-
-/** Everything a page behind the sign-in has in common: `createRoute({ path, ...page({ … }, { view }) })`. */
-export function page(declared: PageDeclaration, { view, prefetch }: PageParts) {
+/** The declared page with its title. */
+function built(name: PageName, { title, isFor }: PageParts): BuiltPage {
+  const declared: PageDeclaration = pages[name]
+  const { addressesFlag, addresses } = declared
+  const enabled = addresses === 'hidden' ? addresses : ({ ...addresses, control: 'enabled' } as const)
   return {
-    getParentRoute: () => appRoute,
-    staticData: { page: declared },
-    component: viewOf(declared, view),
-    beforeLoad: ({
-      cause,
-      context,
-      params,
-      location,
-    }: Arriving & { cause: string }): void | Promise<void> => {
-      if (cause === 'enter') return context.enterPage(declared, { ...location.search, ...params })
-    },
-    loader: async ({ context, location }: Arriving): Promise<void> => {
-      const start = await prefetch?.()
-      start?.({ chosen: context.chosenNow(), search: location.search, ask })
+    ...declared,
+    name,
+    title,
+    ...(isFor && { isFor }),
+    // read whenever the page is looked at, since a flag may change
+    get addresses() {
+      return addressesFlag !== null && flag(addressesFlag) ? enabled : addresses
     },
   }
 }
 
-/** A page for guests only: GUARD-6-LOGGED-IN-PUBLIC, whoever is signed in goes to the app. */
-export function guestPage(declared: PageDeclaration, { view }: Pick<PageParts, 'view'>) {
+/** The page's file and its area's words load side by side, so no page can forget its words. */
+function viewOf({ area }: BuiltPage, { view }: PageParts) {
+  const words = area as CatalogueName // an area has a catalogue of its own name, or none
+  return lazyRouteComponent(
+    () => Promise.all([view(), loadWords(words)]).then(([View]) => ({ View })),
+    'View',
+  )
+}
+
+/** The flags by which the guard of the open page has last decided. */
+let guardedBy: string | null = null
+
+/** A page behind the sign-in: `createRoute({ ...page('CUSTOMER_REVIEWS', { title, view }), validateSearch })`. */
+export function page<const Name extends PageName>(name: Name, parts: PageParts) {
+  const declared = built(name, parts)
   return {
+    path: pathOf(name),
+    getParentRoute: () => appRoute,
+    staticData: { page: declared },
+    component: viewOf(declared, parts),
+    beforeLoad: async ({ cause, context, params, location }: Arriving): Promise<void> => {
+      if (cause === 'preload') return
+      if (cause === 'enter') context.enterPage(declared, { ...location.search, ...params })
+      // on an open page what its guard says only follows from flags
+      else if (guardedBy === allFlags()) return
+      guardedBy = allFlags()
+      await parts.guard?.(context, params)
+    },
+    loader: async ({ context, location }: Arriving): Promise<void> => {
+      const start = await parts.prefetch?.()
+      start?.({
+        chosen: context.chosenNow(declared.section),
+        search: location.search,
+        ask: context.ask,
+      })
+    },
+  }
+}
+
+/** A page without the guards of the app: open to all, or for guests only. */
+export function publicPage<const Name extends PageName>(name: Name, parts: PageParts) {
+  const declared = built(name, parts)
+  return {
+    path: pathOf(name),
     getParentRoute: () => rootRoute,
     staticData: { page: declared },
-    component: viewOf(declared, view),
+    component: viewOf(declared, parts),
+    // GUARD-6-LOGGED-IN-PUBLIC: a user who is signed in goes to the app
     beforeLoad: (): void => {
-      if (isSignedIn()) throw redirect({ href: '/', replace: true })
+      if (declared.access === 'guest' && isSignedIn()) throw redirect({ href: '/', replace: true })
     },
   }
 }

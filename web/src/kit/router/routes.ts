@@ -1,15 +1,17 @@
-import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, retainSearchParams } from '@tanstack/react-router'
+import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
 import type { Me } from '@storekeep/contract/areas/session.ts'
 import type { Store } from '@storekeep/contract/areas/stores.ts'
+import type { EarlyQuery } from '../api/early.ts'
 import type { SelectionSearch } from '../selection/link.ts'
 import type { Chosen } from '../selection/rules.ts'
-import { write } from '../storage.ts'
+import { write } from '../storage/storage.ts'
 import { firstOffered } from '../words/languages.ts'
 import type { Lang } from '../words/languages.ts'
 import { language } from '../words/current.ts'
 import { loadWords, setLanguage } from '../words/words.ts'
-import type { PageDeclaration } from './declaration.ts'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 
 /** What is known about the user on every page behind the sign-in. */
 export interface SignedIn {
@@ -17,28 +19,30 @@ export interface SignedIn {
   readonly portal: PortalAccess
   /** The stores the user may see; `visibleStores` leaves out what the selectors hide. */
   readonly stores: readonly Store[]
-  /** Stores that need a manager first; empty when nobody has to be named. */
+  /** Stores that need a manager first; empty when none must be named. */
   readonly managerless: readonly number[]
 }
 
-/** What the entrance hands to the pages; it comes in a chunk of its own, which guests do not need. */
+/** What the guards hand to the pages. */
 export interface Entered {
   readonly signedIn: SignedIn
   /** Sets the selection as the page declares, and looks whether its section is open for that. */
   readonly enterPage: (
     declared: Pick<PageDeclaration, 'stores' | 'addresses' | 'section'>,
     params: Readonly<Record<string, unknown>>,
-  ) => void | Promise<void>
-  readonly chosenNow: () => Chosen
+  ) => void
+  /** What is picked, as far as the section is open for it. */
+  readonly chosenNow: (section: Section | null) => Chosen
+  /** Starts a query and does not wait for it. */
+  readonly ask: (query: EarlyQuery) => void
 }
 
-/** Lets somebody in, or throws a redirect. */
-export type Entrance = (to: { readonly pathname: string; readonly href: string }) => Promise<Entered>
-let entrance: Entrance | null = null
+/** Lets the user in, or throws a redirect. */
+export type EnterApp = (to: { readonly pathname: string; readonly href: string }) => Promise<Entered>
 
-/** The app alone knows the guards; it hangs them in here once. */
-export function guardWith(guards: Entrance): void {
-  entrance = guards
+/** What the app passes to the router; the guards are the app's. */
+export interface RouterContext {
+  readonly enterApp: EnterApp
 }
 
 type RootSearch = SelectionSearch & { lang?: Lang | undefined }
@@ -50,13 +54,13 @@ const idsSearch = (stores: unknown, addresses: unknown): SelectionSearch => ({
 })
 
 /** The trunk of the route tree, with the words of the shell; its looks are given by the app. */
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { page: 'frame' },
-  // GAP-LANGUAGE-QUERY: `lang`; what is not offered is ignored and dropped
-  validateSearch: ({ lang, stores, addresses }: Partial<Record<string, unknown>>): RootSearch => {
-    const known = typeof lang === 'string' ? firstOffered([lang]) : null
-    return { ...(known && { lang: known }), ...idsSearch(stores, addresses) }
-  },
+  // GAP-LANGUAGE-QUERY: a language that is not offered is dropped; `undefined` takes the place of the router's raw value
+  validateSearch: ({ lang, stores, addresses }: Partial<Record<string, unknown>>): RootSearch => ({
+    lang: firstOffered([lang].flat()) ?? undefined,
+    ...idsSearch(stores, addresses),
+  }),
   // GUARD-8-LANG-QUERY: applied, and copied onto every target
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search: { lang } }) => {
@@ -64,7 +68,7 @@ export const rootRoute = createRootRoute({
     write('languageCode', lang)
     await setLanguage(lang)
   },
-  loader: () => loadWords('shell'),
+  loader: () => loadWords('shared'),
 })
 
 /** SELECTOR-RULE-APP-CHILDREN: parent of every page behind the sign-in. */
@@ -72,11 +76,10 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   staticData: { page: 'frame' },
-  beforeLoad: ({ location }) => {
-    if (!entrance) throw new Error('the app has no guards')
-    return entrance(location)
-  },
+  beforeLoad: ({ context, location }) => context.enterApp(location),
 })
 
 /** The user, their rights and their stores; only below the app route. */
-export const useSignedIn = (): SignedIn => appRoute.useRouteContext({ select: (context) => context.signedIn })
+export function useSignedIn(): SignedIn {
+  return appRoute.useRouteContext({ select: (context) => context.signedIn })
+}

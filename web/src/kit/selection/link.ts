@@ -1,5 +1,5 @@
-import type { Selector } from '../router/declaration.ts'
-import { chosenOf, entrySelection, mostLocations, nothing, pickStores } from './rules.ts'
+import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
+import { chosenOf, entrySelection, isSame, mostLocations, nothing, pickStores } from './rules.ts'
 import type { Selection, VisibleStore } from './rules.ts'
 
 /** How a page's address names what is picked: ids joined by `-`, so that nothing in them has to be escaped. */
@@ -7,10 +7,6 @@ export interface SelectionSearch {
   readonly stores?: string | number | undefined
   readonly addresses?: string | number | undefined
 }
-
-const isSame = (one: Selection, other: Selection): boolean =>
-  String(one.storeIds) === String(other.storeIds) &&
-  String(one.storeAddressIds) === String(other.storeAddressIds)
 
 /** A single id is a number, as the router reads it back from the address. */
 const idsText = (ids: readonly number[]): string | number | undefined =>

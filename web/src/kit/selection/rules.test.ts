@@ -101,6 +101,9 @@ test('SELECTOR-RULE-MODE: "all" of a single choice is the first store with all o
 test('SELECTOR-RULE-DEFAULTSTATE: strict starts afresh, none keeps what is still valid', () => {
   const kept = { storeIds: [2], storeAddressIds: [21] }
   expect(entrySelection(page({ defaultState: 'strict' }), two, kept)).toEqual(nothing)
+  // what the user picked on a page of the same mode is kept, what they picked on another is not
+  expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'multi')).toEqual(kept)
+  expect(entrySelection(page({ defaultState: 'strict' }), two, kept, {}, 'single')).toEqual(nothing)
   expect(entrySelection(page({ defaultState: 'none' }), two, kept)).toEqual(kept)
   expect(
     entrySelection(page({ defaultState: 'none', initial: 'all' }), two, {
@@ -146,7 +149,7 @@ test('SELECTOR-RULE-INITIAL: a link that names stores or locations wins over how
   expect(at({}, { stores: '1-2' }).storeIds).toEqual([1, 2])
   expect(at({}, { addresses: '12-21' })).toEqual({ storeIds: [1, 2], storeAddressIds: [12, 21] })
   expect(at({ mode: 'single', initial: 'first' }, { stores: '2-1' }).storeIds).toEqual([1])
-  // stores of somebody else, nonsense, and pages on which nothing can be picked
+  // foreign stores, nonsense, and pages without selectors
   for (const stores of ['999', 'x-y', '', '-', {}, null]) expect(at({}, { stores })).toEqual(nothing)
   expect(at({ initial: 'all', control: 'readonly' }, { stores: 2 }).storeIds).toEqual([1, 2])
 })

@@ -1,5 +1,5 @@
 import type { Store, StoreAddress } from '@storekeep/contract/areas/stores.ts'
-import type { Selector } from '../router/declaration.ts'
+import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
 
 /** What is picked. Nothing picked means everything (GAP-NONE-MEANS-ALL). */
 export interface Selection {
@@ -7,7 +7,16 @@ export interface Selection {
   readonly storeAddressIds: readonly number[]
 }
 
+export type Mode = 'single' | 'multi'
+
 export const nothing: Selection = { storeIds: [], storeAddressIds: [] }
+
+export function isSame(one: Selection, other: Selection): boolean {
+  return (
+    String(one.storeIds) === String(other.storeIds) &&
+    String(one.storeAddressIds) === String(other.storeAddressIds)
+  )
+}
 
 /** How many locations one question to the server may name; more is only asked as "all". */
 export const mostLocations = 200
@@ -35,8 +44,9 @@ export function visibleStores(stores: readonly Store[]): VisibleStore[] {
   })
 }
 
-export const liveIds = (store: VisibleStore): number[] =>
-  store.addresses.filter((address) => !isOnboarding(address)).map((address) => address.id)
+export function liveIds(store: VisibleStore): number[] {
+  return store.addresses.filter((address) => !isOnboarding(address)).map((address) => address.id)
+}
 
 /** SELECTOR-RULE-SELECTION: picking stores picks their live locations; single keeps only the first. */
 export function pickStores(
@@ -89,7 +99,20 @@ const first = (stores: readonly VisibleStore[]): Selection =>
     'single',
   )
 
-/** Ids as an address names them: `3`, or `3-7-12`; what makes no sense is nobody's id. */
+/** How many of the stores and locations that an address names are not there for this user. */
+export function foreignIn(
+  stores: readonly VisibleStore[],
+  params: Readonly<Record<string, unknown>>,
+): number {
+  const storeIds = new Set(stores.map(({ id }) => id))
+  const addressIds = new Set(stores.flatMap(({ addresses }) => addresses.map(({ id }) => id)))
+  return (
+    idsIn(params['stores']).filter((id) => !storeIds.has(id)).length +
+    idsIn(params['addresses']).filter((id) => !addressIds.has(id)).length
+  )
+}
+
+/** Ids as an address names them: `3`, or `3-7-12`; what makes no sense names no store. */
 const idsIn = (value: unknown): number[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
 
@@ -99,11 +122,13 @@ export function entrySelection(
   stores: readonly VisibleStore[],
   kept: Selection,
   params: Readonly<Record<string, unknown>> = {},
+  /** The mode of the page on which the user made what is kept; null where it was not made in this visit. */
+  madeIn: Mode | null = null,
 ): Selection {
   const { stores: selector } = declared
   if (selector === 'hidden') return kept
   if (selector.control === 'enabled') {
-    // a link that somebody copied carries its selection (see link.ts)
+    // a copied link carries its selection (see link.ts)
     const linked = stillValid(
       stores,
       { storeIds: idsIn(params['stores']), storeAddressIds: idsIn(params['addresses']) },
@@ -112,7 +137,9 @@ export function entrySelection(
     if (linked.storeIds.length > 0) return linked
   }
   const before = stillValid(stores, kept)
-  if (selector.defaultState === 'none' && before.storeIds.length > 0)
+  // GAP-DEFAULTSTATE
+  const isKept = selector.defaultState === 'none' || madeIn === selector.mode
+  if (isKept && before.storeIds.length > 0)
     return selector.mode === 'single' ? pickStores(stores, before.storeIds, 'single') : before
   if (selector.initial === 'none') return nothing
   if (selector.initial === 'params') return fromParams(stores, params)

@@ -1,10 +1,18 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
-import type { PageDeclaration } from '../router/declaration.ts'
-import { readIds, remove, write } from '../storage.ts'
-import { chosenOf, entrySelection, nothing, visibleStores } from './rules.ts'
-import type { Chosen, Selection, VisibleStore } from './rules.ts'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { readIds, remove, write } from '../storage/storage.ts'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import { openIn } from './open-stores.ts'
+import type { Rights } from './open-stores.ts'
+import { chosenOf, entrySelection, foreignIn, isSame, nothing, visibleStores } from './rules.ts'
+import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
 
 let now: Selection | null = null
+/** The mode of the page on screen, and of the page on which the user made the selection in this visit. */
+let mode: Mode | null = null
+let madeIn: Mode | null = null
+/** How many stores and locations of the link that was followed are not this user's. */
+let foreign = 0
 const listeners = new Set<() => void>()
 
 /** What is picked now; at first what this browser remembers. */
@@ -13,23 +21,32 @@ export function selection(): Selection {
   return now
 }
 
-/** Picks, and remembers the pick in this browser. */
+/** The user picks: the pick is remembered in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
 export function select(next: Selection): void {
+  madeIn = mode
+  foreign = 0
+  change(next)
+}
+
+function change(next: Selection): void {
   const before = selection()
-  if (
-    String(before.storeIds) === String(next.storeIds) &&
-    String(before.storeAddressIds) === String(next.storeAddressIds)
-  )
-    return
+  if (isSame(before, next)) return
   now = next
-  write('selectedStoreIds', JSON.stringify(next.storeIds))
-  write('selectedStoreAddressIds', JSON.stringify(next.storeAddressIds))
+  rememberSelection()
   for (const listener of listeners) listener()
+}
+
+/** Writes what is picked into this browser, e.g. after the end of a session has cleared it. */
+export function rememberSelection(): void {
+  const { storeIds, storeAddressIds } = selection()
+  write('selectedStoreIds', JSON.stringify(storeIds))
+  write('selectedStoreAddressIds', JSON.stringify(storeAddressIds))
 }
 
 /** SHELL-RULE-LOGO: nothing picked, nothing remembered. */
 export function clearSelection(): void {
   now = nothing
+  madeIn = null
   remove('selectedStoreIds')
   remove('selectedStoreAddressIds')
   for (const listener of listeners) listener()
@@ -54,8 +71,32 @@ export function enterPage(
   stores: readonly Store[],
   params: Readonly<Record<string, unknown>>,
 ): void {
-  select(entrySelection(declared, visibleOf(stores), selection(), params))
+  const visible = visibleOf(stores)
+  const before = selection()
+  const next = entrySelection(declared, visible, before, params, madeIn)
+  if (declared.stores !== 'hidden') {
+    mode = declared.stores.mode
+    foreign = declared.stores.control === 'enabled' ? foreignIn(visible, params) : 0
+    // a selection of a link, or one that this page has narrowed, is of this page's mode; its initial value was picked by no user
+    if (!isSame(next, before)) {
+      const { stores: _, addresses: __, ...own } = params
+      madeIn = isSame(next, entrySelection(declared, visible, nothing, own)) ? null : mode
+    }
+  }
+  change(next)
 }
 
-/** What the page will be about, outside of components. */
-export const chosenNow = (stores: readonly Store[]): Chosen => chosenOf(visibleOf(stores), selection())
+/** How many stores and locations the followed link names that this user does not have. */
+export function foreignInLink(): number {
+  return foreign
+}
+
+export function forgetForeign(): void {
+  foreign = 0
+  for (const listener of listeners) listener()
+}
+
+/** What a page of a section will be about, outside of components. */
+export function chosenNow(stores: readonly Store[], section: Section | null, rights: Rights): Chosen {
+  return chosenOf(openIn(section, rights, visibleOf(stores)), selection())
+}

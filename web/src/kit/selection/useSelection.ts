@@ -1,18 +1,43 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { Section } from '@storekeep/contract/kit/access.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSignedIn } from '../router/routes.ts'
+import { openIn } from './open-stores.ts'
 import { chosenOf } from './rules.ts'
 import type { Chosen, Selection, VisibleStore } from './rules.ts'
 import { onSelection, selection, visibleOf } from './selection.ts'
 
 /** What is picked, as ids. */
-export const useSelection = (): Selection => useSyncExternalStore(onSelection, selection)
+export function useSelection(): Selection {
+  return useSyncExternalStore(onSelection, selection)
+}
 
 /** Every store and location the user may pick from. */
-export const useVisibleStores = (): readonly VisibleStore[] => visibleOf(useSignedIn().stores)
+export function useVisibleStores(): readonly VisibleStore[] {
+  return visibleOf(useSignedIn().stores)
+}
+
+/** The section of the page on screen. */
+export function usePageSection(): Section | null {
+  return useRouterState({
+    select: ({ matches }) => {
+      const page = matches.at(-1)?.staticData.page
+      return page === undefined || page === 'frame' ? null : page.section
+    },
+  })
+}
+
+/** The stores in which the page's section is open: its figures are about these and no others. */
+export function useOpenStores(): readonly VisibleStore[] {
+  const section = usePageSection()
+  const { portal } = useSignedIn()
+  const stores = useVisibleStores()
+  return useMemo(() => openIn(section, portal, stores), [section, portal, stores])
+}
 
 /** What the pick comes down to: stores, locations, and the ids to send (GAP-NONE-MEANS-ALL). */
 export function useChosen(): Chosen {
-  const stores = useVisibleStores()
+  const stores = useOpenStores()
   const picked = useSelection()
   return useMemo(() => chosenOf(stores, picked), [stores, picked])
 }

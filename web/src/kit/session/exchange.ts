@@ -1,8 +1,7 @@
-import { facts } from '../facts.ts'
-import { takeFirstAnswer } from './first-refresh.ts'
+import { facts } from '../boot/facts.ts'
 import type { Exchange, TokenPair } from './refresh.ts'
 
-/** The two token calls are sent by hand: they start before the contract and its client, the first of all in `warm-up.js`. */
+/** The two token calls are sent by hand: they start before the contract and its client. */
 export const refreshPath = '/oauth/refresh'
 export const revokePath = '/oauth/revoke'
 
@@ -24,8 +23,7 @@ const post = (path: string, body: unknown, keepalive = false): Promise<Response>
 /** Asks once for a new pair. Refusals are final; all else may be tried again (SESSION-RULE-INVALID-TOKEN). */
 export async function exchange(refreshToken: string): Promise<Exchange> {
   try {
-    const answer = await (takeFirstAnswer(refreshToken) ??
-      post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken }))
+    const answer = await post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken })
     const body: unknown = await answer.json().catch(() => null)
     if (answer.ok && isPair(body)) return { kind: 'tokens', tokens: body }
     const code = errorCode(body)
@@ -37,7 +35,7 @@ export async function exchange(refreshToken: string): Promise<Exchange> {
   }
 }
 
-/** Ends the session on the server; nobody waits for it and nobody minds when it fails (GAP-LOGOUT-CALL). */
+/** Ends the session on the server, without waiting for it and without an error when it fails (GAP-LOGOUT-CALL). */
 export function revoke(refreshToken: string): void {
   post(revokePath, { refreshToken }, true).catch(() => undefined)
 }

@@ -5,11 +5,11 @@ import type { Access, Exchange, RefreshWorld } from './refresh.ts'
 
 const pair = (n: number) => ({ accessToken: `access-${n}`, refreshToken: `refresh-${n}`, expiresIn: 900 })
 
-const nobody: Access | null = null
+const noAccess: Access | null = null
 
 /** A world with a clock of its own that answers the exchanges in order, the last one for ever. */
 function world(answers: Exchange[], stored: string | null = 'refresh-0') {
-  const seen = { stored, asked: new Array<string>(), waits: new Array<number>(), now: 0, shared: nobody }
+  const seen = { stored, asked: new Array<string>(), waits: new Array<number>(), now: 0, shared: noAccess }
   let turn = Promise.resolve()
   let busy = 0
   const made: RefreshWorld = {

@@ -40,14 +40,17 @@ export type Refreshed =
   | { readonly kind: 'ended'; readonly why: string }
 
 /** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing gaps. */
-export const refreshRetries = 10
+const refreshRetries = 10
 const gap = (attempt: number): number => Math.min(30_000, 250 * 2 ** attempt)
 
 /** GAP-REFRESH-MARGIN: 60 s before the end, or a tenth of the lifetime when that is shorter. In ms. */
-export const refreshMargin = (lifetime: number): number => Math.min(60_000, lifetime / 10)
+export function refreshMargin(lifetime: number): number {
+  return Math.min(60_000, lifetime / 10)
+}
 
-export const isFresh = (access: Access | null, now: number): access is Access =>
-  access !== null && now < access.expiresAt - refreshMargin(access.lifetime)
+export function isFresh(access: Access | null, now: number): access is Access {
+  return access !== null && now < access.expiresAt - refreshMargin(access.lifetime)
+}
 
 export function accessOf(tokens: TokenPair, now: number): Access {
   const lifetime = tokens.expiresIn * 1000
@@ -82,7 +85,7 @@ async function exchangeStored(world: RefreshWorld): Promise<Refreshed> {
     const answer = await world.exchange(stored)
     if (answer.kind === 'refused') return { kind: 'ended', why: answer.code }
     if (answer.kind === 'tokens') {
-      // somebody signed out meanwhile: the new pair must not bring the session back
+      // the user signed out meanwhile: the new pair must not bring the session back
       if (world.stored() === null) return { kind: 'missing' }
       world.store(answer.tokens.refreshToken)
       const access = accessOf(answer.tokens, asked)

@@ -1,4 +1,4 @@
-import { clearSession, read, write } from '../storage.ts'
+import { clearSession, read, write } from '../storage/storage.ts'
 import { exchange, revoke } from './exchange.ts'
 import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
 import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
@@ -8,6 +8,7 @@ import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
 
 let access: Access | null = null
+let last: Ending | null = null
 let running: Promise<string | null> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const endings = new Set<(ending: Ending) => void>()
@@ -28,10 +29,12 @@ const world: RefreshWorld = {
   tell: (fresh) => announce({ kind: 'access', access: fresh }),
 }
 
-/** Whether somebody is signed in on this browser; the token may still turn out to be dead. */
-export const isSignedIn = (): boolean => read('refreshToken') !== null
+/** Whether a user is signed in on this browser; the token may still turn out to be dead. */
+export function isSignedIn(): boolean {
+  return read('refreshToken') !== null
+}
 
-/** A usable access token, refreshed when it is about to end; null when nobody is signed in. */
+/** A usable access token, refreshed when it is about to end; null when no user is signed in. */
 export function accessToken(): Promise<string | null> {
   return isFresh(access, Date.now()) ? Promise.resolve(access.token) : renew()
 }
@@ -77,6 +80,7 @@ function keep(fresh: Access): void {
 /** Takes the pair of a sign-in; only the refresh token is stored (SESSION-ENTITY-TOKEN). */
 export function beginSession(tokens: TokenPair): void {
   write('refreshToken', tokens.refreshToken)
+  last = null
   keep(accessOf(tokens, Date.now()))
   announce({ kind: 'started' })
 }
@@ -89,11 +93,21 @@ export function signOut(): void {
 }
 
 function end(ending: Ending): void {
+  announce({ kind: 'ended', by: ending })
+  forget(ending)
+}
+
+function forget(ending: Ending): void {
   access = null
+  last = ending
   clearTimeout(timer)
   clearSession()
-  if (ending !== 'elsewhere') announce({ kind: 'ended' })
   for (const listener of endings) listener(ending)
+}
+
+/** Why the last session of this page ended; null while a user is signed in, and when none was. */
+export function lastEnding(): Ending | null {
+  return last
 }
 
 /** Tells when the session is over; returns how to stop listening. */
@@ -102,7 +116,7 @@ export function onSessionEnd(listener: (ending: Ending) => void): () => void {
   return () => void endings.delete(listener)
 }
 
-/** Tells when somebody signs in, in another tab. */
+/** Calls back when a user signs in, in another tab. */
 export function onSessionStart(listener: () => void): () => void {
   starts.add(listener)
   return () => void starts.delete(listener)
@@ -111,14 +125,16 @@ export function onSessionStart(listener: () => void): () => void {
 /** The message of another tab may be quicker than what it has stored. */
 async function followStart(): Promise<void> {
   for (let tries = 0; tries < 40 && !isSignedIn(); tries++) await world.wait(50)
-  if (isSignedIn()) for (const listener of starts) listener()
+  if (!isSignedIn()) return
+  last = null
+  for (const listener of starts) listener()
 }
 
 /** The first thing the page does: the refresh is under way while the app is still being fetched. */
 export function startSession(): void {
   onTabs((message) => {
     if (message.kind === 'access' && access !== null) keep(message.access)
-    if (message.kind === 'ended') end('elsewhere')
+    if (message.kind === 'ended') forget(message.by === 'expired' ? 'expired' : 'elsewhere')
     if (message.kind === 'started') void followStart()
   })
   if (isSignedIn()) void accessToken()

@@ -1,6 +1,6 @@
 import { errorOf, networkError } from '../api/ApiError.ts'
-import { facts } from '../facts.ts'
-import { read, remove, write } from '../storage.ts'
+import { facts } from '../boot/facts.ts'
+import { read, remove, write } from '../storage/storage.ts'
 import { language } from '../words/current.ts'
 import type { TokenPair } from './refresh.ts'
 import { beginSession } from './session.ts'
@@ -30,8 +30,10 @@ export async function signIn(username: string, password: string): Promise<void> 
   beginSession(body as TokenPair) // the server's serialiser promises this shape
 }
 
-/** GUARD-2-NO-TOKEN: remembers where somebody wanted to go. */
-export const rememberPath = (href: string): void => write('pathToRestore', href)
+/** GUARD-2-NO-TOKEN: remembers the address that was asked for. */
+export function rememberPath(href: string): void {
+  write('pathToRestore', href)
+}
 
 /** SESSION-RULE-RESTORE-PATH: the remembered path, once; never an address of another site. */
 export function takePath(): string {
@@ -40,8 +42,11 @@ export function takePath(): string {
   return path !== null && isOwnPath(path) ? path : '/home'
 }
 
-export const isOwnPath = (path: string): boolean =>
-  /^\/(?![/\\])/.test(path) &&
-  !/^\/hello(?![\w-])/.test(path) &&
-  !path.includes('\\') &&
-  path === path.replaceAll(/\p{Cc}/gu, '')
+export function isOwnPath(path: string): boolean {
+  return (
+    /^\/(?![/\\])/.test(path) &&
+    !/^\/hello(?![\w-])/.test(path) &&
+    !path.includes('\\') &&
+    path === path.replaceAll(/\p{Cc}/gu, '')
+  )
+}

@@ -1,12 +1,11 @@
-import { takeFirstTurn } from './first-refresh.ts'
 import { isFresh } from './refresh.ts'
 import type { Access } from './refresh.ts'
 
 /** What tabs of one browser tell one another. */
-export type TabMessage =
+type TabMessage =
   | { readonly kind: 'access'; readonly access: Access }
   | { readonly kind: 'started' }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly by: 'signed-out' | 'expired' | 'elsewhere' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('storekeep.session')
 const listeners = new Set<(message: TabMessage) => void>()
@@ -17,16 +16,18 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   for (const listener of listeners) listener(data)
 })
 
-export const announce = (message: TabMessage): void => channel?.postMessage(message)
-export const onTabs = (listener: (message: TabMessage) => void): void => void listeners.add(listener)
+export function announce(message: TabMessage): void {
+  channel?.postMessage(message)
+}
 
-/** Also the name in `warm-up.js`. */
+export function onTabs(listener: (message: TabMessage) => void): void {
+  void listeners.add(listener)
+}
+
 const lock = 'storekeep.refresh'
 
 /** Runs the work while no other tab does, and tells it whether one did before. */
 export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
-  const first = await takeFirstTurn()
-  if (first) return work(false).finally(first.end)
   // forbidden where storage is; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
   try {

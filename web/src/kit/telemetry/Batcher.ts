@@ -1,7 +1,7 @@
 /** PLATFORM-CONST-METRICS: what gathers is sent every ten seconds. */
 export const flushMs = 10_000
 
-export interface BatcherOptions<T> {
+interface BatcherOptions<T> {
   /** `leaving`: the page goes away, nothing waits for an answer. */
   readonly send: (items: readonly T[], leaving: boolean) => Promise<void>
   /** False while nothing may be sent; what gathers waits. */
@@ -9,7 +9,7 @@ export interface BatcherOptions<T> {
   readonly onError: (error: unknown) => void
 }
 
-/** Most of a batch, and of what waits: the first of what waits is kept, it says where somebody came from. */
+/** Most of a batch, and of what waits: the first of what waits is kept: it names where the user came from. */
 const most = 200
 const mostLeaving = 60
 

@@ -9,7 +9,7 @@ function follow(changed: () => void): () => void {
   return onConsent(changed)
 }
 
-/** words-of: telemetry. PLATFORM-RULE-ANALYTICS: the one place where somebody is asked, and may change their mind. */
+/** PLATFORM-RULE-ANALYTICS: the one place that asks the user for consent, and where they may change it. */
 export function ConsentSwitch() {
   const t = useT()
   const now = useSyncExternalStore(follow, consent)

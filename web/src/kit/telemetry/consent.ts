@@ -8,10 +8,13 @@ let now: Consent = 'unknown'
 const listeners = new Set<() => void>()
 
 /** Global Privacy Control: the browser has said no for its user, and that counts for good. */
-export const isRefusedByBrowser = (): boolean =>
-  (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true // not in TypeScript's list
+export function isRefusedByBrowser(): boolean {
+  return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true // not in TypeScript's list
+}
 
-export const consent = (): Consent => (isRefusedByBrowser() ? 'denied' : now)
+export function consent(): Consent {
+  return isRefusedByBrowser() ? 'denied' : now
+}
 
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener)
@@ -32,6 +35,8 @@ export async function loadConsent(): Promise<void> {
 /** Counts from now on, or no longer; kept with the account. */
 export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   const before = now
+  // a choice that is made before the account has answered is a new one as well
+  if (now === 'unknown') become('unanswered')
   become(next)
   try {
     await call(account.savePreferences, { body: { telemetryConsent: next } })
@@ -41,5 +46,7 @@ export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   }
 }
 
-/** Somebody else may sign in next. */
-export const forgetConsent = (): void => become('unknown')
+/** Another user may sign in next. */
+export function forgetConsent(): void {
+  become('unknown')
+}

@@ -1,36 +1,18 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import type { FrontendMetric } from '@storekeep/contract/areas/telemetry.ts'
-import { startVersionCheck } from '../connection/version.ts'
-import { whenIdle } from '../idle.ts'
-import { startLive } from '../live/live.ts'
 import { isSignedIn, onSessionEnd } from '../session/session.ts'
-import { startAnalytics } from './analytics.ts'
+import { startAnalytics } from './analytics/analytics.ts'
 import { Batcher } from './Batcher.ts'
 import { consent, forgetConsent, loadConsent } from './consent.ts'
-import { deviceProfileId, setUpFingerprint } from './device.ts'
-import { watchErrors } from './errors.ts'
-import * as fingerprint from './fingerprint.ts'
+import { deviceProfileId, setUpFingerprint } from './device/device.ts'
+import { watchErrors } from './errors/errors.ts'
+import * as fingerprint from './device/fingerprint.ts'
 import { send } from './send.ts'
 import { watchVitals } from './vitals.ts'
 
-/** The part of the router that is looked at here. */
-export interface Ways {
-  subscribe(event: 'onBeforeNavigate' | 'onResolved', listener: () => void): () => void
-  readonly state: {
-    readonly location: { readonly pathname: string }
-    readonly matches: readonly { readonly fullPath: string }[]
-  }
-}
-
-let started = false
-
-/**
- * Everything that works behind the page, called once when it is idle: live updates, telemetry, errors and the
- * check for a new version. Nothing of it is on the way to the first page.
- */
-export function startBackground(router: Ways): void {
-  if (started) return
-  started = true
+/** Metrics, analytics and reports of errors. */
+export function startTelemetry(router: RegisteredRouter): void {
   watchErrors()
   const metrics = startMetrics()
   const analytics = startAnalytics()
@@ -38,7 +20,6 @@ export function startBackground(router: Ways): void {
   const arrived = () => {
     analytics.viewed(pageOf())
     if (!isSignedIn()) return
-    startLive()
     if (consent() === 'unknown') loadConsent().catch(() => undefined) // asked again on the next page
   }
   let left = 0
@@ -58,9 +39,8 @@ export function startBackground(router: Ways): void {
     metrics.flush(true)
     analytics.flush(true)
   })
-  startVersionCheck()
   arrived()
-  whenIdle(() => void nameDevice())
+  void nameDevice()
 }
 
 /** PLATFORM-CONST-METRICS. */
@@ -69,7 +49,7 @@ function startMetrics(): Batcher<FrontendMetric> {
     send: async (metrics, leaving) => {
       await send(telemetry.frontendMetrics, { body: { metrics: [...metrics] } }, leaving)
     },
-    // nobody misses a measurement, and the network's own failures are in the console already
+    // a lost measurement does no harm, and the console shows the network's own failures already
     onError: (error) => console.info('metrics were not sent', error),
   })
 }

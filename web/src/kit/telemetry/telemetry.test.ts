@@ -2,8 +2,8 @@ import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import { parse } from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Batcher, flushMs } from './Batcher.ts'
-import { campaignOf } from './campaign.ts'
-import { redactFacts, redactText, redactUrl } from './redact.ts'
+import { campaignOf } from './analytics/campaign.ts'
+import { redactFacts, redactText, redactUrl } from './errors/redact.ts'
 
 vi.mock('virtual:words', () => ({ languages: {} }))
 
@@ -44,7 +44,7 @@ test('ten thousand at once are a batch of two hundred that begins with the first
 })
 
 test('PLATFORM-RULE-MASKING: a report holds no e-mail, password, token or hash', async () => {
-  const { reportOf } = await import('./errors.ts')
+  const { reportOf } = await import('./errors/errors.ts')
   const jwt = `eyJ${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
   const cause = new Error(`no session for rita@test.test with ${jwt}`)
   cause.stack = `Error: x\n  at f (https://x.test/hello#${'s3cret'}:1:2)`
@@ -82,7 +82,7 @@ test('SESSION-RULE-CAMPAIGN: the five parameters of a campaign are read from the
 async function page(navigatorFacts: object = {}) {
   vi.stubGlobal('navigator', navigatorFacts)
   const [analytics, consent, api] = await Promise.all([
-    import('./analytics.ts'),
+    import('./analytics/analytics.ts'),
     import('./consent.ts'),
     import('../api/call.ts'),
   ])
@@ -92,27 +92,41 @@ async function page(navigatorFacts: object = {}) {
 }
 vi.mock('../api/call.ts', () => ({ call: () => Promise.resolve({ telemetryConsent: null }) }))
 
-test('PLATFORM-RULE-SERVICES: nothing leaves the page before a yes; then what has gathered does, campaign first', async () => {
+test('PLATFORM-RULE-SERVICES: what happened before the yes is never sent, what happens after it is', async () => {
   const { analyticsQueue, chooseConsent, loadConsent } = await page()
   const send = vi.fn(() => Promise.resolve())
-  const queue = analyticsQueue(send)
-  queue.count('page_view', { page: '/home', utm_source: 'x' })
-  queue.count('button_click', { page: '/home' })
+  const agreed = vi.fn()
+  const queue = analyticsQueue(send, agreed)
+  queue.count('page_view', { page: '/home' })
   queue.flush(true)
   await loadConsent()
+  queue.count('button_click', { page: '/home' })
+  vi.advanceTimersByTime(flushMs * 3)
+  expect(agreed).not.toHaveBeenCalled()
+  await chooseConsent('granted')
+  expect(agreed).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(flushMs * 3)
   expect(send).not.toHaveBeenCalled()
-  await chooseConsent('granted')
+  queue.count('option', {})
   vi.advanceTimersByTime(flushMs)
-  expect(send).toHaveBeenCalledOnce()
-  expect(send.mock.calls).toMatchObject([
-    [[{ name: 'page_view', properties: { utm_source: 'x' } }, { name: 'button_click' }], false],
-  ])
+  expect(send.mock.calls).toMatchObject([[[{ name: 'option' }], false]])
   queue.count('modal', {})
   await chooseConsent('denied')
   queue.count('option', {})
   vi.advanceTimersByTime(flushMs * 3)
   expect(send).toHaveBeenCalledOnce()
+  queue.stop()
+})
+
+test('a choice made before the account has answered counts from then on, and not what had gathered', async () => {
+  const { analyticsQueue, chooseConsent } = await page()
+  const send = vi.fn(() => Promise.resolve())
+  const queue = analyticsQueue(send)
+  queue.count('button_click', { page: '/hello' })
+  await chooseConsent('granted')
+  queue.count('option', {})
+  vi.advanceTimersByTime(flushMs)
+  expect(send.mock.calls).toMatchObject([[[{ name: 'option' }], false]])
   queue.stop()
 })
 
@@ -149,9 +163,9 @@ test('PLATFORM-ERROR-FINGERPRINT: without its part the name of the device fails 
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
-  const { deviceProfileId, setUpFingerprint } = await import('./device.ts')
+  const { deviceProfileId, setUpFingerprint } = await import('./device/device.ts')
   await expect(deviceProfileId()).rejects.toThrow('FINGERPRINT JS NOT LOADED')
-  const { profileOf } = await import('./fingerprint.ts')
+  const { profileOf } = await import('./device/fingerprint.ts')
   const device = {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Version/17.4 Mobile/15E148 Safari/604.1',

@@ -15,7 +15,7 @@ export function watchVitals(measure: Measure): () => void {
   let largest = 0
   let shifted = 0
   let slowest = 0
-  let told = false
+  let isSent = false
   const rests: (() => void)[] = []
   const watch = (type: string, take: (entries: PerformanceEntry[]) => void, more: object = {}) => {
     try {
@@ -57,8 +57,8 @@ export function watchVitals(measure: Measure): () => void {
     for (const { duration } of entries) measure('long_task', duration)
   })
   return () => {
-    if (told) return
-    told = true
+    if (isSent) return
+    isSent = true
     // what the browser has seen and not yet said
     for (const rest of rests) rest()
     if (largest > 0) measure('lcp', largest)

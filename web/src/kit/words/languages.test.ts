@@ -32,6 +32,16 @@ test('I18N-RULE-CHOICE: the stored choice, else the browser language, else Engli
   expect(chooseLanguage(null, [])).toBe('en')
 })
 
+test('GAP-LANGUAGE-QUERY: only a wish for en, es or ar counts, in any case and any variant', () => {
+  for (const refused of ['fr', 'tr', 'pt', 'xx', '', ' ', 'constructor', 7, true, null, {}, ['es']])
+    expect(firstOffered([refused])).toBeNull()
+  expect([firstOffered(['ES']), firstOffered(['ar_EG']), firstOffered(['fr', 'es'])]).toEqual([
+    'es',
+    'ar',
+    'es',
+  ])
+})
+
 test('only Arabic runs from right to left', () => {
   expect([direction('ar'), direction('en'), direction('es')]).toEqual(['rtl', 'ltr', 'ltr'])
 })

@@ -22,7 +22,7 @@ export const knownLanguages = [
   'uk',
   'tr',
 ] as const
-export type KnownLanguage = (typeof knownLanguages)[number]
+type KnownLanguage = (typeof knownLanguages)[number]
 
 /** The languages whose catalogues are complete; only these are offered. */
 export const offeredLanguages = ['en', 'es', 'ar'] as const satisfies readonly KnownLanguage[]
@@ -40,10 +40,10 @@ export function normaliseLanguage(tag: string): KnownLanguage | null {
   return find(wanted) ?? find(base) ?? knownLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
 }
 
-/** The first of the wishes that is offered, else null. */
-export function firstOffered(wishes: readonly (string | null | undefined)[]): Lang | null {
+/** The first of the wishes that is offered, else null; anything that is not a text is no wish. */
+export function firstOffered(wishes: readonly unknown[]): Lang | null {
   for (const wish of wishes) {
-    const code = wish ? normaliseLanguage(wish) : null
+    const code = typeof wish === 'string' ? normaliseLanguage(wish) : null
     const lang = offeredLanguages.find((offered) => offered === code)
     if (lang !== undefined) return lang
   }
@@ -55,8 +55,11 @@ export function chooseLanguage(stored: string | null, browser: readonly string[]
   return firstOffered([stored, ...browser]) ?? 'en'
 }
 
-export const direction = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
+export function direction(lang: Lang): 'ltr' | 'rtl' {
+  return lang === 'ar' ? 'rtl' : 'ltr'
+}
 
 /** The locale for Intl: Arabic keeps Latin digits, as the figures of the marketplace are written. */
-export const intlLocale = (lang: Lang): string =>
-  lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang
+export function intlLocale(lang: Lang): string {
+  return lang === 'ar' ? 'ar-u-nu-latn' : lang === 'en' ? 'en-GB' : lang
+}

@@ -4,5 +4,10 @@ import { spoken, subscribe } from './words.ts'
 import type { Translate } from './words.ts'
 
 /** The translator; a new function only when the language changes. */
-export const useT = (): Translate => useSyncExternalStore(subscribe, spoken).t
-export const useLang = (): Lang => useSyncExternalStore(subscribe, spoken).lang
+export function useT(): Translate {
+  return useSyncExternalStore(subscribe, spoken).t
+}
+
+export function useLang(): Lang {
+  return useSyncExternalStore(subscribe, spoken).lang
+}

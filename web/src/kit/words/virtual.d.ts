@@ -1,9 +1,4 @@
 declare module 'virtual:words' {
-  type Rooms = Record<string, () => Promise<Record<string, unknown>>>
-  interface Index {
-    readonly rooms: Rooms
-    /** The rooms that no first page needs. */
-    readonly more: () => Promise<{ readonly rooms: Rooms }>
-  }
-  export const languages: Record<string, () => Promise<Index>>
+  /** The catalogues of each language, by their names; each comes in a file of its own. */
+  export const catalogues: Record<string, Record<string, () => Promise<Record<string, unknown>>>>
 }

@@ -1,8 +1,8 @@
 import format from 'icu-minify/format'
 import type { CompiledMessage, FormatValues } from 'icu-minify/format'
 import type { ReactNode } from 'react'
-import { languages } from 'virtual:words'
-import type { Room, Tag, Words } from '../words.gen.ts'
+import { catalogues as files } from 'virtual:words'
+import type { CatalogueName, Tag, Words } from './words.gen.ts'
 import { direction, intlLocale } from './languages.ts'
 import type { Lang } from './languages.ts'
 import { speakIn } from './current.ts'
@@ -36,7 +36,8 @@ const formatters = {
   getNumberFormat: numberFormat,
   getPluralRules: pluralRules,
 }
-const wanted = new Set<Room>()
+
+const wanted = new Set<CatalogueName>()
 const catalogues = new Map<Lang, Catalogue>()
 const loads = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -61,27 +62,26 @@ function speak(lang: Lang): Spoken {
   return { lang, has, say, t: say as Translate }
 }
 
-const said = new Set<string>()
+const reported = new Set<string>()
 /** PLATFORM-ERROR-TRANSLATION: a missing id is logged once and shown itself. */
 export function missing(lang: string, id: string): string {
   const key = `${lang} ${id}`
-  if (!said.has(key)) console.error('words: missing', key)
-  said.add(key)
+  if (!reported.has(key)) console.error('words: missing', key)
+  reported.add(key)
   return id
 }
 
-async function fetchRoom(lang: Lang, room: Room): Promise<void> {
-  const index = await languages[lang]?.()
-  const bring = index?.rooms[room] ?? (await index?.more())?.rooms[room]
-  // compiled by tools/words-plugin.ts
-  Object.assign(catalogue(lang), (await bring?.()) as Catalogue | undefined)
+async function fetchWords(lang: Lang, name: CatalogueName): Promise<void> {
+  // compiled by tools/vite/words.ts; an area without words has none
+  const messages = (await files[lang]?.[name]?.()) as Catalogue | undefined
+  Object.assign(catalogue(lang), messages)
 }
 
-function load(lang: Lang, room: Room): Promise<void> {
-  const key = `${lang}/${room}`
+function load(lang: Lang, name: CatalogueName): Promise<void> {
+  const key = `${lang}/${name}`
   const known = loads.get(key)
   if (known) return known
-  const fresh = fetchRoom(lang, room).catch((error: unknown) => {
+  const fresh = fetchWords(lang, name).catch((error: unknown) => {
     loads.delete(key) // so that a retry asks again
     throw error
   })
@@ -89,24 +89,24 @@ function load(lang: Lang, room: Room): Promise<void> {
   return fresh
 }
 
-/** Route loaders await this. Nobody is told: nothing on the screen changes when words arrive. */
-export async function loadWords(...rooms: readonly Room[]): Promise<void> {
-  for (const room of rooms) wanted.add(room)
+/** Routes wait for this. No listener is called: nothing on the screen changes when words arrive. */
+export async function loadWords(...names: readonly CatalogueName[]): Promise<void> {
+  for (const name of names) wanted.add(name)
   let lang: Lang
   do {
     lang = target
-    await Promise.all(rooms.map((room) => load(lang, room)))
+    await Promise.all(names.map((name) => load(lang, name)))
   } while (lang !== target)
-  await Promise.all(rooms.map((room) => load(now.lang, room)))
+  await Promise.all(names.map((name) => load(now.lang, name)))
 }
 
-/** Switches the language once every room asked for so far has arrived in it; the last call wins. */
+/** Switches the language once every catalogue asked for so far has arrived in it; the last call wins. */
 export async function setLanguage(lang: Lang): Promise<void> {
   target = lang
   let asked: number
   do {
     asked = wanted.size
-    await Promise.all([...wanted].map((room) => load(lang, room)))
+    await Promise.all([...wanted].map((name) => load(lang, name)))
   } while (asked !== wanted.size)
   if (target !== lang) return
   now = speak(lang)
@@ -131,14 +131,20 @@ export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-export const spoken = (): Spoken => now
+
+export function spoken(): Spoken {
+  return now
+}
 
 /** The text of an id known only at run time, e.g. of an error code; prefer `t`. */
 export function anyText(id: string, values?: Values): string {
   const text = now.say(id, values)
   return typeof text === 'string' ? text : id
 }
-export const hasText = (id: string): boolean => now.has(id)
+
+export function hasText(id: string): boolean {
+  return now.has(id)
+}
 
 import.meta.hot?.on('words', ({ lang, messages }: { lang: Lang; messages: Catalogue }) => {
   Object.assign(catalogue(lang), messages)

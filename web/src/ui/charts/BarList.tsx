@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './BarList.module.css'
 
-export interface BarItem {
+interface BarItem {
   id: string
   label: ReactNode
   value: number
@@ -11,14 +11,14 @@ export interface BarItem {
   sub?: string
   /** Beside the name, such as a `Badge`. */
   mark?: ReactNode
-  /** Bad news has another colour; the mark says so in words. */
+  /** Bad news has another colour, and a mark in words. */
   tone?: 'brand' | 'bad' | 'quiet'
 }
 
-export interface BarListProps {
+interface BarListProps {
   label: string
   items: readonly BarItem[]
-  /** What a full bar stands for; the largest value unless said. */
+  /** The value of a full bar; the largest value by default. */
   max?: number
 }
 

@@ -8,17 +8,29 @@ import css from './ChartFrame.module.css'
 import { toCsv } from './csv.ts'
 import type { CsvCell } from './csv.ts'
 
-export interface TwinCell {
+interface TwinCell {
   /** As people read it. */
   text: string
-  /** As a machine reads it, for the CSV; the text unless said. */
+  /** The value for the CSV file; the text by default. */
   raw?: CsvCell
 }
 
-export interface TwinColumn {
+interface TwinColumn {
   id: string
   header: string
   numeric?: boolean
+}
+
+/** The same figures as a table. */
+export interface TableTwin {
+  readonly columns: readonly TwinColumn[]
+  readonly rows: readonly (readonly TwinCell[])[]
+}
+
+/** Rows for machines, under headers that are the same in every language. */
+export interface CsvFile {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly CsvCell[])[]
 }
 
 export interface ChartFrameProps {
@@ -28,10 +40,9 @@ export interface ChartFrameProps {
   legend?: ReactNode
   /** The chart. */
   children: ReactNode
-  /** The same figures as a table. */
-  twin: { columns: readonly TwinColumn[]; rows: readonly (readonly TwinCell[])[] }
+  twin: TableTwin
   /** The file where it is not simply the twin: stable headers for machines, and columns people need not see. */
-  csv?: { header: readonly string[]; rows: readonly (readonly CsvCell[])[] }
+  csv?: CsvFile
   /** Without ".csv". */
   fileName: string
   showTableLabel: string
@@ -83,7 +94,7 @@ export function ChartFrame(props: ChartFrameProps) {
   )
 }
 
-function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: string }) {
+function Twin({ title, columns, rows }: TableTwin & { title: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section className={css.twin} aria-label={title} tabIndex={0}>
@@ -91,9 +102,9 @@ function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: strin
         compact
         phone="scroll"
         label={title}
-        columns={columns.map((column, place) => ({
+        columns={columns.map((column, index) => ({
           ...column,
-          cell: ({ cells }: { cells: readonly TwinCell[] }) => cells[place]?.text ?? '',
+          cell: ({ cells }: { cells: readonly TwinCell[] }) => cells[index]?.text ?? '',
         }))}
         rows={rows.map((cells, index) => ({ cells, index }))}
         rowKey={(row) => row.index}
@@ -104,11 +115,11 @@ function Twin({ title, columns, rows }: ChartFrameProps['twin'] & { title: strin
 }
 
 /** The file of a chart: its own rows where it has some, else its twin. */
-export const fileOf = ({ csv, twin }: Pick<ChartFrameProps, 'csv' | 'twin'>): string =>
+const fileOf = ({ csv, twin }: Pick<ChartFrameProps, 'csv' | 'twin'>): string =>
   csv ? toCsv(csv.header, csv.rows) : twinCsv(twin)
 
 /** The twin's figures as CSV text. */
-export function twinCsv({ columns, rows }: ChartFrameProps['twin']): string {
+function twinCsv({ columns, rows }: TableTwin): string {
   return toCsv(
     columns.map((column) => column.header),
     rows.map((cells) => cells.map((cell) => (cell.raw === undefined ? cell.text : cell.raw))),

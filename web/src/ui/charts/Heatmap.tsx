@@ -7,19 +7,19 @@ import type { Cell } from './heat.ts'
 import css from './Heatmap.module.css'
 import { useBox } from './useBox.ts'
 
-export interface HeatName {
+interface HeatName {
   label: string
-  /** As short as it is understood, such as "Mo". */
+  /** The shortest form, such as "Mo". */
   short: string
 }
 
-export interface HeatmapProps {
+interface HeatmapProps {
   label: string
   /** What the picture shows, in a sentence or two. */
   summary: string
   /** Names of the rows, such as the weekdays. */
   rows: readonly HeatName[]
-  /** Names of the columns, such as the hours; the grid is turned round on narrow screens. */
+  /** Names of the columns, such as the hours; rows and columns change sides on narrow screens. */
   columns: readonly HeatName[]
   /** `values[row][column]` */
   values: readonly (readonly (number | null)[])[]
@@ -30,44 +30,35 @@ export interface HeatmapProps {
   /** Ends of the scale: nothing, and the largest value as people read it. */
   lessText: string
   moreText: string
-  /** Shown under the picture until one points at a cell. */
+  /** Shown below until a cell is active. */
   hint: string
 }
 
 /** Below this width the columns become rows, so that a cell stays large enough for a finger. */
 const NARROW = 560
 
-/** A grid of strengths. Arrow keys walk over it; the value of a cell is always written out below. */
+/** A grid of strengths. Arrow keys move over it; the text below describes the active cell. */
 export function Heatmap(props: HeatmapProps) {
-  const { label, summary, rows, columns, values, describe, onOpen, lessText, moreText, hint } = props
+  const { label, summary, hint, lessText, moreText } = props
   const { ref, width, rtl } = useBox()
   const base = useId()
-  const turned = width > 0 && width < NARROW
-  const across = turned ? rows : columns
-  const down = turned ? columns : rows
+  const grid = gridOf(props, width > 0 && width < NARROW)
+  const { across, down, isTurned } = grid
   const [home, setHome] = useState<Cell>({ row: 0, column: 0 })
   const [active, setActive] = useState<Cell>()
-  const max = Math.max(0, ...values.flat().map((value) => value ?? 0))
-  const value = ({ row, column }: Cell) => (turned ? values[column]?.[row] : values[row]?.[column]) ?? null
-  const words = (cell: Cell) =>
-    turned ? describe(cell.column, cell.row, value(cell)) : describe(cell.row, cell.column, value(cell))
-  const id = (cell: Cell) => `${base}-${cell.row}-${cell.column}`
-  // turning the grid round may leave the remembered cell outside
+  const idOf = (cell: Cell) => `${base}-${cell.row}-${cell.column}`
+  // turning the grid may leave the remembered cell outside
   const start = { row: Math.min(home.row, down.length - 1), column: Math.min(home.column, across.length - 1) }
-  const canOpen = (cell: Cell) => onOpen !== undefined && (value(cell) ?? 0) > 0
-  const open = (cell: Cell) => {
-    if (canOpen(cell)) onOpen?.(turned ? cell.column : cell.row, turned ? cell.row : cell.column)
-  }
-  const walk = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      return open(start)
+      return grid.open(start)
     }
     const to = nextCell(event.key, start, down.length, across.length, rtl)
     if (!to) return
     event.preventDefault()
     setHome(to)
-    document.getElementById(id(to))?.focus()
+    document.getElementById(idOf(to))?.focus()
   }
   return (
     <div ref={ref} className={css.frame}>
@@ -75,75 +66,160 @@ export function Heatmap(props: HeatmapProps) {
         {summary}
       </VisuallyHidden>
       <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are walked with arrow keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move over its cells
         role="grid"
         aria-label={label}
         aria-describedby={`${base}-summary`}
         aria-readonly="true"
-        className={cx(css.grid, turned && css.turned)}
-        onKeyDown={walk}
+        className={cx(css.grid, isTurned && css.turned)}
+        onKeyDown={press}
         onPointerLeave={() => setActive(undefined)}
         onBlur={() => setActive(undefined)}
       >
-        <thead>
-          <tr>
-            <td className={css.corner}>
-              <VisuallyHidden>{label}</VisuallyHidden>
-            </td>
-            {across.map((name, column) => (
-              <th key={name.label} scope="col" className={css.top} data-rare={!turned && column % 3 > 0}>
-                <span aria-hidden="true">{name.short}</span>
-                <VisuallyHidden>{name.label}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {down.map((name, row) => (
-            <tr key={name.label}>
-              <th scope="row" className={css.side}>
-                <span aria-hidden="true">{name.short}</span>
-                <VisuallyHidden>{name.label}</VisuallyHidden>
-              </th>
-              {across.map((other, column) => {
-                const cell = { row, column }
-                return (
-                  <td
-                    key={other.label}
-                    id={id(cell)}
-                    tabIndex={row === start.row && column === start.column ? 0 : -1}
-                    aria-label={words(cell)}
-                    data-level={heatLevel(value(cell), max)}
-                    data-opens={canOpen(cell) || undefined}
-                    className={css.cell}
-                    onClick={() => open(cell)}
-                    onPointerEnter={() => setActive(cell)}
-                    onPointerDown={() => setActive(cell)}
-                    onFocus={() => {
-                      setHome(cell)
-                      setActive(cell)
-                    }}
-                  />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <Head label={label} grid={grid} />
+        <Body {...{ grid, start, idOf }} onActive={setActive} onHome={setHome} />
       </table>
       <div className={css.foot}>
         <p className={css.reading} aria-hidden="true">
-          {active ? words(active) : hint}
+          {active ? grid.textOf(active) : hint}
         </p>
-        <p className={css.scale}>
-          <span>{lessText}</span>
-          <span className={css.steps} aria-hidden="true">
-            {[0, 1, 2, 3, 4, 5].map((level) => (
-              <span key={level} data-level={level} className={css.cell} />
-            ))}
-          </span>
-          <span>{moreText}</span>
-        </p>
+        <Scale lessText={lessText} moreText={moreText} />
       </div>
     </div>
+  )
+}
+
+/** The grid as it is shown: rows and columns change sides on narrow screens. */
+interface Grid {
+  readonly across: readonly HeatName[]
+  readonly down: readonly HeatName[]
+  readonly isTurned: boolean
+  readonly levelOf: (cell: Cell) => number
+  readonly textOf: (cell: Cell) => string
+  readonly canOpen: (cell: Cell) => boolean
+  readonly open: (cell: Cell) => void
+}
+
+function gridOf({ rows, columns, values, describe, onOpen }: HeatmapProps, isTurned: boolean): Grid {
+  const max = Math.max(0, ...values.flat().map((value) => value ?? 0))
+  const sourceOf = ({ row, column }: Cell) => (isTurned ? { row: column, column: row } : { row, column })
+  const valueOf = (cell: Cell) => {
+    const { row, column } = sourceOf(cell)
+    return values[row]?.[column] ?? null
+  }
+  const canOpen = (cell: Cell) => onOpen !== undefined && (valueOf(cell) ?? 0) > 0
+  return {
+    across: isTurned ? rows : columns,
+    down: isTurned ? columns : rows,
+    isTurned,
+    levelOf: (cell) => heatLevel(valueOf(cell), max),
+    textOf: (cell) => {
+      const { row, column } = sourceOf(cell)
+      return describe(row, column, valueOf(cell))
+    },
+    canOpen,
+    open: (cell) => {
+      const { row, column } = sourceOf(cell)
+      if (canOpen(cell)) onOpen?.(row, column)
+    },
+  }
+}
+
+function Head({ label, grid: { across, isTurned } }: { label: string; grid: Grid }) {
+  return (
+    <thead>
+      <tr>
+        <td className={css.corner}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </td>
+        {across.map((name, column) => (
+          <th key={name.label} scope="col" className={css.top} data-rare={!isTurned && column % 3 > 0}>
+            <Name name={name} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface BodyProps extends Pick<GridCellProps, 'grid' | 'onActive' | 'onHome'> {
+  /** The cell that Tab reaches. */
+  start: Cell
+  idOf: (cell: Cell) => string
+}
+
+function Body({ grid, start, idOf, onActive, onHome }: BodyProps) {
+  return (
+    <tbody>
+      {grid.down.map((name, row) => (
+        <tr key={name.label}>
+          <th scope="row" className={css.side}>
+            <Name name={name} />
+          </th>
+          {grid.across.map((other, column) => (
+            <GridCell
+              key={other.label}
+              id={idOf({ row, column })}
+              cell={{ row, column }}
+              isHome={row === start.row && column === start.column}
+              {...{ grid, onActive, onHome }}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Name({ name: { label, short } }: { name: HeatName }) {
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  )
+}
+
+interface GridCellProps {
+  id: string
+  cell: Cell
+  grid: Grid
+  /** The cell that Tab reaches. */
+  isHome: boolean
+  onActive: (cell: Cell) => void
+  onHome: (cell: Cell) => void
+}
+
+function GridCell({ id, cell, grid, isHome, onActive, onHome }: GridCellProps) {
+  return (
+    <td
+      id={id}
+      tabIndex={isHome ? 0 : -1}
+      aria-label={grid.textOf(cell)}
+      data-level={grid.levelOf(cell)}
+      data-opens={grid.canOpen(cell) || undefined}
+      className={css.cell}
+      onClick={() => grid.open(cell)}
+      onPointerEnter={() => onActive(cell)}
+      onPointerDown={() => onActive(cell)}
+      onFocus={() => {
+        onHome(cell)
+        onActive(cell)
+      }}
+    />
+  )
+}
+
+function Scale({ lessText, moreText }: Pick<HeatmapProps, 'lessText' | 'moreText'>) {
+  return (
+    <p className={css.scale}>
+      <span>{lessText}</span>
+      <span className={css.steps} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((level) => (
+          <span key={level} data-level={level} className={css.cell} />
+        ))}
+      </span>
+      <span>{moreText}</span>
+    </p>
   )
 }

@@ -2,16 +2,19 @@ import { useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { cx } from '../cx.ts'
+import { Axes, edgesOf } from './Axes.tsx'
 import { bandAt, bandX } from './bands.ts'
 import css from './Histogram.module.css'
 import type { Frame } from './lineGeometry.ts'
 import { placeY } from './lineGeometry.ts'
+import plot from './plot.module.css'
 import { textWidth } from './textWidth.ts'
 import { labelPlaces, ticks } from './ticks.ts'
 import { useBox } from './useBox.ts'
+import { ValueSlider } from './ValueSlider.tsx'
 
-export interface HistogramBin {
-  /** Where it begins, short, for the axis. */
+interface HistogramBin {
+  /** The start of the bin, short, for the axis. */
   label: string
   /** From where to where, in full. */
   title: string
@@ -22,11 +25,11 @@ export interface HistogramMark {
   kind: 'median' | 'p90' | 'goal'
   /** Name and value, for the legend. */
   text: string
-  /** Where it stands, in bins from the first; a half is the middle of a bin. */
+  /** Its position in bins from the first; a half is the middle of a bin. */
   at: number
 }
 
-export interface HistogramProps {
+interface HistogramProps {
   label: string
   /** What the picture shows, in a sentence or two, for those who cannot see it. */
   summary: string
@@ -40,7 +43,7 @@ export interface HistogramProps {
   height?: number
 }
 
-/** How many of each size. Arrow keys, Home and End walk over the bins, Enter opens one; marks stand across. */
+/** How many of each size. Arrow keys, Home and End move over the bins, Enter opens one; marks are lines across. */
 export function Histogram(props: HistogramProps) {
   const { label, summary, bins, marks, formatValue, height = 240 } = props
   const { ref, width, rtl } = useBox()
@@ -54,43 +57,33 @@ export function Histogram(props: HistogramProps) {
   const axis = width > 0 ? steps.map(props.formatAxis) : []
   const gutter = Math.max(0, ...axis.map((text) => textWidth(text) + 10))
   const frame: Frame = { width, height, start: gutter, end: 8, top: 10, bottom: 28, rtl }
-  const say = (bin: HistogramBin | undefined) => (bin ? `${bin.title}: ${formatValue(bin.value)}` : '')
+  const textOf = (bin: HistogramBin | undefined) => (bin ? `${bin.title}: ${formatValue(bin.value)}` : '')
   const open = (index: number) => {
     if ((bins[index]?.value ?? 0) > 0) props.onOpen?.(index)
   }
-  const at = (event: PointerEvent<HTMLDivElement>) =>
+  const binAt = (event: PointerEvent<HTMLDivElement>) =>
     bandAt(event.clientX - event.currentTarget.getBoundingClientRect().left, count, frame)
   const chosen = active === undefined ? undefined : bins[active]
   return (
     <div className={css.frame}>
-      <div ref={ref} className={css.chart} style={{ blockSize: height }}>
+      <div ref={ref} className={plot.chart} style={{ blockSize: height }}>
         {width > 0 && count > 0 && (
           <div
-            className={css.field}
+            className={cx(plot.field, css.field)}
             data-opens={(props.onOpen && chosen && chosen.value > 0) || undefined}
-            onPointerMove={(event) => setActive(at(event))}
+            onPointerMove={(event) => setActive(binAt(event))}
             onPointerLeave={(event) => {
               if (event.pointerType === 'mouse') setActive(undefined)
             }}
-            onPointerUp={(event) => open(at(event))}
+            onPointerUp={(event) => open(binAt(event))}
           >
-            {/* the way over the bins for keys and screen readers: a range is what both know how to move */}
-            <input
-              type="range"
-              min={0}
-              max={count - 1}
-              value={active ?? 0}
-              aria-label={label}
-              aria-describedby={`${base}-summary`}
-              aria-valuetext={say(bins[active ?? 0])}
-              className={css.walker}
-              onChange={(event) => setActive(event.target.valueAsNumber)}
-              onFocus={() => setActive((was) => was ?? 0)}
-              onBlur={() => setActive(undefined)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setActive(undefined)
-                if (event.key === 'Enter') open(active ?? 0)
-              }}
+            <ValueSlider
+              {...{ label, count, active }}
+              describedBy={`${base}-summary`}
+              start={0}
+              textOf={(index) => textOf(bins[index])}
+              onActive={setActive}
+              onEnter={open}
             />
             <Picture {...{ bins, marks, steps, axis, frame, active }} />
           </div>
@@ -99,19 +92,26 @@ export function Histogram(props: HistogramProps) {
           {summary}
         </VisuallyHidden>
       </div>
-      <div className={css.foot}>
-        <ul className={css.legend}>
-          {marks.map((mark) => (
-            <li key={mark.kind} className={css.entry}>
-              <span className={cx(css.key, css[`${mark.kind}Key`])} aria-hidden="true" />
-              {mark.text}
-            </li>
-          ))}
-        </ul>
-        <p className={css.reading} aria-hidden="true">
-          {say(chosen)}
-        </p>
-      </div>
+      <Foot marks={marks} text={textOf(chosen)} />
+    </div>
+  )
+}
+
+/** What the marks mean, and the active bin in words. */
+function Foot({ marks, text }: { marks: readonly HistogramMark[]; text: string }) {
+  return (
+    <div className={css.foot}>
+      <ul className={css.legend}>
+        {marks.map((mark) => (
+          <li key={mark.kind} className={css.entry}>
+            <span className={cx(css.key, css[`${mark.kind}Key`])} aria-hidden="true" />
+            {mark.text}
+          </li>
+        ))}
+      </ul>
+      <p className={css.reading} aria-hidden="true">
+        {text}
+      </p>
     </div>
   )
 }
@@ -127,23 +127,20 @@ interface PictureProps {
 
 function Picture({ bins, marks, steps, axis, frame, active }: PictureProps) {
   const count = bins.length
-  const high = steps.at(-1) ?? 1
-  const y = (value: number) => placeY(value, 0, high, frame)
-  const edge = frame.rtl ? frame.width - frame.start : frame.start
-  const far = frame.rtl ? frame.end : frame.width - frame.end
-  const band = Math.abs(far - edge) / Math.max(1, count)
+  const y = (value: number) => placeY(value, 0, steps.at(-1) ?? 1, frame)
+  const { from, to } = edgesOf(frame)
+  const band = Math.abs(to - from) / Math.max(1, count)
   const gap = Math.min(3, band / 4)
   const widest = Math.max(0, ...bins.map((bin) => textWidth(bin.label)))
+  const labels = labelPlaces(count, Math.abs(to - from), widest + 12)
   return (
-    <svg width={frame.width} height={frame.height} aria-hidden="true" className={css.picture}>
-      {steps.map((step, index) => (
-        <g key={step}>
-          <line x1={edge} x2={far} y1={y(step)} y2={y(step)} className={step === 0 ? css.base : css.rule} />
-          <text x={edge + (frame.rtl ? 8 : -8)} y={y(step)} dy="0.35em" className={css.amount}>
-            {axis[index]}
-          </text>
-        </g>
-      ))}
+    <svg width={frame.width} height={frame.height} aria-hidden="true" className={plot.picture}>
+      <Axes
+        {...{ frame, y }}
+        ticks={steps}
+        texts={axis}
+        labels={labels.map((index) => ({ x: bandX(index + 0.5, count, frame), text: bins[index]?.label }))}
+      />
       {bins.map((bin, index) => (
         <rect
           key={bin.title}
@@ -155,17 +152,6 @@ function Picture({ bins, marks, steps, axis, frame, active }: PictureProps) {
           className={css.bar}
           data-active={index === active || undefined}
         />
-      ))}
-      {labelPlaces(count, Math.abs(far - edge), widest + 12).map((index) => (
-        <text
-          key={index}
-          x={bandX(index + 0.5, count, frame)}
-          y={frame.height - 8}
-          textAnchor="middle"
-          className={css.word}
-        >
-          {bins[index]?.label}
-        </text>
       ))}
       {marks.map((mark) => (
         <line

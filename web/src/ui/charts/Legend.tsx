@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import css from './Legend.module.css'
 
-export interface LegendProps {
+interface LegendProps {
   entries: readonly { name: string; line: 'current' | 'previous' | 'goal' }[]
 }
 

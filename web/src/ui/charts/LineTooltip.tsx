@@ -2,14 +2,20 @@ import { useLayoutEffect, useRef } from 'react'
 import { cx } from '../cx.ts'
 import css from './LineChart.module.css'
 
-export interface LineTooltipProps {
+export interface TooltipRow {
+  readonly name: string
+  readonly text: string
+  readonly line: 'current' | 'previous' | 'goal'
+}
+
+interface LineTooltipProps {
   x: number
   width: number
   title: string
-  rows: { name: string; text: string; line: 'current' | 'previous' | 'goal' }[]
+  rows: readonly TooltipRow[]
 }
 
-/** What one points at, beside it and never over the edge. Screen readers get the same from the chart itself. */
+/** The point under the pointer in words, beside it and inside the chart. Screen readers get the same from the slider. */
 export function LineTooltip({ x, width, title, rows }: LineTooltipProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(function placeBesidePoint() {

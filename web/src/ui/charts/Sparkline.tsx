@@ -3,9 +3,9 @@ import { linePath, placeX, placeY, runs } from './lineGeometry.ts'
 import type { Frame } from './lineGeometry.ts'
 import css from './Sparkline.module.css'
 
-export interface SparklineProps {
+interface SparklineProps {
   values: readonly (number | null)[]
-  /** What it shows; left out where the figure beside it says it. */
+  /** A description; leave it out when the figure beside it is enough. */
   label?: string
   tone?: 'brand' | 'good' | 'bad' | 'neutral'
   width?: number
@@ -25,10 +25,10 @@ export function Sparkline({ values, label, tone = 'brand', width = 88, height = 
       : ([placeX(index, values.length, frame), flat ? height / 2 : placeY(value, low, high, frame)] as const),
   )
   const last = points.findLast((point) => point !== null)
-  const heard = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const labelling = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
-      {...heard}
+      {...labelling}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -1,9 +1,9 @@
 import type { Frame } from './lineGeometry.ts'
 
-/** Where a place among bands side by side stands: 0 is the start of the first, `count` the end of the last. */
-export function bandX(place: number, count: number, frame: Frame): number {
+/** The x of a position among bands side by side: 0 is the start of the first, `count` the end of the last. */
+export function bandX(position: number, count: number, frame: Frame): number {
   const inner = frame.width - frame.start - frame.end
-  const along = (Math.min(count, Math.max(0, place)) / Math.max(1, count)) * inner
+  const along = (Math.min(count, Math.max(0, position)) / Math.max(1, count)) * inner
   return frame.rtl ? frame.width - frame.start - along : frame.start + along
 }
 

@@ -20,6 +20,7 @@ describe('ticks', () => {
   test('that are to fit need not hold zero, but hold every value', () => {
     expect(ticks([0.93, 0.99], { fit: true })).toEqual([0.92, 0.94, 0.96, 0.98, 1])
     expect(ticks([], { fit: true })).toEqual([0, 1])
+    expect(ticks([1, 1, 1], { fit: true })).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
   })
 
   test('of counts are whole', () => {
@@ -87,7 +88,7 @@ describe('csv', () => {
     expect(toCsv(['Change'], [[-4.2]])).toBe('Change\r\n-4.2\r\n')
   })
 
-  test('a number that is none is empty', () => {
+  test('a number that is not finite is empty', () => {
     expect(toCsv(['A'], [[Number.NaN], [Number.POSITIVE_INFINITY]])).toBe('A\r\n\r\n\r\n')
   })
 })
@@ -95,7 +96,7 @@ describe('csv', () => {
 describe('line', () => {
   const frame = { width: 210, height: 130, start: 100, end: 10, top: 10, bottom: 20, rtl: false }
 
-  test('is mirrored where one reads from right to left', () => {
+  test('is mirrored in right-to-left languages', () => {
     expect(placeX(0, 3, frame)).toBe(100)
     expect(placeX(2, 3, frame)).toBe(200)
     expect(placeX(0, 3, { ...frame, rtl: true })).toBe(110)
@@ -107,7 +108,7 @@ describe('line', () => {
     expect(placeY(0, 0, 50, frame)).toBe(110)
   })
 
-  test.each([false, true])('the nearest value to where a value stands is that value (rtl %s)', (rtl) => {
+  test.each([false, true])('the value nearest to the x of a value is that value (rtl %s)', (rtl) => {
     const mirrored = { ...frame, rtl }
     for (const index of [0, 1, 2]) expect(nearest(placeX(index, 3, mirrored), 3, mirrored)).toBe(index)
   })
@@ -132,7 +133,7 @@ describe('heat', () => {
     expect(heatLevel(3, 0)).toBe(0)
   })
 
-  test('keys walk over the cells and stop at the edges, the other way round from right to left', () => {
+  test('keys move over the cells and stop at the edges, reversed in right-to-left languages', () => {
     const here = { row: 0, column: 1 }
     expect(nextCell('ArrowRight', here, 7, 24, false)).toEqual({ row: 0, column: 2 })
     expect(nextCell('ArrowRight', here, 7, 24, true)).toEqual({ row: 0, column: 0 })
@@ -144,9 +145,9 @@ describe('heat', () => {
 
 describe('bands', () => {
   const frame = { width: 128, height: 50, start: 20, end: 8, top: 0, bottom: 0, rtl: false }
-  test('stand side by side from edge to edge, from the right where one reads so', () => {
-    expect([0, 5, 10].map((place) => bandX(place, 10, frame))).toEqual([20, 70, 120])
-    expect([0, 5, 10].map((place) => bandX(place, 10, { ...frame, rtl: true }))).toEqual([108, 58, 8])
+  test('are side by side from edge to edge, from the right in right-to-left languages', () => {
+    expect([0, 5, 10].map((position) => bandX(position, 10, frame))).toEqual([20, 70, 120])
+    expect([0, 5, 10].map((position) => bandX(position, 10, { ...frame, rtl: true }))).toEqual([108, 58, 8])
   })
 
   test('are found under a point, also beyond the edges', () => {

@@ -1,7 +1,7 @@
 export interface Frame {
   width: number
   height: number
-  /** Inside the axes; `start` is left, or right where one reads from right to left. */
+  /** Room for the axes; `start` is on the left, or on the right in right-to-left languages. */
   start: number
   end: number
   top: number
@@ -9,14 +9,14 @@ export interface Frame {
   rtl: boolean
 }
 
-/** Where the nth of `count` values stands. */
+/** The x of the nth of `count` values. */
 export function placeX(index: number, count: number, frame: Frame): number {
   const inner = frame.width - frame.start - frame.end
   const along = count > 1 ? (index / (count - 1)) * inner : inner / 2
   return frame.rtl ? frame.width - frame.start - along : frame.start + along
 }
 
-/** Where a value stands between the lowest and the highest tick. */
+/** The y of a value between the lowest and the highest tick. */
 export function placeY(value: number, low: number, high: number, frame: Frame): number {
   const inner = frame.height - frame.top - frame.bottom
   return frame.top + (1 - (value - low) / (high - low || 1)) * inner
@@ -30,9 +30,9 @@ export function nearest(x: number, count: number, frame: Frame): number {
   return Math.min(count - 1, Math.max(0, index))
 }
 
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
-/** Runs of neighbouring values: where one is missing the line breaks, it is never drawn as zero. */
+/** Runs of neighbouring values: a missing value interrupts the line and is never shown as zero. */
 export function runs(points: readonly (Point | null)[]): Point[][] {
   const out: Point[][] = []
   let open: Point[] | undefined
@@ -51,7 +51,7 @@ export function linePath(lines: readonly Point[][]): string {
   return lines.map((line) => `M${line.map(at).join('L')}${line.length === 1 ? 'h0' : ''}`).join('')
 }
 
-/** The ground under each run down to `base`. */
+/** The area under each run down to `base`. */
 export function areaPath(lines: readonly Point[][], base: number): string {
   return lines
     .filter((line) => line.length > 1)

@@ -8,7 +8,7 @@ export function roundStep(span: number, count: number): number {
   return round * power
 }
 
-export interface TickOptions {
+interface TickOptions {
   /** At most about this many steps. */
   count?: number
   /** Only whole numbers make sense, such as orders. */
@@ -21,7 +21,9 @@ export interface TickOptions {
 export function ticks(values: readonly number[], options: TickOptions = {}): number[] {
   const { count = 5, whole = false, fit = false } = options
   const finite = values.filter((value) => Number.isFinite(value))
-  const zero = fit && finite.length > 0 ? [] : [0]
+  // equal values have no range to fit: an axis of 100 % on every day goes from 0 to 100
+  const isFlat = finite.every((value) => value === finite[0])
+  const zero = fit && finite.length > 0 && !isFlat ? [] : [0]
   const low = Math.min(...zero, ...finite)
   const high = Math.max(...zero, ...finite)
   const step = Math.max(whole ? 1 : 0, roundStep(high - low, count))
@@ -37,8 +39,8 @@ export function ticks(values: readonly number[], options: TickOptions = {}): num
 }
 
 /**
- * Which of `count` labels fit side by side when each needs `needed` pixels: every nth, counted back from the last,
- * since the newest is what one looks for.
+ * Which of `count` labels fit side by side when each needs `needed` pixels: every nth, counted back from the last, since
+ * the newest matters most.
  */
 export function labelPlaces(count: number, width: number, needed: number): number[] {
   if (count <= 0) return []

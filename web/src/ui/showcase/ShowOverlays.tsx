@@ -19,141 +19,185 @@ import css from './Showcase.module.css'
 const few = locations(6)
 const many = locations(1000)
 
+type Open = 'dialog' | 'drawer' | 'confirm'
+
+/** Everything that opens above the page. */
 export function ShowOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | 'confirm'>()
-  const [failed, setFailed] = useState(false)
-  const [language, setLanguage] = useState('en')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['2']))
-  const [one, setOne] = useState<ReadonlySet<string>>(new Set(['1']))
-  const close = (isOpen: boolean) => {
-    if (!isOpen) setOpen(undefined)
-  }
+  const [open, setOpen] = useState<Open>()
   return (
     <>
       <Block title="What floats" flow="row">
-        <Menu
-          trigger={<IconButton label="Actions for Luca" icon={<Ellipsis />} />}
-          label="Actions"
-          groups={[
-            {
-              id: 'main',
-              entries: [
-                { id: 'edit', label: 'Edit', icon: <Pencil />, onAction: () => setOpen('dialog') },
-                {
-                  id: 'unlink',
-                  label: 'Unlink',
-                  icon: <LogOut />,
-                  disabled: true,
-                  description: 'Only the owner can do this',
-                },
-              ],
-            },
-            {
-              id: 'danger',
-              entries: [
-                {
-                  id: 'remove',
-                  label: 'Remove',
-                  icon: <Trash2 />,
-                  danger: true,
-                  onAction: () => setOpen('confirm'),
-                },
-              ],
-            },
-          ]}
-        />
-        <Menu
-          trigger={<Button icon={<Languages aria-hidden="true" />}>Language</Button>}
-          label="Language"
-          groups={[
-            {
-              id: 'language',
-              label: 'Language',
-              selected: language,
-              onSelect: setLanguage,
-              entries: [
-                { id: 'en', label: 'English' },
-                { id: 'es', label: 'Español' },
-                { id: 'ar', label: 'العربية' },
-              ],
-            },
-            { id: 'more', entries: [{ id: 'dark', label: 'Dark theme', icon: <Moon /> }] },
-          ]}
-        />
-        <Popover trigger={<Button>Popover</Button>} label="Definition of net sales">
-          <p>What customers paid for products, less refunds and discounts you paid for.</p>
-        </Popover>
-        <Popover trigger={<Button>Choose locations</Button>} label="Locations" flush>
-          <PickList
-            mode="multi"
-            label="Locations"
-            options={many}
-            selected={chosen}
-            onChange={setChosen}
-            allLabel="All locations"
-            searchLabel="Search locations"
-            clearLabel="Clear search"
-            emptyText="No location matches"
-            autoFocusSearch
-          />
-        </Popover>
-        <Tooltip text="Opens the orders behind this figure">
-          <Button>Tooltip</Button>
-        </Tooltip>
+        <PersonMenu onOpen={setOpen} />
+        <LanguageMenu />
+        <Popovers />
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-        <Button
-          onClick={() => {
-            toast({ tone: 'good', message: 'Opening hours saved' })
-            toast({
-              tone: 'bad',
-              message: 'Could not save your changes',
-              detail: 'Nothing was lost: what you typed is still in the form.',
-              action: { label: 'Retry', onAction: () => toast({ message: 'Trying again' }) },
-            })
-          }}
-        >
-          Toasts
-        </Button>
+        <Toasts />
       </Block>
-      <div className={css.grid}>
-        <Card flush>
-          <PickList
-            mode="multi"
-            label="Stores"
-            options={few}
-            selected={chosen}
-            onChange={setChosen}
-            allLabel="All stores"
-            searchLabel="Search stores"
-            clearLabel="Clear search"
-            emptyText="No store matches"
-          />
-        </Card>
-        <Card flush>
-          <PickList
-            mode="single"
-            label="Store"
-            options={few}
-            selected={one}
-            onChange={setOne}
-            emptyText="No store matches"
-          />
-        </Card>
-        <Card flush>
-          <PickList
-            mode="multi"
-            label="Locations, fixed"
-            options={few}
-            selected={chosen}
-            onChange={setChosen}
-            allLabel="All locations"
-            emptyText="No location"
-            readOnly
-          />
-        </Card>
-      </div>
+      <PickLists />
+      <Dialogs open={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+function PersonMenu({ onOpen }: { onOpen: (open: Open) => void }) {
+  return (
+    <Menu
+      trigger={<IconButton label="Actions for Luca" icon={<Ellipsis />} />}
+      label="Actions"
+      groups={[
+        {
+          id: 'main',
+          entries: [
+            { id: 'edit', label: 'Edit', icon: <Pencil />, onAction: () => onOpen('dialog') },
+            {
+              id: 'unlink',
+              label: 'Unlink',
+              icon: <LogOut />,
+              disabled: true,
+              description: 'Only the owner can do this',
+            },
+          ],
+        },
+        {
+          id: 'danger',
+          entries: [
+            {
+              id: 'remove',
+              label: 'Remove',
+              icon: <Trash2 />,
+              danger: true,
+              onAction: () => onOpen('confirm'),
+            },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+function LanguageMenu() {
+  const [language, setLanguage] = useState('en')
+  return (
+    <Menu
+      trigger={<Button icon={<Languages aria-hidden="true" />}>Language</Button>}
+      label="Language"
+      groups={[
+        {
+          id: 'language',
+          label: 'Language',
+          selected: language,
+          onSelect: setLanguage,
+          entries: [
+            { id: 'en', label: 'English' },
+            { id: 'es', label: 'Español' },
+            { id: 'ar', label: 'العربية' },
+          ],
+        },
+        { id: 'more', entries: [{ id: 'dark', label: 'Dark theme', icon: <Moon /> }] },
+      ]}
+    />
+  )
+}
+
+function Popovers() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['2']))
+  return (
+    <>
+      <Popover trigger={<Button>Popover</Button>} label="Definition of net sales">
+        <p>What customers paid for products, less refunds and discounts you paid for.</p>
+      </Popover>
+      <Popover trigger={<Button>Choose locations</Button>} label="Locations" flush>
+        <PickList
+          mode="multi"
+          label="Locations"
+          options={many}
+          selected={chosen}
+          onChange={setChosen}
+          allLabel="All locations"
+          searchLabel="Search locations"
+          clearLabel="Clear search"
+          emptyText="No location matches"
+          autoFocusSearch
+        />
+      </Popover>
+      <Tooltip text="Opens the orders behind this figure">
+        <Button>Tooltip</Button>
+      </Tooltip>
+    </>
+  )
+}
+
+function Toasts() {
+  return (
+    <Button
+      onClick={() => {
+        toast({ tone: 'good', message: 'Opening hours saved' })
+        toast({
+          tone: 'bad',
+          message: 'Could not save your changes',
+          detail: 'Nothing was lost: what you typed is still in the form.',
+          action: { label: 'Retry', onAction: () => toast({ message: 'Trying again' }) },
+        })
+      }}
+    >
+      Toasts
+    </Button>
+  )
+}
+
+function PickLists() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['2']))
+  const [one, setOne] = useState<ReadonlySet<string>>(new Set(['1']))
+  return (
+    <div className={css.grid}>
+      <Card flush>
+        <PickList
+          mode="multi"
+          label="Stores"
+          options={few}
+          selected={chosen}
+          onChange={setChosen}
+          allLabel="All stores"
+          searchLabel="Search stores"
+          clearLabel="Clear search"
+          emptyText="No store matches"
+        />
+      </Card>
+      <Card flush>
+        <PickList
+          mode="single"
+          label="Store"
+          options={few}
+          selected={one}
+          onChange={setOne}
+          emptyText="No store matches"
+        />
+      </Card>
+      <Card flush>
+        <PickList
+          mode="multi"
+          label="Locations, fixed"
+          options={few}
+          selected={chosen}
+          onChange={setChosen}
+          allLabel="All locations"
+          emptyText="No location"
+          readOnly
+        />
+      </Card>
+    </div>
+  )
+}
+
+function Dialogs({ open, onClose }: { open: Open | undefined; onClose: () => void }) {
+  const [failed, setFailed] = useState(false)
+  const close = (isOpen: boolean) => {
+    if (!isOpen) onClose()
+  }
+  return (
+    <>
       <Dialog
         isOpen={open === 'dialog'}
         onOpenChange={close}
@@ -161,8 +205,8 @@ export function ShowOverlays() {
         closeLabel="Close"
         footer={
           <>
-            <Button onClick={() => setOpen(undefined)}>Cancel</Button>
-            <Button tone="primary" onClick={() => setOpen(undefined)}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button tone="primary" onClick={onClose}>
               Save
             </Button>
           </>

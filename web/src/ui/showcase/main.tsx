@@ -6,11 +6,11 @@ import '../base.css'
 import { Showcase } from './Showcase.tsx'
 
 // ?theme=dark&lang=ar shows the parts as they are there
-const asked = new URLSearchParams(location.search)
-const lang = asked.get('lang') ?? 'en'
+const parameters = new URLSearchParams(location.search)
+const lang = parameters.get('lang') ?? 'en'
 document.documentElement.lang = lang
 document.documentElement.dir = lang === 'ar' ? 'rtl' : 'ltr'
-document.documentElement.dataset['theme'] = asked.get('theme') ?? 'system'
+document.documentElement.dataset['theme'] = parameters.get('theme') ?? 'system'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('showcase.html has lost its root')

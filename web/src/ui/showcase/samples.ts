@@ -23,13 +23,14 @@ export const presets = [
   { id: 'before', label: 'Last month', from: '2026-10-01', to: '2026-10-31' },
 ]
 
-export const locations = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
+export function locations(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
     label: `${['Calle Mayor', 'Via Roma', 'High Street', 'Rua Augusta'][index % 4] ?? ''} ${index + 1}`,
     description: ['Madrid', 'Milan', 'London', 'Lisbon'][index % 4] ?? '',
     disabled: index === 3,
   }))
+}
 
 export interface Person {
   id: number

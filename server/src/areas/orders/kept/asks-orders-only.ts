@@ -4,6 +4,14 @@ import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
   status: true,
   accepted: true,
+  decided: true,
+  causedByStore: true,
+  knows: true,
+  money: true,
+  acceptingMeasured: true,
+  accepting: true,
+  deliveryMeasured: true,
+  delivery: true,
   issues: true,
   avoidableCancellations: true,
   partnerGetsPaid: true,
@@ -38,8 +46,9 @@ const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
 }
 
 /** Whether an answer with these filters stays true as long as the version of the orders does. */
-export const asksOrdersOnly = (filters: OrderFilters): boolean =>
+export function asksOrdersOnly(filters: OrderFilters): boolean {
   // only names of the contract come here: it takes no others
-  Object.entries(filters).every(
+  return Object.entries(filters).every(
     ([name, value]) => value === undefined || ofOrders[name as keyof OrderFilters],
   )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeptAnswers, mostKept } from './kept-answers.ts'
 
-const asking = (question: string, state = 's') => ({ place: 'here', state: async () => state, question })
+const questionOf = (question: string, state = 's') => ({ place: 'here', state: async () => state, question })
 
 describe('kept answers', () => {
   const counting = () => {
@@ -12,30 +12,32 @@ describe('kept answers', () => {
   test('are found once a key, also by those who ask at once, and cannot be changed', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
     const { find, found } = counting()
-    const [a, b] = await Promise.all([kept.answer(asking('k'), find), kept.answer(asking('k'), find)])
+    const [a, b] = await Promise.all([kept.answer(questionOf('k'), find), kept.answer(questionOf('k'), find)])
     expect([a, b, found()]).toEqual([{ nth: 1 }, { nth: 1 }, 1])
     expect(Object.isFrozen(a)).toBe(true)
-    expect(await kept.answer(asking('other'), find)).toEqual({ nth: 2 })
-    expect(await kept.answer(asking('k', 'another state'), find)).toEqual({ nth: 3 })
-    expect(await kept.answer(asking('k'), find)).toEqual({ nth: 1 })
+    expect(await kept.answer(questionOf('other'), find)).toEqual({ nth: 2 })
+    expect(await kept.answer(questionOf('k', 'another state'), find)).toEqual({ nth: 3 })
+    expect(await kept.answer(questionOf('k'), find)).toEqual({ nth: 1 })
   })
 
   test('a failure is asked again', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
-    await expect(kept.answer(asking('k'), () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    expect(await kept.answer(asking('k'), counting().find)).toEqual({ nth: 1 })
+    await expect(kept.answer(questionOf('k'), () => Promise.reject(new Error('away')))).rejects.toThrow(
+      'away',
+    )
+    expect(await kept.answer(questionOf('k'), counting().find)).toEqual({ nth: 1 })
   })
 
-  test('are bounded: the one nobody asked for the longest goes first', async () => {
+  test('are bounded: the least recently used goes first', async () => {
     const kept = new KeptAnswers<{ nth: number }>()
     const { find, found } = counting()
-    for (let nth = 0; nth < mostKept; nth++) await kept.answer(asking(`k${nth}`), find)
-    await kept.answer(asking('k0'), find)
-    await kept.answer(asking('one more'), find)
+    for (let nth = 0; nth < mostKept; nth++) await kept.answer(questionOf(`k${nth}`), find)
+    await kept.answer(questionOf('k0'), find)
+    await kept.answer(questionOf('one more'), find)
     expect(found()).toBe(mostKept + 1)
-    await kept.answer(asking('k0'), find)
+    await kept.answer(questionOf('k0'), find)
     expect(found()).toBe(mostKept + 1)
-    await kept.answer(asking('k1'), find)
+    await kept.answer(questionOf('k1'), find)
     expect(found()).toBe(mostKept + 2)
   })
 })

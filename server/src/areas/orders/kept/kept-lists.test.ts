@@ -8,7 +8,7 @@ import { engines, testDatabase } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { worldOf, type World } from '../../../platform/testing/world.ts'
 import { aReview } from '../../reviews/reviews.testing.ts'
-import { rebuildRollups } from '../rebuild.ts'
+import { rebuildRollups } from '../rollups/rebuild.ts'
 import { anOrder } from '../orders.testing.ts'
 
 const june = { from: '2026-06-01', to: '2026-07-01' }
@@ -80,7 +80,7 @@ const changing = (apps: () => { here: TestApp; there: TestApp; world: World }) =
     expect(await codes(anna)).toEqual(['S-2', 'tapas', 'repaired'])
   })
 
-  test('ACCESS-RESTRICT-STORE: what is kept is nobody’s right: a location, grant or section that goes is gone from the next list', async () => {
+  test('ACCESS-RESTRICT-STORE: a kept list grants nothing: a location, grant or section that is taken is gone from the next list', async () => {
     const { there, world } = apps()
     expect(await codes(anna)).toEqual(['S-2', 'tapas', 'repaired'])
     const closed = { externalId: 'noodles-2', version: 2, store: 'noodles', name: 'N', address: 'A' }
@@ -107,7 +107,7 @@ describe.each(engines)('kept lists of orders on %s', (engine) => {
   changing(() => ({ here, there: here, world }))
 })
 
-// nobody waits for a notice here: the state is asked of the database with every request
+// no notice is needed here: every request asks the database for the state
 describe.runIf(engines.includes('postgres'))('kept lists of orders with two processes', () => {
   let here: TestApp
   let there: TestApp

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { planned } from '../../../platform/db/planned.ts'
+import { planned } from '../../../platform/db/queries/planned.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
-import type { Selection } from '../selection.ts'
+import type { Selection } from '../figures/selection.ts'
 
 /**
  * Marks the orders of these stores as changed, in the transaction that changes them. The value is drawn, not counted:
  * one that comes back with a restored backup means the very state that it meant then.
  */
-export const markChanged = async (tx: Tx, of: readonly { readonly store_id: number }[]): Promise<void> => {
+export async function markChanged(tx: Tx, of: readonly { readonly store_id: number }[]): Promise<void> {
   const storeIds = [...new Set(of.map(({ store_id }) => store_id))]
   // in the order of ids, so that two transactions never wait for each other in a circle
   await planned(
@@ -19,7 +19,7 @@ export const markChanged = async (tx: Tx, of: readonly { readonly store_id: numb
 }
 
 /** Which locations a selection holds at this moment, and in which state their stores' orders are. */
-export const stateOf = async (db: Db, { locations }: Selection): Promise<string> => {
+export async function stateOf(db: Db, { locations }: Selection): Promise<string> {
   const [row] = await planned<{ state: string | null }>(
     db,
     sql`with picked as materialized (${locations})

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
-import { ask, cutDay, ofLocation, rangeOfOrders, type Found } from '../figures.repo.ts'
-import { measuresOfOrders, type MeasureColumn } from '../measures.ts'
-import type { Selection } from '../selection.ts'
+import { ask, cutDay, ofLocation, rangeOfOrders, type Found } from '../figures/figures.repo.ts'
+import { measuresOfOrders, type MeasureColumn } from '../figures/measures.ts'
+import type { Selection } from '../figures/selection.ts'
 import { partsOf, type PartKind } from './parts.ts'
 
 /**
@@ -26,7 +26,7 @@ const names = (list: readonly string[]): SQL => sql.raw(list.map((name) => `'${n
 const place = 'o.store_id, o.store_address_id, o.local_date, '
 
 /** Facts of kinds of parts: of whole days from the roll-up, of a day that is cut from its orders. */
-export const partFacts = (selection: Selection, kinds: readonly PartKind[]): SQL => {
+export function partFacts(selection: Selection, kinds: readonly PartKind[]): SQL {
   const whole = sql`select d.store_id, d.store_address_id, d.local_date, d.currency, d.kind, d.key,
       d.orders::bigint as orders, d.amount
     from picked s cross join lateral (select * from order_day_parts t where ${ofLocation('t')}
@@ -36,23 +36,25 @@ export const partFacts = (selection: Selection, kinds: readonly PartKind[]): SQL
 }
 
 /** Facts of kinds of parts of the orders that the conditions let through, for filters that the roll-up lacks. */
-export const filteredFacts = (
+export function filteredFacts(
   selection: Selection,
   kinds: readonly PartKind[],
   conditions: SQL | undefined,
-): SQL => rawFacts(rangeOfOrders(selection, conditions), kinds)
+): SQL {
+  return rawFacts(rangeOfOrders(selection, conditions), kinds)
+}
 
 const rawFacts = (from: SQL, kinds: readonly PartKind[]): SQL =>
   sql`select p.store_id, p.store_address_id, p.local_date, p.currency, p.kind, p.key, p.orders::bigint as orders, p.amount
     from (${partsOf(from, place)}) p where p.kind in (${names(kinds)})`
 
 /** How many orders the conditions let through, as facts of the kind MEASURE. */
-export const filteredCounts = (
+export function filteredCounts(
   selection: Selection,
   counts: Readonly<Record<string, string>>,
   conditions: SQL | undefined,
-): SQL =>
-  sql`select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE' as kind, m.key, m.orders,
+): SQL {
+  return sql`select c.store_id, c.store_address_id, c.local_date, c.currency, 'MEASURE' as kind, m.key, m.orders,
       0::bigint as amount
     from (select ${sql.raw(place)} o.currency, ${sql.raw(
       Object.entries(counts)
@@ -64,6 +66,7 @@ export const filteredCounts = (
         .map((name) => `('${name}', c.${name})`)
         .join(', '),
     )}) m(key, orders)`
+}
 
 /** Measures as facts of the kind MEASURE: counts by their name, with what each sums to. */
 export type AskedMeasures = Readonly<Partial<Record<MeasureColumn, MeasureColumn | null>>>
@@ -79,11 +82,7 @@ const valuesOf = (alias: string, asked: AskedMeasures): SQL =>
   )
 
 /** Facts of the days' measures; `also` restricts the rows `t` and `o` to some days. */
-export const measureFacts = (
-  selection: Selection,
-  asked: AskedMeasures,
-  also?: (alias: string) => SQL,
-): SQL => {
+export function measureFacts(selection: Selection, asked: AskedMeasures, also?: (alias: string) => SQL): SQL {
   const whole = sql`select d.store_id, d.store_address_id, d.local_date, d.currency, 'MEASURE' as kind, m.key,
       m.orders, m.amount
     from picked s cross join lateral (select * from order_days t where ${ofLocation('t')}
@@ -99,12 +98,12 @@ export const measureFacts = (
 }
 
 /** Adds facts up by day and by location, or over everything, in one statement. */
-export const sumsOfFacts = (
+export function sumsOfFacts(
   db: Db,
   selection: Selection,
   facts: readonly SQL[],
   by: 'days and locations' | 'days' | 'locations' | 'everything',
-): Promise<Found<FactRow>> => {
+): Promise<Found<FactRow>> {
   const days = '(u.local_date, u.currency, u.kind, u.key)'
   const locations = '(u.store_id, u.store_address_id, u.currency, u.kind, u.key)'
   const sets = {

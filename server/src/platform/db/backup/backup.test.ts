@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openFiles } from '../../files/files.ts'
 import { Jobs } from '../../jobs/jobs.ts'
 import { SchemaError } from '../errors.ts'
 import { engines, testDatabase, type TestDatabase, type TestEngine } from '../testing.ts'
@@ -23,9 +24,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let names = 0
 const newFile = (): string => join(folder, `backup-${++names}`)
-const backup = (database: TestDatabase, file: string) => backupTask.run(database, { file }, quiet, signal)
-const restore = (database: TestDatabase, file: string, force = false) =>
-  restoreTask.run(database, { file, force }, quiet, signal)
+const none = () => openFiles({ dataDir: join(folder, 'no-files') })
+const backup = (database: TestDatabase, file: string, files = none()) =>
+  backupTask(files).run(database, { file }, quiet, signal)
+const restore = (database: TestDatabase, file: string, force = false, files = none()) =>
+  restoreTask(files).run(database, { file, force }, quiet, signal)
 
 const jobsOf = (database: TestDatabase): Jobs => {
   const jobs = new Jobs(database)
@@ -95,9 +98,18 @@ describe.each(pairs)('a backup of %s restored on %s', (from, to) => {
     const job = await jobs.send(source.db, 'later', { n: 1 })
     await jobs.stop()
     const file = newFile()
-    const written = await backup(source, file)
+    const files = openFiles({ dataDir: mkdtempSync(join(folder, 'from-')) })
+    const large = Buffer.alloc(600_001, 'ab\0')
+    await files.put('order-reports/1/1-0', large, 'text/csv')
+    await files.put('uploads/empty.png', new Uint8Array(0), 'image/png')
+    const written = await backup(source, file, files)
     const target = await open(to)
-    expect(await restore(target, file)).toEqual(written)
+    const restored = openFiles({ dataDir: mkdtempSync(join(folder, 'to-')) })
+    expect(await restore(target, file, false, restored)).toEqual(written)
+    expect(written.files).toBe(2)
+    expect(await restored.list()).toEqual(['order-reports/1/1-0', 'uploads/empty.png'])
+    expect(large.equals((await restored.get('order-reports/1/1-0')) ?? Buffer.alloc(0))).toBe(true)
+    expect(await restored.get('uploads/empty.png')).toHaveLength(0)
     expect(written.rows).toBeGreaterThan(5001)
     expect(await figures(target)).toEqual(await figures(source))
     const { rows } = await target.pool.query('INSERT INTO extras (amount) VALUES (1) RETURNING id')
@@ -122,6 +134,35 @@ describe.each(engines)('restoring on %s', (engine) => {
     await backup(source, file)
   })
   afterAll(() => source.close())
+
+  test('a restore that fails takes back the files that it put, and leaves those that were there', async () => {
+    const from = openFiles({ dataDir: mkdtempSync(join(folder, 'from-')) })
+    for (const key of ['uploads/a.png', 'uploads/b.png']) await from.put(key, Buffer.from(key), 'image/png')
+    const held = newFile()
+    await backup(source, held, from)
+    const there = openFiles({ dataDir: mkdtempSync(join(folder, 'to-')) })
+    await there.put('uploads/a.png', Buffer.from('uploads/a.png'), 'image/png')
+    let puts = 0
+    const full = {
+      ...there,
+      put: async (key: string, bytes: Uint8Array, type: string) => {
+        await there.put(key, bytes, type)
+        puts++
+        throw new Error('the disk is full')
+      },
+    }
+    const before = await figures(source)
+    await source.pool.query('UPDATE extras SET amount = 0 WHERE id = 1')
+    const changed = await figures(source)
+    await expect(restore(source, held, true, full)).rejects.toThrow('the disk is full')
+    expect([puts, await there.list()]).toEqual([1, ['uploads/a.png']])
+    expect(await figures(source)).toEqual(changed)
+    await there.put('uploads/of-before.png', Buffer.from('x'), 'image/png')
+    // what the backup does not hold stays, and is said
+    expect(await restore(source, held, true, there)).toMatchObject({ files: 2, otherFiles: 1 })
+    expect(await there.list()).toEqual(['uploads/a.png', 'uploads/b.png', 'uploads/of-before.png'])
+    expect(await figures(source)).toEqual(before)
+  })
 
   test('a database that is not empty is refused, and replaced only by force', async () => {
     const before = await figures(source)

@@ -13,15 +13,17 @@ const FLEETING = ['outbox', 'rate_limits']
 export const BOOKKEEPING = [...FLEETING, 'secrets', 'idempotency_keys']
 
 /** Quoted for use in SQL; the name comes from the catalogue or from a backup. */
-export const quoted = (name: string): string =>
-  name
+export function quoted(name: string): string {
+  return name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join('.')
+}
 
 /** The product's own tables with the columns that are stored and not computed, by name. */
-export const tablesOf = (client: pg.ClientBase): Promise<TableShape[]> =>
-  shapes(client, `n.nspname = 'public' AND c.relname <> ALL ($1)`, FLEETING)
+export function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
+  return shapes(client, `n.nspname = 'public' AND c.relname <> ALL ($1)`, FLEETING)
+}
 
 // without the figures that the queue keeps about itself
 const QUEUE_COLUMNS = [
@@ -42,7 +44,7 @@ const QUEUE_COLUMNS = [
 ]
 
 /** The tables in which jobs wait, queues first. */
-export const queueTablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => {
+export async function queueTablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const [jobs, queues] = await shapes(client, `n.nspname = 'pgboss' AND c.relname = ANY ($1)`, [
     'job',
     'queue',
@@ -75,14 +77,14 @@ const shapes = async (
   return [...tables.values()]
 }
 
-export interface SequenceState {
+interface SequenceState {
   readonly name: string
   readonly last: string
   readonly called: boolean
 }
 
 /** Where the numbers that the tables count on stand. */
-export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[]> => {
+export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT 'public.' || relname AS name FROM pg_class
      WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
@@ -98,7 +100,7 @@ export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[
 }
 
 /** The version of the job queue's tables, undefined where they are not installed. */
-export const queueVersion = async (client: pg.ClientBase): Promise<number | undefined> => {
+export async function queueVersion(client: pg.ClientBase): Promise<number | undefined> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('pgboss.version') IS NOT NULL AS there`,
   )

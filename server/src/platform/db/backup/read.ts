@@ -44,9 +44,7 @@ const parse = (bytes: Buffer): Line => {
 }
 
 /** Reads a backup from beginning to end and says what it is; fails when a single byte is missing or different. */
-export const checkBackup = async (
-  file: string,
-): Promise<{ readonly header: Header; readonly end: EndLine }> => {
+export async function checkBackup(file: string): Promise<{ readonly header: Header; readonly end: EndLine }> {
   const hash = createHash('sha256')
   let header: Header | undefined
   let end: EndLine | undefined
@@ -55,7 +53,8 @@ export const checkBackup = async (
     if (end) throw new BackupError(`${file} goes on after its end`)
     if (!header) {
       if (!('storekeep' in line)) throw new BackupError(`${file} is not a backup`)
-      if (line.format !== 1) throw new BackupError(`${file} has a newer format; use the version that made it`)
+      if (line.format !== 1 && line.format !== 2)
+        throw new BackupError(`${file} has a newer format; use the version that made it`)
       header = line
     }
     if ('end' in line) end = line

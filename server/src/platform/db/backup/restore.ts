@@ -1,19 +1,21 @@
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
-import { applyStep, schemaVersion } from '../../../db/migrate.ts'
-import { migrationSteps } from '../../../db/steps.ts'
-import type { Report } from '../../admin-socket.ts'
+import { applyStep, schemaVersion } from '../schema/migrate.ts'
+import { migrationSteps } from '../schema/steps.ts'
+import type { Files } from '../../files/files.ts'
+import type { Report } from '../../process/admin-socket.ts'
 import { installQueue } from '../../jobs/jobs.ts'
 import { vacuum } from '../../jobs/vacuum.ts'
-import type { AdminTask } from '../beside-server.ts'
+import type { AdminTask } from '../folder/beside-server.ts'
 import type { Database } from '../database.ts'
 import { SchemaError } from '../errors.ts'
 import { BOOKKEEPING, queueTablesOf, queueVersion, quoted, tablesOf, type TableShape } from './catalogue.ts'
 import { BackupError, type Header, type SequencesLine, type Summary } from './format.ts'
 import { Loader } from './loader.ts'
 import { checkBackup, readLines } from './read.ts'
+import { RestoredFiles } from './restored-files.ts'
 
-export interface RestoreInput {
+interface RestoreInput {
   /** An absolute path. */
   readonly file: string
   /** Throws away what is in the database. */
@@ -21,33 +23,53 @@ export interface RestoreInput {
 }
 
 /** Puts a backup in the place of whatever the database holds: all of it, or nothing when anything is wrong. */
-export const restoreTask: AdminTask<RestoreInput, Summary> = {
-  name: 'restore',
-  run: restore,
+export function restoreTask(files: Files): AdminTask<RestoreInput, Summary> {
+  return {
+    name: 'restore',
+    run: (database, input, report) => restore({ database, files }, input, report),
+  }
 }
 
-async function restore(database: Database, { file, force }: RestoreInput, report: Report): Promise<Summary> {
+interface Target {
+  readonly database: Database
+  readonly files: Files
+}
+
+async function restore(
+  { database, files }: Target,
+  { file, force }: RestoreInput,
+  report: Report,
+): Promise<Summary> {
   const { header, end } = await checkBackup(file)
   // waiting jobs need the queue's tables, which a database that no server has run on does not have
   await installQueue(database)
   const client = await database.backgroundPool.connect()
+  const restored = new RestoredFiles(files)
   try {
     await client.query('BEGIN')
     if (!force) await refuseIfFilled(client)
-    await replace(client, header, file, {
-      flushLog: database.engine === 'embedded',
-      loaded: (rows) => report({ rows, of: end.rows }),
-    })
+    await replace(
+      client,
+      header,
+      { file, restored },
+      {
+        flushLog: database.engine === 'embedded',
+        loaded: (rows) => report({ rows, of: end.rows }),
+      },
+    )
     await client.query('COMMIT')
     client.release()
   } catch (error) {
     client.release(true)
+    await restored.takeBack()
     throw error
   }
   if (database.engine === 'embedded') await vacuum(database)
   else await database.backgroundPool.query('ANALYZE')
   const { size } = await stat(file)
-  return { tables: end.tables, rows: end.rows, bytes: size }
+  const otherFiles = await restored.others()
+  const done = { tables: end.tables, rows: end.rows, files: restored.count, bytes: size }
+  return otherFiles > 0 ? { ...done, otherFiles } : done
 }
 
 const refuseIfFilled = async (client: pg.ClientBase): Promise<void> => {
@@ -67,10 +89,15 @@ const refuseIfFilled = async (client: pg.ClientBase): Promise<void> => {
 
 type LoadOptions = ConstructorParameters<typeof Loader>[2]
 
+interface Source {
+  readonly file: string
+  readonly restored: RestoredFiles
+}
+
 const replace = async (
   client: pg.PoolClient,
   header: Header,
-  file: string,
+  from: Source,
   options: LoadOptions,
 ): Promise<void> => {
   await toSchema(client, header.schema)
@@ -80,7 +107,7 @@ const replace = async (
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${[...names, quoted('public.outbox')].join(', ')}`)
   await client.query('DELETE FROM pgboss.job')
-  await load(client, tables, header, file, options)
+  await load(client, tables, header, from, options)
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   // adding them checks every row
   for (const { table, name, definition } of keys) {
@@ -141,7 +168,7 @@ const load = async (
   client: pg.ClientBase,
   tables: readonly TableShape[],
   header: Header,
-  file: string,
+  { file, restored }: Source,
   options: LoadOptions,
 ): Promise<void> => {
   const sameQueue = header.queue !== null && header.queue === (await queueVersion(client))
@@ -150,10 +177,11 @@ const load = async (
   for await (const { line } of readLines(file)) {
     if ('table' in line) await loader.begin(line)
     else if ('sequences' in line) await setSequences(client, line)
+    else if ('file' in line) await restored.piece(line)
     else if (isRow(line)) await loader.row(line)
   }
   await loader.flush()
-  // nobody runs them here
+  // no worker runs them here
   await client.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
 }
 

@@ -6,13 +6,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { schemaVersion } from '../../../db/migrate.ts'
-import type { Report } from '../../admin-socket.ts'
-import type { AdminTask } from '../beside-server.ts'
+import { schemaVersion } from '../schema/migrate.ts'
+import type { Files } from '../../files/files.ts'
+import type { Report } from '../../process/admin-socket.ts'
+import type { AdminTask } from '../folder/beside-server.ts'
 import type { Database } from '../database.ts'
-import { openLite } from '../lite.ts'
+import { openLite } from '../embedded/lite.ts'
 import { queueTablesOf, queueVersion, quoted, sequencesOf, tablesOf } from './catalogue.ts'
-import { BackupError, type EndLine, type Line, type Summary } from './format.ts'
+import { BackupError, type EndLine, type FileLine, type Line, type Summary } from './format.ts'
 
 /** Rows that are fetched at once. */
 const PAGE = 2000
@@ -20,24 +21,31 @@ const PAGE = 2000
 /** Jobs that are not done go along, so that what was asked for is still done after a restore. */
 const WAITING = `state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'`
 
-export interface BackupInput {
+interface BackupInput {
   /** An absolute path. */
   readonly file: string
 }
 
-/** Writes everything the database holds at one moment to a file that restores on either engine. */
-export const backupTask: AdminTask<BackupInput, Summary> = {
-  name: 'backup',
-  run: (database, { file }, report) => backup(database, file, report),
+/** Writes everything the database holds at one moment, and the files, to a file that restores on either engine. */
+export function backupTask(files: Files): AdminTask<BackupInput, Summary> {
+  return {
+    name: 'backup',
+    run: (database, { file }, report) => backup({ database, files }, file, report),
+  }
 }
 
-const backup = async (database: Database, file: string, report: Report): Promise<Summary> => {
+interface Source {
+  readonly database: Database
+  readonly files: Files
+}
+
+const backup = async ({ database, files }: Source, file: string, report: Report): Promise<Summary> => {
   if (existsSync(file)) throw new BackupError(`${file} exists already; choose another name`)
   // complete under its name or not there at all
   const partial = `${file}.${randomUUID().slice(0, 8)}.partial`
   try {
     const summary = await withSnapshot(database, (client) =>
-      writeFile(database.engine, client, partial, report),
+      writeFile({ engine: database.engine, client, files }, partial, report),
     )
     await rename(partial, file)
     return summary
@@ -87,15 +95,16 @@ const inReadTransaction = async <T>(
   }
 }
 
-const writeFile = async (
-  engine: string,
-  client: pg.PoolClient,
-  file: string,
-  report: Report,
-): Promise<Summary> => {
-  const total = { rows: 0, tables: 0 }
+interface Snapshot {
+  readonly engine: string
+  readonly client: pg.PoolClient
+  readonly files: Files
+}
+
+const writeFile = async (from: Snapshot, file: string, report: Report): Promise<Summary> => {
+  const total = { rows: 0, tables: 0, files: 0 }
   const target = createWriteStream(file, { mode: 0o600, flags: 'wx' })
-  await pipeline(Readable.from(lines(engine, client, total, report)), createGzip({ level: 6 }), target)
+  await pipeline(Readable.from(lines(from, total, report)), createGzip({ level: 6 }), target)
   const handle = await open(file, 'r+')
   try {
     await handle.sync()
@@ -114,9 +123,8 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 async function* lines(
-  engine: string,
-  client: pg.PoolClient,
-  total: { rows: number; tables: number },
+  { engine, client, files }: Snapshot,
+  total: { rows: number; tables: number; files: number },
   report: Report,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
@@ -129,7 +137,7 @@ async function* lines(
   const schema = await schemaVersion(client)
   yield encode({
     storekeep: 'backup',
-    format: 1,
+    format: 2,
     schema,
     queue: queue ?? null,
     engine,
@@ -146,8 +154,28 @@ async function* lines(
     total.tables++
   }
   yield encode({ sequences: await sequencesOf(client) })
+  for (const key of await files.list()) {
+    const bytes = await files.get(key)
+    // removed since they were listed
+    if (!bytes) continue
+    for (const line of piecesOf(key, bytes)) yield encode(line)
+    total.files++
+  }
   const end: EndLine = { end: true, ...total, sha256: hash.digest('hex') }
   yield Buffer.from(`${JSON.stringify(end)}\n`)
+}
+
+/** Small enough that a reader holds no more than a piece of text at a time. */
+const PIECE = 262_144
+
+function* piecesOf(file: string, bytes: Uint8Array): Generator<FileLine> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let from = 0
+  do {
+    const to = from + PIECE
+    yield { file, base64: whole.toString('base64', from, to), isLast: to >= whole.length }
+    from = to
+  } while (from < whole.length)
 }
 
 /** The rows as the texts that PostgreSQL writes for them, read with a cursor. */

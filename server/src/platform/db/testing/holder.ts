@@ -1,8 +1,9 @@
-import { serveAdmin } from '../../admin-socket.ts'
-import { migrate } from '../../../db/migrate.ts'
+import { serveAdmin } from '../../process/admin-socket.ts'
+import { migrate } from '../schema/migrate.ts'
 import { backupTask } from '../backup/write.ts'
 import { restoreTask } from '../backup/restore.ts'
-import { handlerOf } from '../beside-server.ts'
+import { openFiles } from '../../files/files.ts'
+import { handlerOf } from '../folder/beside-server.ts'
 import { openDatabase } from '../database.ts'
 
 /**
@@ -13,11 +14,13 @@ const [dataDir = '', mode] = process.argv.slice(2)
 try {
   const database = await openDatabase({ dataDir })
   await migrate(database)
+  const files = openFiles({ dataDir })
+  const [backup, restore] = [backupTask(files), restoreTask(files)]
   const admin = await serveAdmin({
     database,
     handlers: {
-      [backupTask.name]: handlerOf(backupTask, database),
-      [restoreTask.name]: handlerOf(restoreTask, database),
+      [backup.name]: handlerOf(backup, database),
+      [restore.name]: handlerOf(restore, database),
     },
   })
   process.on('SIGTERM', () => {

@@ -6,18 +6,18 @@ import { childEnv } from '../../testing/child.ts'
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /** What a finished process left. */
-export interface Finished {
+interface Finished {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string
 }
 
 /** Runs a script of the server to its end. */
-export const runScript = async (
+export async function runScript(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Finished> => {
+): Promise<Finished> {
   const child = spawn(process.execPath, [path(script), ...args], {
     env: { ...childEnv, ...env },
   })
@@ -37,17 +37,17 @@ export interface Holder {
 }
 
 /** Starts a process that holds a data folder and waits until it does. */
-export const startHolder = async (dataDir: string, mode?: 'write'): Promise<Holder> => {
+export async function startHolder(dataDir: string, mode?: 'write'): Promise<Holder> {
   const { holder, ready } = beginHolder(dataDir, mode)
   await ready
   return holder
 }
 
 /** The same without waiting; `ready` fails when the process ends before. */
-export const beginHolder = (
+export function beginHolder(
   dataDir: string,
   mode?: 'write',
-): { readonly holder: Holder; readonly ready: Promise<void> } => {
+): { readonly holder: Holder; readonly ready: Promise<void> } {
   const args = [path('./holder.ts'), dataDir, ...(mode ? [mode] : [])]
   const child = spawn(process.execPath, args, { env: childEnv })
   const acknowledged: number[] = []

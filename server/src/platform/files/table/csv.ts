@@ -4,19 +4,20 @@ import { looksLikeFormula, type Cell, type ColumnShape, type TableFormat } from 
  * Text that no spreadsheet program computes: an apostrophe goes before what looks like a formula, and before
  * apostrophes that stand before one, so that taking one off gives back exactly what was there.
  */
-export const neutralised = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
+const neutralised = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** One record (RFC 4180) with its line end. Numbers and booleans are ours: a negative amount stays a number. */
-export const csvRecord = (cells: readonly Cell[], columns?: readonly ColumnShape[]): string =>
-  `${cells
-    .map((cell, place) => {
+export function csvRecord(cells: readonly Cell[], columns?: readonly ColumnShape[]): string {
+  return `${cells
+    .map((cell, index) => {
       if (cell === null) return ''
-      const kind = columns?.[place]?.kind ?? 'text'
+      const kind = columns?.[index]?.kind ?? 'text'
       return quoted(kind === 'text' ? neutralised(cell) : cell)
     })
     .join(',')}\r\n`
+}
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 

@@ -1,7 +1,10 @@
-/** How a column's values are written: text may hold anything, numbers are decimal texts of ours. */
+/**
+ * How a column's values are written: text may hold anything, numbers are decimal texts of ours, days are `yyyy-MM-dd`,
+ * and moments are ISO 8601 at the clock that their column is about.
+ */
 export interface ColumnShape {
   readonly name: string
-  readonly kind: 'text' | 'number' | 'boolean'
+  readonly kind: 'text' | 'number' | 'boolean' | 'day' | 'moment'
 }
 
 /** One value as text; null where there is none. */
@@ -11,16 +14,18 @@ export type Cell = string | null
 export interface TableShape {
   readonly title: string
   readonly columns: readonly ColumnShape[]
-  /** What each column means, in the reader's language; XLSX carries it as a second sheet. */
+  /** What each column means, in the reader's language, or what the rows add up to; XLSX carries it as a second sheet. */
   readonly about: {
     readonly title: string
     readonly header: readonly string[]
-    readonly rows: readonly (readonly string[])[]
+    /** How the values of its columns are written; as text unless said. */
+    readonly kinds?: readonly ColumnShape['kind'][]
+    readonly rows: readonly (readonly Cell[])[]
   }
 }
 
 /** Bytes to append, and what has to be known to go on after them, which is JSON. */
-export interface Written<State> {
+interface Written<State> {
   readonly bytes: Uint8Array
   readonly state: State
 }
@@ -45,4 +50,6 @@ export class TableFullError extends Error {
 /** Text that spreadsheet programs would take for a formula, however many apostrophes stand before it. */
 const formula = /^'*[=+\-@\t\r]/
 
-export const looksLikeFormula = (text: string): boolean => formula.test(text)
+export function looksLikeFormula(text: string): boolean {
+  return formula.test(text)
+}

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvFormat, csvRecord } from './csv.ts'
 import { TableFullError, type Cell, type TableFormat, type TableShape } from './table-file.ts'
 import { xlsxFormat, type XlsxState } from './xlsx.ts'
+import { sheetOf } from './table.testing.ts'
 
 const shape: TableShape = {
   title: 'Orders',
@@ -95,7 +95,12 @@ test('XLSX: an archive that another program unpacks, with rows, types and the me
   expect(sheet).not.toContain('<f>')
   expect(sheet.match(/<row>/g)).toHaveLength(4)
   expect(sheet).toContain('<c t="inlineStr" s="2">')
-  expect(sheet).toContain('<c><v>-2.50</v></c><c t="b"><v>1</v></c>')
+  expect(sheet).toContain('<c s="6"><v>-2.50</v></c><c t="b"><v>1</v></c>')
+  const formats = sheetOf(bytes, 'xl/styles.xml')
+  // the seventh style of cells shows two decimals
+  const [cellFormats = ''] = /<cellXfs.*<\/cellXfs>/.exec(formats) ?? []
+  const seventh = /numFmtId="(\d+)"/.exec(cellFormats.split('<xf ')[7] ?? '')?.[1]
+  expect(formats).toContain(`<numFmt numFmtId="${seventh}" formatCode="0.00"/>`)
   expect(textsOf(sheet)).toEqual(['name', 'amount', 'is_new', '=SUM(A1:A9)', 'a & <b>', '_x0041_\u0001'])
   expect(textsOf(sheetOf(bytes, 'xl/worksheets/sheet2.xml'))).toEqual(['column', 'meaning', 'name', '=who'])
 })
@@ -108,24 +113,6 @@ test('XLSX refuses more rows than a sheet holds', async () => {
     xlsxFormat.rows({ ...state, rows: 1_048_575 }, shape, [['one', '1', 'true']]),
   ).resolves.toBeDefined()
 })
-
-/** Reads a file by the archive's own list, and holds sizes and sum against it. */
-const sheetOf = (zip: Buffer, name: string): string => {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'))
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const nameLength = zip.readUInt16LE(at + 28)
-    const found = zip.subarray(at + 46, at + 46 + nameLength).toString()
-    const [packed, size, offset] = [at + 20, at + 24, at + 42].map((place) => zip.readUInt32LE(place))
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-    if (found !== name) continue
-    const start = (offset ?? 0) + 30 + zip.readUInt16LE((offset ?? 0) + 26)
-    const content = inflateRawSync(zip.subarray(start, start + (packed ?? 0)))
-    expect(content).toHaveLength(size ?? -1)
-    return content.toString()
-  }
-  throw new Error(`${name} is not in the archive`)
-}
 
 const textsOf = (sheet: string): string[] =>
   [...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text = '']) =>

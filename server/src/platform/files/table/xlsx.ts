@@ -1,14 +1,16 @@
-import { maxSheetRows } from '@storekeep/contract/rules/order-reports.ts'
+import { maxSheetRows } from '@storekeep/contract/rules/orders/reports.ts'
 import {
   looksLikeFormula,
   TableFullError,
   type Cell,
+  type ColumnShape,
   type TableFormat,
   type TableShape,
 } from './table-file.ts'
 import { addFile, addToEntry, beginEntry, endZip, largestZip, type ZipState } from './zip.ts'
 import {
   contentTypes,
+  decimalStyle,
   relations,
   styles,
   styleOf,
@@ -33,11 +35,22 @@ const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row
 const headerRow = (names: readonly string[]): string =>
   rowOf(names.map((name) => textCell(name, styleOf.header)))
 
-const cellOf = (cell: Cell, kind: string): string => {
+const numberCell = (value: string, style: number): string =>
+  `<c${style === styleOf.plain ? '' : ` s="${style}"`}><v>${value}</v></c>`
+
+const dayMs = 86_400_000
+/** Sheets count days since the end of 1899. */
+const sheetEpoch = Date.UTC(1899, 11, 30)
+const serialOf = (wall: string): string => String((Date.parse(wall) - sheetEpoch) / dayMs)
+
+const cellOf = (cell: Cell, kind: ColumnShape['kind']): string => {
   if (cell === null) return '<c/>'
-  if (kind === 'number') return `<c><v>${cell}</v></c>`
+  if (kind === 'number') return numberCell(cell, decimalStyle(cell.split('.')[1]?.length ?? 0))
+  if (kind === 'day') return numberCell(serialOf(cell), styleOf.day)
+  // the clock's own time: a sheet knows no offsets
+  if (kind === 'moment') return numberCell(serialOf(`${cell.slice(0, 19)}Z`), styleOf.moment)
   if (kind === 'boolean') return `<c t="b"><v>${cell === 'true' ? 1 : 0}</v></c>`
-  // a quote prefix keeps it text when somebody edits the cell
+  // a quote prefix keeps it text when the cell is edited
   return textCell(cell, looksLikeFormula(cell) ? styleOf.quoted : styleOf.plain)
 }
 
@@ -45,7 +58,9 @@ const aboutSheet = ({ about }: TableShape): string =>
   [
     sheetStart(about.header.length),
     headerRow(about.header),
-    ...about.rows.map((cells) => rowOf(cells.map((cell) => cellOf(cell, 'text')))),
+    ...about.rows.map((cells) =>
+      rowOf(cells.map((cell, index) => cellOf(cell, about.kinds?.[index] ?? 'text'))),
+    ),
     sheetEnd,
   ].join('')
 
@@ -82,7 +97,7 @@ export const xlsxFormat: TableFormat<XlsxState> = {
     const count = state.rows + rows.length
     if (count > maxSheetRows) throw new TableFullError(`a sheet holds ${maxSheetRows} rows`)
     const text = rows.map((cells) =>
-      rowOf(cells.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text'))),
+      rowOf(cells.map((cell, index) => cellOf(cell, columns[index]?.kind ?? 'text'))),
     )
     const added = await addToEntry(state.zip, Buffer.from(text.join('')))
     if ((added.state.entries.at(-1)?.size ?? 0) > largestZip - 1024)

@@ -4,7 +4,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib'
 const deflate = promisify(deflateRaw)
 
 /** A file in the archive; its sizes and sum grow while it is written. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string
   readonly offset: number
   readonly crc: number
@@ -18,7 +18,7 @@ export interface ZipState {
   readonly entries: readonly ZipEntry[]
 }
 
-export interface ZipWritten {
+interface ZipWritten {
   readonly bytes: Uint8Array
   readonly state: ZipState
 }
@@ -28,7 +28,7 @@ export const largestZip = 0xffff_ffff
 
 /** Sizes follow the content, names are UTF-8. */
 const flags = 0x0808
-/** The first moment the format knows: a file's time is nobody's business. */
+/** The first moment the format knows: the time of a file is left out. */
 const day = 0x0021
 
 const record = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
@@ -39,7 +39,7 @@ const record = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]):
 }
 
 /** Begins a file in the archive; one at a time. */
-export const beginEntry = (state: ZipState, name: string): ZipWritten => {
+export function beginEntry(state: ZipState, name: string): ZipWritten {
   const nameBytes = Buffer.from(name)
   const header = record(
     [0x0403_4b50, 4],
@@ -69,11 +69,7 @@ const lastOf = ({ entries }: ZipState): ZipEntry => {
  * Appends to the begun file. Each piece is packed by itself and flushed to a whole byte, so that the next one needs
  * nothing of it: that costs a few bytes and makes the archive resumable.
  */
-export const addToEntry = async (
-  state: ZipState,
-  content: Uint8Array,
-  isLast = false,
-): Promise<ZipWritten> => {
+export async function addToEntry(state: ZipState, content: Uint8Array, isLast = false): Promise<ZipWritten> {
   const entry = lastOf(state)
   const packed = await deflate(content, {
     finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
@@ -93,14 +89,14 @@ export const addToEntry = async (
 }
 
 /** Adds a whole file. */
-export const addFile = async (state: ZipState, name: string, content: string): Promise<ZipWritten> => {
+export async function addFile(state: ZipState, name: string, content: string): Promise<ZipWritten> {
   const begun = beginEntry(state, name)
   const added = await addToEntry(begun.state, Buffer.from(content), true)
   return { bytes: Buffer.concat([begun.bytes, added.bytes]), state: added.state }
 }
 
 /** The list of its files ends the archive. */
-export const endZip = (state: ZipState): ZipWritten => {
+export function endZip(state: ZipState): ZipWritten {
   const list = state.entries.map(({ name, offset, crc, size, packed }) => {
     const nameBytes = Buffer.from(name)
     const header = record(

@@ -1,8 +1,10 @@
-import { enoughData, wilson } from '@storekeep/contract/rules/intervals.ts'
-import { goalMetrics } from '@storekeep/contract/rules/goals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { isRate } from '../figures/cards.ts'
-import type { Measured, Split } from '../figures/measured.ts'
+import { enoughData, wilson } from '@storekeep/contract/rules/figures/intervals.ts'
+import { isRate } from '#figures/metrics/metrics.ts'
+import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import type { ComparedRow } from '#kit/page/compared/compared.ts'
+import { measured } from '../figures/measured.ts'
+import type { Answers, Measured } from '../figures/measured.ts'
 
 /** Figures compared between locations, in the order of the columns. */
 export const comparedFigures = [
@@ -16,26 +18,11 @@ export const comparedFigures = [
 ] as const satisfies readonly GoalMetric[]
 export type ComparedFigure = (typeof comparedFigures)[number]
 
-export type CompareColumn = 'name' | 'offered' | ComparedFigure
-export interface Sorting {
-  readonly by: CompareColumn
-  readonly direction: 'asc' | 'desc'
-}
-const columns: readonly CompareColumn[] = ['name', 'offered', ...comparedFigures]
-
-/** How the address sorts the locations; the busiest first unless said. */
-export function readSorting(sort: string | undefined): Sorting {
-  const by = columns.find((one) => one === sort?.replace(/^-/, ''))
-  if (sort === undefined || by === undefined) return { by: 'offered', direction: 'desc' }
-  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' }
-}
-export const writeSorting = ({ by, direction }: Sorting): string => `${direction === 'desc' ? '-' : ''}${by}`
-
 /** Beyond what chance explains: the location's 95 % interval and that of all the others do not touch. */
-export type Standing = 'better' | 'worse' | null
+type Rank = 'better' | 'worse' | null
 
-/** How a location stands to all the others together; times have no interval, and time open is no sample. */
-export function standingOf(metric: GoalMetric, own: Measured | undefined, total: Measured): Standing {
+/** How a location compares with all the others together; times have no interval, and time open is no sample. */
+export function rankOf(metric: GoalMetric, own: Measured | undefined, total: Measured): Rank {
   if (own === undefined || !isRate(metric) || metric === 'availability') return null
   const rest = { top: total.top - own.top, of: total.of - own.of }
   if (!enoughData(own.of) || !enoughData(rest.of)) return null
@@ -46,12 +33,10 @@ export function standingOf(metric: GoalMetric, own: Measured | undefined, total:
   return isHigher === (goalMetrics[metric].better === 'up') ? 'better' : 'worse'
 }
 
-export interface PlaceRow {
-  readonly id: number
-  readonly name: string
+export interface LocationRow extends ComparedRow {
   readonly offered: number
   readonly figures: Readonly<Record<ComparedFigure, Measured | undefined>>
-  readonly standings: Readonly<Record<ComparedFigure, Standing>>
+  readonly ranks: Readonly<Record<ComparedFigure, Rank>>
 }
 
 const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigure, T> => {
@@ -60,43 +45,34 @@ const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigur
 }
 
 /** A row a location that had anything to measure. */
-export function placeRows(
-  splits: Readonly<Partial<Record<ComparedFigure, Split>>>,
-  nameOf: (id: number) => string,
-): PlaceRow[] {
-  const ids = new Set(Object.values(splits).flatMap((split) => [...split.places.keys()]))
+export function locationRows(answers: Answers, nameOf: (id: number) => string): LocationRow[] {
+  const splits = new Map(comparedFigures.map((metric) => [metric, measured(metric, answers)]))
+  const ids = new Set([...splits.values()].flatMap((split) => [...(split?.locations.keys() ?? [])]))
+  const offered = offeredOf(answers.locations?.storeAddresses ?? [])
   return [...ids].map((id) => ({
     id,
     name: nameOf(id),
-    offered: splits.acceptance?.places.get(id)?.of ?? 0,
-    figures: forEachFigure((metric) => splits[metric]?.places.get(id)),
-    standings: forEachFigure((metric) => {
-      const split = splits[metric]
-      return split ? standingOf(metric, split.places.get(id), split.total) : null
+    offered: offered.get(id) ?? 0,
+    figures: forEachFigure((metric) => splits.get(metric)?.locations.get(id)),
+    ranks: forEachFigure((metric) => {
+      const split = splits.get(metric)
+      return split ? rankOf(metric, split.locations.get(id), split.total) : null
     }),
   }))
 }
 
-/** Sorted rows; those without a value stay at the end both ways. */
-export function sortPlaces(rows: readonly PlaceRow[], { by, direction }: Sorting, lang: string): PlaceRow[] {
-  const collator = new Intl.Collator(lang, { numeric: true, sensitivity: 'base' })
-  const sign = direction === 'asc' ? 1 : -1
-  const byName = (one: PlaceRow, other: PlaceRow) => collator.compare(one.name, other.name)
-  const valueOf = (row: PlaceRow) =>
-    by === 'name' ? null : by === 'offered' ? row.offered : (row.figures[by]?.value ?? null)
-  return rows.toSorted((one, other) => {
-    if (by === 'name') return sign * byName(one, other)
-    const [value, against] = [valueOf(one), valueOf(other)]
-    if (value === null || against === null)
-      return Number(value === null) - Number(against === null) || byName(one, other)
-    return sign * (value - against) || byName(one, other)
-  })
+/** Orders offered a location, over its currencies. */
+function offeredOf(rows: readonly { storeAddressId: number; offered: number }[]): Map<number, number> {
+  const offered = new Map<number, number>()
+  for (const { storeAddressId, offered: here } of rows)
+    offered.set(storeAddressId, (offered.get(storeAddressId) ?? 0) + here)
+  return offered
 }
 
 type Cell = string | number | null
 
 /** The locations for machines: numerator and denominator beside each figure. */
-export function placesCsv(rows: readonly PlaceRow[]): { header: readonly string[]; rows: Cell[][] } {
+export function locationsFile(rows: readonly LocationRow[]): { header: readonly string[]; rows: Cell[][] } {
   return {
     header: [
       'store_address_id',

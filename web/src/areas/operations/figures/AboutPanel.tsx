@@ -1,18 +1,17 @@
-import { leastSample } from '@storekeep/contract/rules/intervals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import css from '#kit/figures/About.module.css'
-import type { AboutFrame } from '#kit/figures/AboutButton.tsx'
-import type { View } from '#kit/period/view.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { leastSample } from '@storekeep/contract/rules/figures/intervals.ts'
+import { isRate, metricText } from '#figures/metrics/metrics.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import css from '#figures/about/About.module.css'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import type { PanelFrame } from '#ui/PanelButton.tsx'
 import { PopoverPanel } from '#ui/PopoverPanel.tsx'
-import { firmnessOf, intervalOf, isRate } from './cards.ts'
+import { firmnessOf, intervalOf } from './cards.ts'
 import type { Measured } from './measured.ts'
-import { hoursText, valueText } from './texts.ts'
+import { hoursText } from './texts.ts'
 
-// words-of: details
-
-export interface AboutPanelProps extends AboutFrame {
+export interface AboutPanelProps extends PanelFrame {
   metric: GoalMetric
   now: Measured
   before: Measured | undefined
@@ -43,14 +42,22 @@ export function AboutPanel({ metric, now, before, view, ...frame }: AboutPanelPr
           <dt>{t(`operations.figure.${metric}.of`)}</dt>
           <dd>{sum(now.of)}</dd>
           <dt className={css.total}>{t('details.figure.now')}</dt>
-          <dd className={css.total}>{valueText(formats, metric, now.value)}</dd>
+          <dd className={css.total}>{metricText(formats, metric, now.value)}</dd>
           <dt>{t('details.figure.before')}</dt>
-          <dd>{valueText(formats, metric, before?.value ?? null)}</dd>
+          <dd>{metricText(formats, metric, before?.value ?? null)}</dd>
         </dl>
         <dl className={css.sums}>
           <dt>{t('details.figure.period')}</dt>
           <dd>{formats.dayRange(view.chosen.now.from, view.chosen.last)}</dd>
         </dl>
+        {now.basis && (
+          <p className={css.basis}>
+            {t('details.figure.knowledge', {
+              known: formats.number(now.basis.known),
+              all: formats.number(now.basis.all),
+            })}
+          </p>
+        )}
         {firm === 'too-few' && (
           <p className={css.basis}>{t('details.figure.needs', { count: formats.number(leastSample) })}</p>
         )}

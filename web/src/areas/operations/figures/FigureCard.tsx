@@ -1,37 +1,39 @@
-import { Link } from '@tanstack/react-router'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { Delta } from '#kit/figures/Delta.tsx'
-import sheet from '#kit/figures/FigureSheet.module.css'
-import type { Formats } from '#kit/formats.ts'
-import type { View } from '#kit/period/view.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { isRate, metricText } from '#figures/metrics/metrics.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { Delta } from '#figures/change/Delta.tsx'
+import sheet from '#figures/about/FigureSheet.module.css'
+import type { Formats } from '#kit/formats/formats.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
+import { FigureNote } from '#ui/FigureNote.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { cx } from '#ui/cx.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { closed, opened } from '../search.ts'
-import { useOperations } from '../useOperations.ts'
+import { useOperationsAddress } from '../useOperationsAddress.ts'
 import { About } from './About.tsx'
-import { changeOf, firmnessOf, intervalOf, isRate, trendOf } from './cards.ts'
+import { changeOf, firmnessOf, intervalOf, trendOf } from './cards.ts'
 import css from './FigureCards.module.css'
 import { GoalLine } from './GoalLine.tsx'
 import type { Measured, Split } from './measured.ts'
-import { hoursText, valueText } from './texts.ts'
+import { hoursText } from './texts.ts'
 
-// words-of: dashboard
-
-export interface FigureCardProps {
+interface FigureCardProps {
   metric: GoalMetric
   now: Split
   before: Split | undefined
+  /** The period shown over the locations that `before` is of. */
+  alike: Split | undefined
   goal: Goal | null
   view: View
 }
 
-/** One figure: name and meaning, value, change, shape, how sure it is, and how it stands to its goal. */
-export function FigureCard({ metric, now, before, goal, view }: FigureCardProps) {
+/** One figure: name and meaning, value, change, trend, certainty, and distance to its goal. */
+export function FigureCard({ metric, now, before, alike, goal, view }: FigureCardProps) {
   const t = useT()
   const formats = useFormats()
   const name = t(`operations.figure.${metric}.name`)
@@ -39,12 +41,15 @@ export function FigureCard({ metric, now, before, goal, view }: FigureCardProps)
   return (
     <Paper as="article" className={cx(sheet.card, css.card)} aria-label={name} data-figure={metric}>
       <div className={sheet.top}>
-        <h3 className={sheet.name}>{name}</h3>
+        <div>
+          <h3 className={sheet.name}>{name}</h3>
+          <FigureNote />
+        </div>
         <About {...{ metric, now: now.total, before: before?.total, view }} className={sheet.about} />
       </div>
       <Value metric={metric} name={name} measured={now.total} />
       <div className={sheet.shape}>
-        <Delta change={changeOf(metric, now.total, before?.total)} />
+        <Delta change={alike ? changeOf(metric, alike.total, before?.total) : null} />
         {trend.length > 1 && <Sparkline values={trend} tone="neutral" width={84} height={28} />}
       </div>
       <GoalLine metric={metric} measured={now.total} goal={goal} />
@@ -56,6 +61,13 @@ export function FigureCard({ metric, now, before, goal, view }: FigureCardProps)
 /** The small line: how sure a figure of few orders is, or what it is made of. */
 function note(t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, measured: Measured): string {
   const firm = firmnessOf(metric, measured)
+  const { basis } = measured
+  if (basis?.known === 0) return t('dashboard.figure.known-none')
+  if (basis && firm !== 'none')
+    return t('dashboard.figure.known-of', {
+      known: formats.number(basis.known),
+      all: formats.number(basis.all),
+    })
   if (firm === 'none') return t('dashboard.figure.no-data')
   if (firm === 'too-few') return t('dashboard.figure.too-few')
   const interval = firm === 'small' ? intervalOf(metric, measured) : null
@@ -82,16 +94,19 @@ interface ValueProps {
   measured: Measured
 }
 
-/** The value opens the orders behind it, availability why the stores were closed. Of too few orders it is said as two numbers. */
+/**
+ * The value opens the orders behind it; availability opens the reasons of closures. A share of too few orders is shown
+ * as two numbers.
+ */
 function Value({ metric, name, measured }: ValueProps) {
   const t = useT()
   const formats = useFormats()
-  const { search } = useOperations()
+  const { search } = useOperationsAddress()
   const firm = firmnessOf(metric, measured)
   if (measured.value === null)
     return (
       <p className={sheet.value}>
-        <span aria-hidden="true">{valueText(formats, metric, null)}</span>
+        <span aria-hidden="true">{metricText(formats, metric, null)}</span>
         <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>
       </p>
     )
@@ -101,14 +116,12 @@ function Value({ metric, name, measured }: ValueProps) {
           numerator: formats.number(measured.top),
           denominator: formats.number(measured.of),
         })
-      : valueText(formats, metric, measured.value)
+      : metricText(formats, metric, measured.value)
   const isTime = metric === 'availability'
   return (
-    <Link
-      to="/operations"
+    <AddressLink
       search={isTime ? { ...closed(search), figure: metric } : opened(search, { behind: metric })}
-      {...(isTime && { hash: 'closures' })}
-      resetScroll={false}
+      hash={isTime ? 'closures' : undefined}
       className={sheet.value}
       aria-label={
         isTime
@@ -117,6 +130,6 @@ function Value({ metric, name, measured }: ValueProps) {
       }
     >
       {text}
-    </Link>
+    </AddressLink>
   )
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { goalFor } from '@storekeep/contract/rules/goals.ts'
-import sheet from '#kit/figures/FigureSheet.module.css'
-import { Failed } from '#kit/figures/Failed.tsx'
-import type { View } from '#kit/period/view.ts'
+import { goalFor } from '@storekeep/contract/rules/figures/goals.ts'
+import sheet from '#figures/about/FigureSheet.module.css'
+import { Failed } from '#kit/page/Failed.tsx'
+import type { View } from '#figures/periods/view.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
@@ -12,18 +12,21 @@ import css from './FigureCards.module.css'
 import { FigureCard } from './FigureCard.tsx'
 import type { FigureState } from './useFigures.ts'
 
-// words-of: dashboard
-
 interface FigureCardsProps {
   figures: readonly FigureState[]
   goals: readonly Goal[]
   /** Locations the figures are about, which decide whose goals hold. */
-  places: readonly number[]
+  locationIds: readonly number[]
   view: View
 }
 
-/** The key figures; each has its own fate, so that one that fails leaves the others. */
-export const FigureCards = memo(function FigureCards({ figures, goals, places, view }: FigureCardsProps) {
+/** The key figures; one that fails leaves the others. */
+export const FigureCards = memo(function FigureCards({
+  figures,
+  goals,
+  locationIds,
+  view,
+}: FigureCardsProps) {
   const t = useT()
   return (
     <section aria-label={t('dashboard.figures.title')} className={sheet.frame}>
@@ -36,7 +39,8 @@ export const FigureCards = memo(function FigureCards({ figures, goals, places, v
               metric={figure.metric}
               now={figure.now}
               before={figure.before}
-              goal={goalFor(goals, figure.metric, places)}
+              alike={figure.alike}
+              goal={goalFor(goals, figure.metric, locationIds)}
               view={view}
             />
           ) : (
@@ -48,8 +52,8 @@ export const FigureCards = memo(function FigureCards({ figures, goals, places, v
   )
 })
 
-/** A figure that is on its way, or that could not be loaded. */
-function Missing({ figure: { metric, asked } }: { figure: FigureState }) {
+/** A figure that is loading, or that failed to load. */
+function Missing({ figure: { metric, query } }: { figure: FigureState }) {
   const t = useT()
   return (
     <Paper
@@ -61,7 +65,7 @@ function Missing({ figure: { metric, asked } }: { figure: FigureState }) {
       <div className={sheet.top}>
         <h3 className={sheet.name}>{t(`operations.figure.${metric}.name`)}</h3>
       </div>
-      {asked.isPending ? (
+      {query.isPending ? (
         <Loading label={t('dashboard.loading')} className={css.loading ?? ''}>
           <span className={sheet.value}>
             <Skeleton shape="box" width="60%" height={24} />
@@ -73,7 +77,7 @@ function Missing({ figure: { metric, asked } }: { figure: FigureState }) {
         </Loading>
       ) : (
         <div className={css.failed}>
-          <Failed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+          <Failed query={query} title={t('dashboard.failed')} />
         </div>
       )}
     </Paper>

@@ -1,14 +1,14 @@
 import { CircleCheck, CircleDashed, Target } from 'lucide-react'
+import { isRate, metricText } from '#figures/metrics/metrics.ts'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { reaches } from '@storekeep/contract/rules/goals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import type { Formats } from '#kit/formats.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { reaches } from '@storekeep/contract/rules/figures/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import type { Formats } from '#kit/formats/formats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { firmnessOf, isRate } from './cards.ts'
+import { firmnessOf } from './cards.ts'
 import css from './FigureCards.module.css'
 import type { Measured } from './measured.ts'
-import { valueText } from './texts.ts'
 
 interface GoalLineProps {
   metric: GoalMetric
@@ -22,12 +22,12 @@ const distanceText = (t: ReturnType<typeof useT>, formats: Formats, metric: Goal
     ? t('operations.goal.points', { points: formats.number(Math.abs(by) * 100, { decimals: 1 }) })
     : formats.duration(Math.abs(by), { short: true })
 
-/** How a figure stands to its goal: an icon and words, so that colour is not needed. */
+/** A figure compared with its goal, as an icon and words, so that colour alone has no meaning. */
 export function GoalLine({ metric, measured, goal }: GoalLineProps) {
   const t = useT()
   const formats = useFormats()
   if (goal === null) return <p className={css.goal} />
-  const target = valueText(formats, metric, goal.target)
+  const target = metricText(formats, metric, goal.target)
   const firm = firmnessOf(metric, measured)
   if (measured.value === null || firm === 'none' || firm === 'too-few')
     return (

@@ -1,31 +1,18 @@
-import { firmness, leastSample, wilson } from '@storekeep/contract/rules/intervals.ts'
-import type { Firmness, Interval } from '@storekeep/contract/rules/intervals.ts'
-import { goalMetrics } from '@storekeep/contract/rules/goals.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { eachDay } from '@storekeep/contract/rules/periods.ts'
-import { inPercent, inPoints } from '#kit/figures/change.ts'
-import type { Change } from '#kit/figures/change.ts'
-import type { View } from '#kit/period/view.ts'
+import { firmness, leastSample, wilson } from '@storekeep/contract/rules/figures/intervals.ts'
+import type { Firmness, Interval } from '@storekeep/contract/rules/figures/intervals.ts'
+import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { eachDay } from '@storekeep/contract/rules/time/periods.ts'
+import { inPercent, inPoints } from '#figures/change/change.ts'
+import type { Change } from '#figures/change/change.ts'
+import type { View } from '#figures/periods/view.ts'
+import { isRate } from '#figures/metrics/metrics.ts'
 import type { Measured, Split } from './measured.ts'
-
-/** The key figures, in the order they are read: is the store there, does it take orders, how well, how fast. */
-export const cardOrder: readonly GoalMetric[] = [
-  'availability',
-  'acceptance',
-  'avoidableCancellations',
-  'missingWrong',
-  'preparation',
-  'awtp',
-  'rating',
-  'conversion',
-]
-
-export const isRate = (metric: GoalMetric): boolean => goalMetrics[metric].kind === 'rate'
 
 /** Availability is a share of time, not of a sample: it has no interval. */
 const hasSample = (metric: GoalMetric): boolean => isRate(metric) && metric !== 'availability'
 
-/** How far a figure may be trusted; a time of fewer orders than a share needs says nothing either. */
+/** How certain a figure is; a time of fewer orders than a share needs is not shown either. */
 export function firmnessOf(metric: GoalMetric, { of }: Measured): Firmness {
   if (of <= 0) return 'none'
   if (metric === 'availability') return 'firm'
@@ -33,10 +20,11 @@ export function firmnessOf(metric: GoalMetric, { of }: Measured): Firmness {
   return isRate(metric) || firm === 'too-few' ? firm : 'firm'
 }
 
-export const intervalOf = (metric: GoalMetric, { top, of }: Measured): Interval | null =>
-  hasSample(metric) ? wilson(top, of) : null
+export function intervalOf(metric: GoalMetric, { top, of }: Measured): Interval | null {
+  return hasSample(metric) ? wilson(top, of) : null
+}
 
-/** The change against the period before; nothing where one of them cannot be said. */
+/** The change against the period before; null when one of the two values is not certain. */
 export function changeOf(metric: GoalMetric, now: Measured, before: Measured | undefined): Change | null {
   if (before === undefined || now.value === null || before.value === null) return null
   const needs = metric === 'availability' ? 1 : leastSample

@@ -1,26 +1,28 @@
 import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
 import type { operations } from '@storekeep/contract/areas/operations.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 
 /** A figure of some days or locations: its value, and the sums it is made of. */
 export interface Measured {
   readonly value: number | null
   readonly top: number
   readonly of: number
+  /** GAP-UNKNOWN: how many orders know what the figure needs, and of how many; left out when all do. */
+  readonly basis?: { readonly known: number; readonly all: number }
 }
 
 /** The same of the whole selection, a local day and a location. */
 export interface Split {
   readonly total: Measured
   readonly days: ReadonlyMap<string, Measured>
-  readonly places: ReadonlyMap<number, Measured>
+  readonly locations: ReadonlyMap<number, Measured>
 }
 
 /** What the server has answered so far for one period. */
 export interface Answers {
   readonly stats: Reply<typeof dashboard.stats> | undefined
-  readonly places?: Reply<typeof dashboard.operations> | undefined
+  readonly locations?: Reply<typeof dashboard.operations> | undefined
   readonly availability: Reply<typeof operations.availability> | undefined
   readonly missingWrong: Reply<typeof operations.missingWrong> | undefined
   readonly preparation: Reply<typeof operations.preparation> | undefined
@@ -30,6 +32,10 @@ export interface Answers {
 
 /** A dash, never 0, where there is nothing to divide by. */
 const ratio = (top: number, of: number): Measured => ({ top, of, value: of === 0 ? null : top / of })
+
+/** Adds how many orders know what the figure needs, when not all do. */
+const based = (measured: Measured, known: number, all: number): Measured =>
+  known < all ? { ...measured, basis: { known, all } } : measured
 
 interface SplitReply<Row> {
   readonly total: Row
@@ -44,25 +50,38 @@ const splitOf = <Row>(
   reply && {
     total: measure(reply.total),
     days: new Map(reply.days.map((row) => [row.day, measure(row)])),
-    places: new Map(reply.storeAddresses.map((row) => [row.storeAddressId, measure(row)])),
+    locations: new Map(reply.storeAddresses.map((row) => [row.storeAddressId, measure(row)])),
   }
 
 type Sums = Reply<typeof dashboard.stats>['totals'][number]
-type Counted = 'accepted' | 'offered' | 'avoidableCancellations' | 'positive' | 'rated'
+type Counted =
+  | 'offered'
+  | 'accepted'
+  | 'decided'
+  | 'knowsAcceptance'
+  | 'avoidableCancellations'
+  | 'delivered'
+  | 'knowsRatings'
+  | 'positive'
+  | 'rated'
 
 /** Counts are added over currencies first, then divided once. */
-function fromStats({ stats, places }: Answers, top: Counted, of: Counted): Split | undefined {
+function fromStats(
+  { stats, locations }: Answers,
+  top: Counted,
+  of: Counted,
+  [known, all]: readonly [Counted, Counted],
+): Split | undefined {
   if (stats === undefined) return undefined
-  const sum = (rows: readonly Pick<Sums, Counted>[]) =>
-    ratio(
-      rows.reduce((all, row) => all + row[top], 0),
-      rows.reduce((all, row) => all + row[of], 0),
-    )
+  const sum = (rows: readonly Pick<Sums, Counted>[]) => {
+    const added = (name: Counted) => rows.reduce((sums, row) => sums + row[name], 0)
+    return based(ratio(added(top), added(of)), added(known), added(all))
+  }
   const days = Map.groupBy(stats.days, ({ day }) => day)
   return {
     total: sum(stats.totals),
     days: new Map([...days].map(([day, rows]) => [day, sum(rows)])),
-    places: new Map(places?.storeAddresses.map((row) => [row.storeAddressId, sum([row])])),
+    locations: new Map(locations?.storeAddresses.map((row) => [row.storeAddressId, sum([row])])),
   }
 }
 
@@ -72,22 +91,24 @@ export function measured(metric: GoalMetric, answers: Answers): Split | undefine
     case 'availability':
       return splitOf(answers.availability, (row) => ratio(row.openSeconds, row.scheduledSeconds))
     case 'acceptance':
-      return fromStats(answers, 'accepted', 'offered')
+      return fromStats(answers, 'accepted', 'decided', ['knowsAcceptance', 'offered'])
     case 'avoidableCancellations':
-      return fromStats(answers, 'avoidableCancellations', 'offered')
+      return fromStats(answers, 'avoidableCancellations', 'knowsAcceptance', ['knowsAcceptance', 'offered'])
     case 'rating':
-      return fromStats(answers, 'positive', 'rated')
+      return fromStats(answers, 'positive', 'rated', ['knowsRatings', 'delivered'])
     case 'missingWrong':
-      return splitOf(answers.missingWrong, (row) => ratio(row.either, row.orders))
+      return splitOf(answers.missingWrong, (row) =>
+        based(ratio(row.either, row.orders), row.orders, row.orders + row.unknown),
+      )
     case 'conversion':
       return splitOf(answers.conversion, (row) => ratio(row.orders, row.visits))
     case 'preparation':
-      return splitOf(answers.preparation, (row) => ({
-        top: row.seconds,
-        of: row.orders,
-        value: row.median,
-      }))
+      return splitOf(answers.preparation, (row) =>
+        based({ top: row.seconds, of: row.orders, value: row.median }, row.known, row.delivered),
+      )
     case 'awtp':
-      return splitOf(answers.waiting, (row) => ratio(row.seconds, row.orders))
+      return splitOf(answers.waiting, (row) =>
+        based(ratio(row.seconds, row.orders), row.known, row.delivered),
+      )
   }
 }

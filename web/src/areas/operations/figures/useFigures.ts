@@ -1,59 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GoalMetric } from '@storekeep/contract/rules/goals.ts'
-import { earlierOf } from '#kit/period/view.ts'
-import type { View } from '#kit/period/view.ts'
-import * as ask from '../operations.queries.ts'
-import { cardOrder } from './cards.ts'
+import { metricOrder } from '#figures/metrics/metrics.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { alikeOf, isPartAlike } from '#figures/periods/alike.ts'
+import type { View } from '#figures/periods/view.ts'
+import type { FailedQuery } from '#kit/page/Failed.tsx'
+import * as queries from '../operations.queries.ts'
 import { measured } from './measured.ts'
 import type { Split } from './measured.ts'
 
-/** One of the calls that figures are made of, as far as a part of the page looks at it. */
-interface Asked {
-  readonly isPending: boolean
-  readonly isFetching: boolean
-  readonly error: unknown
-  readonly refetch: () => unknown
-}
-
 export interface FigureState {
   readonly metric: GoalMetric
-  /** Undefined while it is on its way, or when it failed. */
+  /** Undefined while it loads, or when it failed. */
   readonly now: Split | undefined
   /** Undefined as well where nothing can be compared. */
   readonly before: Split | undefined
-  readonly asked: Asked
-  readonly isBeforeAsked: boolean
+  /** The period shown over the locations that `before` is of; whether these are only some of them. */
+  readonly alike: Split | undefined
+  readonly isPart: boolean
+  /** The call that the figure comes from. */
+  readonly query: FailedQuery & { readonly isPending: boolean }
+  readonly isBeforePending: boolean
 }
 
 /** Every figure with its own state: one call that fails takes only its own figures away. */
 export function useFigures(view: View): readonly FigureState[] {
-  const now = useAsked(view, 'now')
-  const before = useAsked(view, 'before')
-  return cardOrder.map((metric) => {
-    const asked = now.of(metric)
+  const now = useAnswers(view, 'now')
+  const before = useAnswers(view, 'before')
+  const isPart = isPartAlike(now.answers.stats, before.answers.stats)
+  const part = useAnswers(view, 'alike', isPart)
+  const hasBefore = (before.answers.stats?.data.locations ?? 0) > 0
+  return metricOrder.map((metric) => {
+    const query = now.of(metric)
     const then = before.of(metric)
     return {
       metric,
       now: measured(metric, now.answers),
-      before: earlierOf(view, asked.data, measured(metric, before.answers)),
-      asked,
-      isBeforeAsked: then.isPending,
+      before: hasBefore ? measured(metric, before.answers) : undefined,
+      alike: measured(metric, isPart ? part.answers : now.answers),
+      isPart,
+      query,
+      isBeforePending: then.isPending || (isPart && part.of(metric).isPending),
     }
   })
 }
 
-/** Whether everything the first figures need has arrived or failed. */
-export const isSettled = (figures: readonly FigureState[]): boolean =>
-  figures.every(({ asked, isBeforeAsked }) => !asked.isPending && !isBeforeAsked)
+/** The locations that can be compared: null when there are none, undefined while that is not known. */
+export function useAlike(view: View) {
+  const now = useQuery(queries.stats(view, 'now'))
+  const before = useQuery(queries.stats(view, 'before'))
+  if (now.isPending || before.isPending) return undefined
+  return alikeOf(now.data, before.data, now.data) ?? null
+}
 
-function useAsked(view: View, when: ask.When) {
-  const stats = useQuery(ask.stats(view, when))
-  const availability = useQuery(ask.availability(view, when))
-  const missingWrong = useQuery(ask.missingWrong(view, when))
-  const preparation = useQuery(ask.preparation(view, when))
-  const waiting = useQuery(ask.waiting(view, when))
-  const conversion = useQuery(ask.conversion(view, when))
-  const queries = {
+/** Whether everything the first figures need has arrived or failed. */
+export function isSettled(figures: readonly FigureState[]): boolean {
+  return figures.every(({ query, isBeforePending }) => !query.isPending && !isBeforePending)
+}
+
+function useAnswers(view: View, when: queries.When, enabled = true) {
+  const stats = useQuery({ ...queries.stats(view, when), enabled })
+  const availability = useQuery({ ...queries.availability(view, when), enabled })
+  const missingWrong = useQuery({ ...queries.missingWrong(view, when), enabled })
+  const preparation = useQuery({ ...queries.preparation(view, when), enabled })
+  const waiting = useQuery({ ...queries.waiting(view, when), enabled })
+  const conversion = useQuery({ ...queries.conversion(view, when), enabled })
+  const queryOf = {
     availability,
     acceptance: stats,
     avoidableCancellations: stats,
@@ -64,7 +75,7 @@ function useAsked(view: View, when: ask.When) {
     conversion,
   }
   return {
-    of: (metric: GoalMetric) => queries[metric],
+    of: (metric: GoalMetric) => queryOf[metric],
     answers: {
       stats: stats.data,
       availability: availability.data,

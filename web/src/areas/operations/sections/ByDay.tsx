@@ -1,133 +1,199 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { goalFor, goalMetrics } from '@storekeep/contract/rules/goals.ts'
-import { addDays, daysBetween, eachDay } from '@storekeep/contract/rules/periods.ts'
-import { ChartFailed, ChartLoading } from '#kit/figures/ChartStates.tsx'
-import type { View } from '#kit/period/view.ts'
+import { goalFor, goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
+import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { addDays, daysBetween, eachDay } from '@storekeep/contract/rules/time/periods.ts'
+import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { isRate, metricOrder, metricText } from '#figures/metrics/metrics.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import type { CsvFile, TableTwin } from '#ui/charts/ChartFrame.tsx'
 import { Legend } from '#ui/charts/Legend.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Select } from '#ui/Select.tsx'
-import { cardOrder, isRate } from '../figures/cards.ts'
+import type { Measured, Split } from '../figures/measured.ts'
 import type { FigureState } from '../figures/useFigures.ts'
-import { valueText } from '../figures/texts.ts'
+import { useOperationsAddress } from '../useOperationsAddress.ts'
 import css from './sections.module.css'
 import { useSection } from './useSection.ts'
-
-// words-of: dashboard, details
 
 interface ByDayProps {
   view: View
   figures: readonly FigureState[]
   goals: readonly Goal[]
-  places: readonly number[]
+  locationIds: readonly number[]
 }
 
-/** One figure by day over the same weekdays before, with its goal drawn across. */
-export function ByDay({ view, figures, goals, places }: ByDayProps) {
-  const { t, formats, words, named, search, go } = useSection(view)
+/** One figure by day beside the same weekdays before, with its goal as a line. */
+export function ByDay({ view, figures, goals, locationIds }: ByDayProps) {
+  const t = useT()
+  const { search } = useOperationsAddress()
   const metric = search.figure ?? 'acceptance'
   const figure = figures.find((one) => one.metric === metric)
+  if (figure === undefined) return null
+  const goal = goalFor(goals, metric, locationIds)
+  // periods of different locations cannot be compared
+  const before = figure.isPart ? undefined : figure.before
+  return (
+    <ChartSection
+      title={t('operations.by-day.title')}
+      query={{ ...figure.query, data: figure.now, isPlaceholderData: false }}
+    >
+      {(now) => <Chart {...{ view, metric, now, before, goal }} />}
+    </ChartSection>
+  )
+}
+
+interface ChartProps {
+  view: View
+  metric: GoalMetric
+  now: Split
+  before: Split | undefined
+  goal: Goal | null
+}
+
+function Chart(props: ChartProps) {
+  const { view, metric, now, before, goal } = props
+  const { t, formats, words, named } = useSection(view)
   const title = t('operations.by-day.title')
-  if (figure === undefined || figure.asked.isPending) return <ChartLoading title={title} />
-  if (figure.now === undefined) return <ChartFailed title={title} query={figure.asked} />
-  const { now, before } = figure
-  const { chosen, today } = view
-  const shift = daysBetween(chosen.before.from, chosen.now.from)
-  // a day that is not over would look like a fall: it stands in the table, but is not drawn
-  const days = eachDay(chosen.now.from, chosen.now.to).map((day) => ({
-    day,
-    earlierDay: addDays(day, -shift),
-    now: now.days.get(day),
-    before: before?.days.get(addDays(day, -shift)),
-  }))
-  const over = chosen.days > 1 ? days.filter(({ day }) => day < today) : days
-  const goal = goalFor(goals, metric, places)
+  const name = t(`operations.figure.${metric}.name`)
+  const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
+  const rows = dayRows(props)
+  // the chart leaves out a day that is not over, which would look like a fall; the table has it
+  const finished = view.chosen.days > 1 ? rows.filter(({ day }) => day < view.today) : rows
   // an axis of whole minutes instead of hundreds of seconds
   const unit = isRate(metric) ? 1 : 60
   const scaled = (value: number | null | undefined) => (typeof value === 'number' ? value / unit : null)
-  const text = (value: number | null | undefined) => valueText(formats, metric, value ?? null)
-  const name = t(`operations.figure.${metric}.name`)
-  const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
+  const text = (value: number | null | undefined) => metricText(formats, metric, value ?? null)
+  const isUnknown = finished.every((row) => [row.now, row.before].every((day) => scaled(day?.value) === null))
   return (
     <ChartFrame
       {...words}
       title={title}
       fileName={named(`${metric}_by_day`)}
-      csv={{
-        header: ['day', 'figure', 'value', 'numerator', 'denominator', 'day_before', 'value_before', 'goal'],
-        rows: days.map((row) => [
-          row.day,
-          metric,
-          row.now?.value ?? null,
-          row.now?.top ?? null,
-          row.now?.of ?? null,
-          row.earlierDay,
-          row.before?.value ?? null,
-          goal?.target ?? null,
-        ]),
-      }}
-      actions={
-        <Select
-          hideLabel
-          label={t('operations.by-day.figure')}
-          placeholder={name}
-          options={cardOrder.map((id) => ({ id, label: t(`operations.figure.${id}.name`) }))}
-          value={metric}
-          onChange={(next) => go({ ...search, figure: next }, { replace: true })}
-          className={css.pick ?? ''}
-        />
-      }
-      twin={{
-        columns: [
-          { id: 'day', header: t('details.sales.day') },
-          { id: 'value', header: name, numeric: true },
-          { id: 'of', header: t(`operations.figure.${metric}.of`), numeric: true },
-          { id: 'day-before', header: t('details.sales.day-before') },
-          { id: 'before', header: previous, numeric: true },
-        ],
-        rows: days.map((row) => [
-          { text: formats.weekdayDay(row.day) },
-          { text: text(row.now?.value) },
-          {
-            text: formats.number(metric === 'availability' ? (row.now?.of ?? 0) / 3600 : (row.now?.of ?? 0)),
-          },
-          { text: formats.weekdayDay(row.earlierDay) },
-          { text: text(row.before?.value) },
-        ]),
-      }}
+      csv={csvOf(metric, rows, goal)}
+      actions={<MetricSelect metric={metric} />}
+      twin={useTable(view, metric, rows)}
     >
-      <div className={css.under}>
-        <Legend
-          entries={[
-            { name: current, line: 'current' },
-            ...(before ? [{ name: previous, line: 'previous' as const }] : []),
-            ...(goal
-              ? [{ name: t('operations.goal.set', { target: text(goal.target) }), line: 'goal' as const }]
-              : []),
-          ]}
-        />
-      </div>
-      <LineChart
-        label={`${title}: ${name}`}
-        summary={t('operations.by-day.summary', { name, value: text(now.total.value) })}
-        points={over.map((row) => ({
-          label: formats.dayShort(row.day),
-          title: formats.weekdayDay(row.day),
-          value: scaled(row.now?.value),
-          ...(before && {
-            previous: scaled(row.before?.value),
-            previousTitle: formats.weekdayDay(row.earlierDay),
-          }),
-        }))}
-        currentName={current}
-        {...(before && { previousName: previous })}
-        formatValue={(value) => text(value * unit)}
-        formatAxis={(value) => text(value * unit)}
-        noValueText={t('dashboard.figure.no-data')}
-        fit={isRate(metric) && goalMetrics[metric].better === 'up' && metric !== 'conversion'}
-        goal={goal ? { value: goal.target / unit, name: t('operations.goal.title') } : undefined}
-        height={280}
-      />
+      {isUnknown ? (
+        <EmptyState title={t('operations.by-day.none')} />
+      ) : (
+        <>
+          <Lines {...props} />
+          <LineChart
+            label={`${title}: ${name}`}
+            summary={t('operations.by-day.summary', { name, value: text(now.total.value) })}
+            points={finished.map((row) => ({
+              label: formats.dayShort(row.day),
+              title: formats.weekdayDay(row.day),
+              value: scaled(row.now?.value),
+              ...(before && {
+                previous: scaled(row.before?.value),
+                previousTitle: formats.weekdayDay(row.earlierDay),
+              }),
+            }))}
+            currentName={current}
+            {...(before && { previousName: previous })}
+            formatValue={(value) => text(value * unit)}
+            formatAxis={(value) => text(value * unit)}
+            noValueText={t('dashboard.figure.no-data')}
+            fit={isRate(metric) && goalMetrics[metric].better === 'up' && metric !== 'conversion'}
+            goal={goal ? { value: goal.target / unit, name: t('operations.goal.title') } : undefined}
+            height={280}
+          />
+        </>
+      )}
     </ChartFrame>
   )
+}
+
+/** What each line of the chart is. */
+function Lines({ metric, before, goal }: Pick<ChartProps, 'metric' | 'before' | 'goal'>) {
+  const t = useT()
+  const formats = useFormats()
+  const target = metricText(formats, metric, goal?.target ?? null)
+  return (
+    <div className={css.under}>
+      <Legend
+        entries={[
+          { name: t('details.sales.now'), line: 'current' },
+          ...(before ? [{ name: t('details.sales.before'), line: 'previous' as const }] : []),
+          ...(goal ? [{ name: t('operations.goal.set', { target }), line: 'goal' as const }] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+function MetricSelect({ metric }: { metric: GoalMetric }) {
+  const t = useT()
+  const { change } = useOperationsAddress()
+  return (
+    <Select
+      hideLabel
+      label={t('operations.by-day.figure')}
+      placeholder={t(`operations.figure.${metric}.name`)}
+      options={metricOrder.map((id) => ({ id, label: t(`operations.figure.${id}.name`) }))}
+      value={metric}
+      onChange={(next) => change({ figure: next }, { replace: true })}
+      className={css.pick ?? ''}
+    />
+  )
+}
+
+/** A day with the day before that it is compared with. */
+interface DayRow {
+  readonly day: string
+  readonly earlierDay: string
+  readonly now: Measured | undefined
+  readonly before: Measured | undefined
+}
+
+function dayRows({ view: { chosen }, now, before }: Pick<ChartProps, 'view' | 'now' | 'before'>): DayRow[] {
+  const shift = daysBetween(chosen.before.from, chosen.now.from)
+  return eachDay(chosen.now.from, chosen.now.to).map((day) => {
+    const earlierDay = addDays(day, -shift)
+    return { day, earlierDay, now: now.days.get(day), before: before?.days.get(earlierDay) }
+  })
+}
+
+function csvOf(metric: GoalMetric, rows: readonly DayRow[], goal: Goal | null): CsvFile {
+  return {
+    header: ['day', 'figure', 'value', 'numerator', 'denominator', 'day_before', 'value_before', 'goal'],
+    rows: rows.map((row) => [
+      row.day,
+      metric,
+      row.now?.value ?? null,
+      row.now?.top ?? null,
+      row.now?.of ?? null,
+      row.earlierDay,
+      row.before?.value ?? null,
+      goal?.target ?? null,
+    ]),
+  }
+}
+
+function useTable(view: View, metric: GoalMetric, rows: readonly DayRow[]): TableTwin {
+  const { t, formats } = useSection(view)
+  const text = (measured: Measured | undefined) => metricText(formats, metric, measured?.value ?? null)
+  // availability counts seconds, shown as hours
+  const unit = metric === 'availability' ? 3600 : 1
+  return {
+    columns: [
+      { id: 'day', header: t('details.sales.day') },
+      { id: 'value', header: t(`operations.figure.${metric}.name`), numeric: true },
+      { id: 'of', header: t(`operations.figure.${metric}.of`), numeric: true },
+      { id: 'day-before', header: t('details.sales.day-before') },
+      { id: 'before', header: t('details.sales.before'), numeric: true },
+    ],
+    rows: rows.map((row) => [
+      { text: formats.weekdayDay(row.day) },
+      { text: text(row.now) },
+      { text: formats.number((row.now?.of ?? 0) / unit) },
+      { text: formats.weekdayDay(row.earlierDay) },
+      { text: text(row.before) },
+    ]),
+  }
 }

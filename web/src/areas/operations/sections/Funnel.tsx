@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { firmness } from '@storekeep/contract/rules/intervals.ts'
-import { ChartFailed, ChartLoading } from '#kit/figures/ChartStates.tsx'
-import type { View } from '#kit/period/view.ts'
+import type { operations } from '@storekeep/contract/areas/operations.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { firmness } from '@storekeep/contract/rules/figures/intervals.ts'
+import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,18 +12,24 @@ import { conversion } from '../operations.queries.ts'
 import { Opener } from './Opener.tsx'
 import { useSection } from './useSection.ts'
 
-// words-of: dashboard
+type Conversion = Reply<typeof operations.conversion>
 
 const stages = ['visits', 'menuViews', 'checkouts', 'orders', 'delivered'] as const
 
 /** From a visit of the store's page to an order, and how many go on at each step. */
 export function Funnel({ view }: { view: View }) {
+  const t = useT()
+  return (
+    <ChartSection title={t('operations.funnel.title')} query={useQuery(conversion(view, 'now'))}>
+      {(data) => <Chart view={view} data={data} />}
+    </ChartSection>
+  )
+}
+
+function Chart({ view, data }: { view: View; data: Conversion }) {
   const { t, formats, words, named } = useSection(view)
-  const query = useQuery(conversion(view, 'now'))
   const title = t('operations.funnel.title')
-  if (query.isPending) return <ChartLoading title={title} />
-  if (query.data === undefined) return <ChartFailed title={title} query={query} />
-  const { total } = query.data
+  const { total } = data
   const steps = stages.map((stage, index) => {
     const earlier = stages[index - 1]
     return { stage, count: total[stage], from: earlier === undefined ? null : total[earlier] }
@@ -63,16 +72,7 @@ export function Funnel({ view }: { view: View }) {
           max={Math.max(...steps.map(({ count }) => count))}
           items={steps.map(({ stage, count, from }) => ({
             id: stage,
-            label:
-              stage === 'orders' || stage === 'delivered' ? (
-                <Opener
-                  open={{ behind: 'conversion', part: stage === 'orders' ? 'visitsKnown' : 'delivered' }}
-                >
-                  {t(`operations.funnel.${stage}`)}
-                </Opener>
-              ) : (
-                t(`operations.funnel.${stage}`)
-              ),
+            label: <StageName stage={stage} />,
             value: count,
             text: formats.number(count),
             sub: share(count, from),
@@ -81,4 +81,13 @@ export function Funnel({ view }: { view: View }) {
       )}
     </ChartFrame>
   )
+}
+
+/** The name of a stage; the last two are orders and open them. */
+function StageName({ stage }: { stage: (typeof stages)[number] }) {
+  const t = useT()
+  const name = t(`operations.funnel.${stage}`)
+  if (stage !== 'orders' && stage !== 'delivered') return name
+  const part = stage === 'orders' ? 'visitsKnown' : 'delivered'
+  return <Opener open={{ behind: 'conversion', part }}>{name}</Opener>
 }

@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { firmness } from '@storekeep/contract/rules/intervals.ts'
-import { ChartFailed, ChartLoading } from '#kit/figures/ChartStates.tsx'
-import type { View } from '#kit/period/view.ts'
+import type { operations } from '@storekeep/contract/areas/operations.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { firmness } from '@storekeep/contract/rules/figures/intervals.ts'
+import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import type { View } from '#figures/periods/view.ts'
 import { BarList } from '#ui/charts/BarList.tsx'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import type { CsvFile } from '#ui/charts/ChartFrame.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { productIssues } from '../operations.queries.ts'
+import { missingWrong, productIssues } from '../operations.queries.ts'
 import { Opener } from './Opener.tsx'
 import { useSection } from './useSection.ts'
 
-// words-of: dashboard, details
+type ProductIssues = Reply<typeof operations.productIssues>
 
 /** Products that were missing or wrong, most often first, with how often that is of the orders they were in. */
 export function Items({ view }: { view: View }) {
+  const t = useT()
+  return (
+    <ChartSection title={t('operations.items.title')} query={useQuery(productIssues(view))}>
+      {(data) => <Chart view={view} data={data} />}
+    </ChartSection>
+  )
+}
+
+function Chart({ view, data }: { view: View; data: ProductIssues }) {
   const { t, formats, words, named } = useSection(view)
-  const query = useQuery(productIssues(view))
   const title = t('operations.items.title')
-  if (query.isPending) return <ChartLoading title={title} />
-  if (query.data === undefined) return <ChartFailed title={title} query={query} />
-  const { products } = query.data
+  const { products } = data
   const share = ({ issueOrders, orders }: (typeof products)[number]) => {
     const firm = firmness(orders)
     return firm === 'none' || firm === 'too-few'
@@ -31,10 +41,7 @@ export function Items({ view }: { view: View }) {
       title={title}
       description={t('operations.items.about')}
       fileName={named('missing_wrong_items')}
-      csv={{
-        header: ['product', 'delivered_orders', 'orders_with_issue', 'orders_missing', 'orders_wrong'],
-        rows: products.map((row) => [row.name, row.orders, row.issueOrders, row.missing, row.wrong]),
-      }}
+      csv={csvOf(products)}
       twin={{
         columns: [
           { id: 'product', header: t('details.products.name') },
@@ -55,7 +62,7 @@ export function Items({ view }: { view: View }) {
       }}
     >
       {products.length === 0 ? (
-        <EmptyState title={t('operations.items.none')} />
+        <NoItems view={view} />
       ) : (
         <BarList
           label={title}
@@ -77,4 +84,19 @@ export function Items({ view }: { view: View }) {
       )}
     </ChartFrame>
   )
+}
+
+/** GAP-UNKNOWN: orders whose source says nothing of their items are not orders without a fault. */
+function NoItems({ view }: { view: View }) {
+  const t = useT()
+  const { data } = useQuery(missingWrong(view, 'now'))
+  const isUnknown = data !== undefined && data.total.orders === 0 && data.total.unknown > 0
+  return <EmptyState title={t(isUnknown ? 'operations.items.unknown' : 'operations.items.none')} />
+}
+
+function csvOf(products: ProductIssues['products']): CsvFile {
+  return {
+    header: ['product', 'delivered_orders', 'orders_with_issue', 'orders_missing', 'orders_wrong'],
+    rows: products.map((row) => [row.name, row.orders, row.issueOrders, row.missing, row.wrong]),
+  }
 }

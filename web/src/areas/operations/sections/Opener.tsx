@@ -1,28 +1,22 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { opened } from '../search.ts'
-import { useOperations } from '../useOperations.ts'
+import { useOperationsAddress } from '../useOperationsAddress.ts'
 import css from './sections.module.css'
 
 interface OpenerProps {
   open: Parameters<typeof opened>[1]
-  /** What it opens, where its text alone does not say so. */
+  /** What it opens, when its text alone does not tell. */
   label?: string
   children: ReactNode
 }
 
 /** A name or a number that opens the orders behind it. */
 export function Opener({ open, label, children }: OpenerProps) {
-  const { search } = useOperations()
+  const { search } = useOperationsAddress()
   return (
-    <Link
-      to="/operations"
-      search={opened(search, open)}
-      resetScroll={false}
-      className={css.opener}
-      aria-label={label}
-    >
+    <AddressLink search={opened(search, open)} className={css.opener} aria-label={label}>
       {children}
-    </Link>
+    </AddressLink>
   )
 }

@@ -1,30 +1,29 @@
 import { memo } from 'react'
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { useSteps } from '#kit/figures/useSteps.ts'
-import type { View } from '#kit/period/view.ts'
+import type { View } from '#figures/periods/view.ts'
 import { Card as Paper } from '#ui/Card.tsx'
-import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
 import type { FigureState } from '../figures/useFigures.ts'
 import { ByDay } from './ByDay.tsx'
-import { Cancellations } from './Cancellations.tsx'
-import { Closures } from './Closures.tsx'
-import { Compared } from '../compared/Compared.tsx'
-import { Fees } from './Fees.tsx'
+import { Cancellations } from '../reasons/Cancellations.tsx'
+import { Closures } from '../reasons/Closures.tsx'
+import { LocationComparison } from '../compared/LocationComparison.tsx'
+import { Fees } from '../money/Fees.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Hours } from './Hours.tsx'
 import { Items } from './Items.tsx'
-import { Refunds } from './Refunds.tsx'
+import { Refunds } from '../money/Refunds.tsx'
 import css from './sections.module.css'
+import { OtherTimes } from '../times/OtherTimes.tsx'
 import { PreparationTimes, WaitingTimes } from '../times/Times.tsx'
 
-export interface SectionsProps {
+interface SectionsProps {
   view: View
   figures: readonly FigureState[]
   goals: readonly Goal[]
-  places: readonly number[]
+  locationIds: readonly number[]
 }
 
-/** What stands below the key figures, in the order of the questions: when, why, how long, for how much, where. */
+/** The sections below the key figures: when, why, how long, for how much, and at which location. */
 export const Sections = memo(function Sections(props: SectionsProps) {
   const { view } = props
   const parts = [
@@ -34,21 +33,22 @@ export const Sections = memo(function Sections(props: SectionsProps) {
     { id: 'items', width: css.three, part: <Items view={view} /> },
     { id: 'preparation', width: css.three, part: <PreparationTimes {...props} /> },
     { id: 'waiting', width: css.three, part: <WaitingTimes {...props} /> },
+    { id: 'other-times', width: css.whole, part: <OtherTimes view={view} /> },
     { id: 'hours', width: css.four, part: <Hours view={view} /> },
     { id: 'funnel', width: css.two, part: <Funnel view={view} /> },
     { id: 'refunds', width: css.three, part: <Refunds view={view} /> },
     { id: 'fees', width: css.three, part: <Fees view={view} /> },
   ]
-  // one after the other, in the order they are read: each is drawn within a moment, all of them are not
-  const step = useSteps(parts.length)
   return (
     <div className={css.grid}>
-      {parts.map(({ id, width, part }, index) => (
+      {parts.map(({ id, width, part }) => (
         <Paper as="section" key={id} id={id} className={width}>
-          {step >= index ? part : <SkeletonChart />}
+          {part}
         </Paper>
       ))}
-      <div className={css.whole}>{step >= parts.length && <Compared view={view} />}</div>
+      <div className={css.whole}>
+        <LocationComparison view={view} />
+      </div>
     </div>
   )
 })

@@ -1,9 +1,9 @@
-import { useChartWords } from '#kit/figures/useChartWords.ts'
-import { useFileName } from '#kit/figures/useFileName.ts'
-import type { View } from '#kit/period/view.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useChartWords } from '#figures/charts/useChartWords.ts'
+import { useFileName } from '#figures/names/useFileName.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { useOperations } from '../useOperations.ts'
+import { useOperationsAddress } from '../useOperationsAddress.ts'
 
 /** What every section is written with. */
 export function useSection(view: View) {
@@ -12,6 +12,6 @@ export function useSection(view: View) {
     formats: useFormats(),
     words: useChartWords(),
     named: useFileName(view),
-    ...useOperations(),
+    ...useOperationsAddress(),
   }
 }

@@ -1,4 +1,4 @@
-export interface Bucket {
+interface Bucket {
   readonly from: number
   readonly to: number | null
   readonly orders: number
@@ -41,10 +41,10 @@ export function binsOf(buckets: readonly Bucket[]): Bin[] {
   return beyond > 0 ? [...bins, { from: count * width, to: null, orders: beyond }] : bins
 }
 
-/** Where a time stands, in bins from the first; beyond the last it stands in the middle of the last. */
-export function placeIn(bins: readonly Bin[], seconds: number): number {
+/** The position of a time in bins from the first; a time beyond the last bin is in the middle of it. */
+export function positionIn(bins: readonly Bin[], seconds: number): number {
   const width = bins[0]?.to ?? 1
   const last = bins.at(-1)
-  const place = seconds / 60 / width
-  return last?.to === null && place > bins.length - 1 ? bins.length - 0.5 : place
+  const position = seconds / 60 / width
+  return last?.to === null && position > bins.length - 1 ? bins.length - 0.5 : position
 }

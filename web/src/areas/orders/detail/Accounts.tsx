@@ -1,12 +1,11 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText, hasText } from '#kit/words/words.ts'
+import { FactList } from '#ui/FactList.tsx'
 import css from './detail.module.css'
 
-// words-of: reports
-
-/** What the movements come to for every account; together they are nothing. */
+/** The sum of the movements of every account; all sums together are zero. */
 export function Accounts({ order }: { order: Order }) {
   const t = useT()
   const formats = useFormats()
@@ -18,16 +17,14 @@ export function Accounts({ order }: { order: Order }) {
     hasText(`orders.account.${account}`) ? anyText(`orders.account.${account}`) : account
   return (
     <section className={css.section}>
-      <h3>{t('reports.accounts')}</h3>
-      <dl className={css.facts}>
-        {[...sums].map(([account, sum]) => (
-          <div key={account}>
-            <dt>{word(account)}</dt>
-            <dd>{formats.money(sum, order.currency, { signed: true })}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={css.sub}>{t('reports.accounts-about')}</p>
+      <h3>{t('orders.accounts')}</h3>
+      <FactList
+        facts={[...sums].map(([account, sum]) => ({
+          name: word(account),
+          value: formats.money(sum, order.currency, { signed: true }),
+        }))}
+      />
+      <p className={css.sub}>{t('orders.accounts-about')}</p>
     </section>
   )
 }

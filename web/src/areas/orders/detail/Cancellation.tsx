@@ -1,8 +1,9 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useT } from '#kit/words/useT.ts'
-import css from '../orders.module.css'
+import { FactList } from '#ui/FactList.tsx'
+import css from '../parts/order.module.css'
 
-/** Who cancelled the order, why, and what follows from it. */
+/** Who cancelled the order, why, and whether it is paid. */
 export function Cancellation({
   cancellation,
   heading: Heading = 'h4',
@@ -11,27 +12,18 @@ export function Cancellation({
   heading?: 'h2' | 'h4'
 }) {
   const t = useT()
+  const yesNo = (is: boolean) => t(is ? 'orders.yes' : 'orders.no')
   return (
     <section className={css.section}>
       <Heading>{t('orders.cancellation')}</Heading>
-      <dl className={css.facts}>
-        <div>
-          <dt>{t('orders.cancelled-by')}</dt>
-          <dd>{t(`orders.by.${cancellation.by}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.reason')}</dt>
-          <dd>{t(`orders.reason.${cancellation.reason}`)}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.paid')}</dt>
-          <dd>{cancellation.partnerGetsPaid ? t('orders.yes') : t('orders.no')}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.mark.avoidable')}</dt>
-          <dd>{cancellation.isAvoidable ? t('orders.yes') : t('orders.no')}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { name: t('orders.cancelled-by'), value: t(`orders.by.${cancellation.by}`) },
+          { name: t('orders.reason'), value: t(`orders.reason.${cancellation.reason}`) },
+          { name: t('orders.paid'), value: yesNo(cancellation.partnerGetsPaid) },
+          { name: t('orders.mark.avoidable'), value: yesNo(cancellation.isAvoidable) },
+        ]}
+      />
     </section>
   )
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '#kit/period/useNow.ts'
+import { useNow } from '#figures/periods/useNow.ts'
+import { keepSelection } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { askedFor } from '../list/asked.ts'
+import { listRequest } from '../list/listRequest.ts'
 import { orderList, pageSize } from '../orders.queries.ts'
-import { useReports } from '../useReports.ts'
-
-// words-of: reports
+import { useReportsAddress } from '../useReportsAddress.ts'
 
 interface Neighbour {
   readonly id: string
@@ -25,14 +24,14 @@ export function Neighbours({ orderId }: { orderId: string }) {
   return (
     <>
       {previous && (
-        <Step to={previous} label={t('reports.previous-order', { code: previous.code })}>
+        <Step to={previous} label={t('orders.previous-order', { code: previous.code })}>
           <ChevronLeft size={16} className="flip" aria-hidden="true" />
-          {t('reports.previous')}
+          {t('orders.previous')}
         </Step>
       )}
       {next && (
-        <Step to={next} label={t('reports.next-order', { code: next.code })}>
-          {t('reports.next')}
+        <Step to={next} label={t('orders.next-order', { code: next.code })}>
+          {t('orders.next')}
           <ChevronRight size={16} className="flip" aria-hidden="true" />
         </Step>
       )}
@@ -41,12 +40,12 @@ export function Neighbours({ orderId }: { orderId: string }) {
 }
 
 function Step({ to, label, children }: { to: Neighbour; label: string; children: ReactNode }) {
-  const { search } = useReports()
+  const { search } = useReportsAddress()
   return (
     <Link
       to="/reports/$orderId"
       params={{ orderId: to.id }}
-      search={({ stores, addresses }) => ({ ...search, page: to.page, stores, addresses })}
+      search={keepSelection({ ...search, page: to.page })}
       replace
       aria-label={label}
       className={buttonClass({ size: 's' })}
@@ -58,27 +57,35 @@ function Step({ to, label, children }: { to: Neighbour; label: string; children:
 
 /** An address without a page was not opened from a list. */
 function useNeighbours(orderId: string): { previous?: Neighbour | undefined; next?: Neighbour | undefined } {
-  const { search } = useReports()
-  const asked = askedFor(search, useChosen(), useNow())
+  const { search } = useReportsAddress()
+  const request = listRequest(search, useChosen(), useNow())
   const isListed = search.page !== undefined
-  const here = useQuery({ ...orderList(asked), enabled: isListed })
+  const here = useQuery({ ...orderList(request), enabled: isListed })
   const rows = here.data?.orders ?? []
-  const place = rows.findIndex(({ id }) => id === orderId)
+  const index = rows.findIndex(({ id }) => id === orderId)
   const total = here.data?.pagination.total ?? 0
-  const isFirst = place === 0 && asked.page > 1
-  const isLast = place === rows.length - 1 && place >= 0 && asked.page * pageSize < total
-  const before = useQuery({ ...orderList({ ...asked, page: asked.page - 1 }), enabled: isListed && isFirst })
-  const after = useQuery({ ...orderList({ ...asked, page: asked.page + 1 }), enabled: isListed && isLast })
-  if (!isListed || place < 0) return {}
+  const isFirst = index === 0 && request.page > 1
+  const isLast = index === rows.length - 1 && index >= 0 && request.page * pageSize < total
+  const before = useQuery({
+    ...orderList({ ...request, page: request.page - 1 }),
+    enabled: isListed && isFirst,
+  })
+  const after = useQuery({
+    ...orderList({ ...request, page: request.page + 1 }),
+    enabled: isListed && isLast,
+  })
+  if (!isListed || index < 0) return {}
   const neighbour = (row: { id: string; code: string } | undefined, page: number): Neighbour | undefined =>
     row && { id: row.id, code: row.code, page }
   return {
     previous:
-      place > 0
-        ? neighbour(rows[place - 1], asked.page)
+      index > 0
+        ? neighbour(rows[index - 1], request.page)
         : isFirst
-          ? neighbour(before.data?.orders.at(-1), asked.page - 1)
+          ? neighbour(before.data?.orders.at(-1), request.page - 1)
           : undefined,
-    next: isLast ? neighbour(after.data?.orders[0], asked.page + 1) : neighbour(rows[place + 1], asked.page),
+    next: isLast
+      ? neighbour(after.data?.orders[0], request.page + 1)
+      : neighbour(rows[index + 1], request.page),
   }
 }

@@ -1,9 +1,7 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './detail.module.css'
-
-// words-of: reports
 
 /** GAP-LATE-REFUND: every refund with its moment; figures of sales take it back to the order's own day. */
 export function Refunds({ order }: { order: Order }) {
@@ -12,10 +10,10 @@ export function Refunds({ order }: { order: Order }) {
   if (order.refunds.length === 0) return null
   return (
     <section className={css.section}>
-      <h3>{t('reports.refunds')}</h3>
+      <h3>{t('orders.refunds')}</h3>
       <ul className={css.refunds}>
-        {order.refunds.map((refund, place) => (
-          <li key={place}>
+        {order.refunds.map((refund, index) => (
+          <li key={index}>
             <span className={css.what}>{t('orders.money.refund', { payer: refund.payer })}</span>
             <span className={css.amount}>{formats.money(-refund.amount, order.currency)}</span>
             <span className={css.sub}>
@@ -30,7 +28,7 @@ export function Refunds({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <p className={css.sub}>{t('reports.refunds-about')}</p>
+      <p className={css.sub}>{t('orders.refunds-about')}</p>
     </section>
   )
 }

@@ -1,20 +1,10 @@
 import type { Order } from '@storekeep/contract/areas/orders.ts'
-import { noData } from '#kit/formats.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { noData } from '#kit/formats/formats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { FactList } from '#ui/FactList.tsx'
+import { orderStages } from '../parts/order-stages.ts'
 import css from './detail.module.css'
-
-// words-of: reports
-
-const stages = [
-  'placedAt',
-  'acceptedAt',
-  'readyAt',
-  'courierArrivedAt',
-  'pickedUpAt',
-  'deliveredAt',
-  'cancelledAt',
-] as const
 
 const secondsBetween = (from: string | null, to: string | null): number | null =>
   from === null || to === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
@@ -23,24 +13,24 @@ const secondsBetween = (from: string | null, to: string | null): number | null =
 export function TimeLine({ order }: { order: Order }) {
   const t = useT()
   const formats = useFormats()
-  const steps = stages
+  const steps = orderStages
     .flatMap((stage) => {
       const at = order.times[stage]
       return at === null ? [] : [{ stage, at }]
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  const facts = [
-    [t('reports.preparation'), secondsBetween(order.times.acceptedAt, order.times.readyAt)],
-    [t('reports.waiting'), order.waitingSeconds],
-    [t('reports.in-all'), secondsBetween(order.times.placedAt, order.times.deliveredAt)],
+  const durations = [
+    [t('orders.preparation'), secondsBetween(order.times.acceptedAt, order.times.readyAt)],
+    [t('orders.waiting'), order.waitingSeconds],
+    [t('orders.in-all'), secondsBetween(order.times.placedAt, order.times.deliveredAt)],
   ] as const
   return (
     <section className={css.section}>
       <h2>{t('orders.times')}</h2>
       <p className={css.sub}>{t('orders.times-about', { zone: order.timeZone })}</p>
       <ol className={css.timeLine}>
-        {steps.map(({ stage, at }, place) => {
-          const before = steps[place - 1]
+        {steps.map(({ stage, at }, index) => {
+          const before = steps[index - 1]
           const took = before ? secondsBetween(before.at, at) : null
           return (
             <li key={stage} data-end={stage === 'cancelledAt' ? 'bad' : undefined}>
@@ -50,21 +40,19 @@ export function TimeLine({ order }: { order: Order }) {
               </time>
               {took !== null && (
                 <span className={css.took}>
-                  {t('reports.after', { duration: formats.duration(took, { short: true }) })}
+                  {t('orders.after', { duration: formats.duration(took, { short: true }) })}
                 </span>
               )}
             </li>
           )
         })}
       </ol>
-      <dl className={css.facts}>
-        {facts.map(([name, seconds]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{seconds === null ? noData : formats.duration(seconds)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={durations.map(([name, seconds]) => ({
+          name,
+          value: seconds === null ? noData : formats.duration(seconds),
+        }))}
+      />
     </section>
   )
 }

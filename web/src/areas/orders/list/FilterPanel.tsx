@@ -1,71 +1,63 @@
 import { useState } from 'react'
-import { orderStatuses } from '@storekeep/contract/rules/orders.ts'
+import { orderStatuses } from '@storekeep/contract/rules/orders/orders.ts'
+import { AddressSelect } from '#kit/page/AddressFilters.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
-import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { ratings, ratingsOf, refined, statusesOf, switches } from '../search.ts'
+import { ratings, ratingsOf, statusesOf, switches } from '../search.ts'
 import type { ReportsSearch } from '../search.ts'
-import type { Reports } from '../useReports.ts'
+import { useReportsAddress } from '../useReportsAddress.ts'
 import css from './ReportsPage.module.css'
 
-// words-of: reports
-
-export interface FilterPanelProps {
-  search: ReportsSearch
-  go: Reports['go']
-  currencies: readonly string[]
-}
-
-const any = 'any'
-
 /** Every filter of the list; each takes effect at once. */
-export function FilterPanel({ search, go, currencies }: FilterPanelProps) {
+export function FilterPanel({ currencies }: { currencies: readonly string[] }) {
   const t = useT()
-  const set = (changes: Parameters<typeof refined>[1]) => go(refined(search, changes))
+  const address = useReportsAddress()
+  const { search, change } = address
   return (
     <div className={css.panel}>
       <CheckboxGroup
         label={t('orders.status')}
         options={orderStatuses.map((id) => ({ id, label: t(`orders.status.${id}`) }))}
         selected={new Set(statusesOf(search))}
-        onChange={(chosen) => set({ status: [...chosen].join('.') })}
+        onChange={(chosen) => change({ status: [...chosen].join('.') })}
       />
       <CheckboxGroup
-        label={t('reports.filter.rating')}
-        options={ratings.map((id) => ({ id, label: t(`reports.rating.${id}`) }))}
+        label={t('orders.filter.rating')}
+        options={ratings.map((id) => ({ id, label: t(`orders.rating.${id}`) }))}
         selected={new Set(ratingsOf(search))}
-        onChange={(chosen) => set({ rating: [...chosen].join('.') })}
+        onChange={(chosen) => change({ rating: [...chosen].join('.') })}
       />
       {switches.map((name) => (
-        <Select
+        <AddressSelect
           key={name}
-          label={t(`reports.switch.${name}`)}
-          placeholder={t('reports.any')}
+          withLabel
+          address={address}
+          name={name}
+          label={t(`orders.switch.${name}`)}
+          anyLabel={t('orders.any')}
           options={[
-            { id: any, label: t('reports.any') },
-            { id: 'yes', label: t(`reports.switch.${name}.yes`) },
-            { id: 'no', label: t(`reports.switch.${name}.no`) },
+            { id: 'yes', label: t(`orders.switch.${name}.yes`) },
+            { id: 'no', label: t(`orders.switch.${name}.no`) },
           ]}
-          value={search[name] ?? any}
-          onChange={(value) => set({ [name]: value === any ? undefined : value })}
         />
       ))}
       {currencies.length > 1 && (
-        <Select
-          label={t('reports.filter.currency')}
-          placeholder={t('reports.any')}
-          options={[{ id: any, label: t('reports.any') }, ...currencies.map((id) => ({ id, label: id }))]}
-          value={search.currency ?? any}
-          onChange={(value) => set({ currency: value === any ? undefined : value })}
+        <AddressSelect
+          withLabel
+          address={address}
+          name="currency"
+          label={t('orders.filter.currency')}
+          anyLabel={t('orders.any')}
+          options={currencies.map((id) => ({ id, label: id }))}
         />
       )}
-      <ProductField key={search.product ?? ''} search={search} onProduct={(product) => set({ product })} />
+      <ProductField key={search.product ?? ''} search={search} onProduct={(product) => change({ product })} />
     </div>
   )
 }
 
-/** The whole name of a product; it counts when the box is left or Enter is pressed. */
+/** The whole name of a product; it takes effect when the box loses the focus or Enter is pressed. */
 function ProductField({
   search,
   onProduct,
@@ -81,8 +73,8 @@ function ProductField({
   }
   return (
     <TextField
-      label={t('reports.filter.product-label')}
-      description={t('reports.filter.product-about')}
+      label={t('orders.filter.product-label')}
+      description={t('orders.filter.product-about')}
       value={typed}
       maxLength={300}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,107 +1,96 @@
 import { FileDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { PeriodControl } from '#kit/period/PeriodControl.tsx'
-import { useNow } from '#kit/period/useNow.ts'
-import { viewOf } from '#kit/period/view.ts'
+import { useState } from 'react'
+import { PeriodControl } from '#figures/periods/PeriodControl.tsx'
+import { useNow } from '#figures/periods/useNow.ts'
+import { viewOf } from '#figures/periods/view.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
-import { later } from '#kit/figures/later.ts'
+import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { FileList } from '../files/FileList.tsx'
-import { Followers } from '../files/Followers.tsx'
-import { useReports } from '../useReports.ts'
-import { askedFor } from './asked.ts'
+import { CreateReport } from '../../reports/create.widget.tsx'
+import { ReportFollowers } from '../../reports/follow.widget.tsx'
+import { ReportList } from '../../reports/list.widget.tsx'
+import { useReportsAddress } from '../useReportsAddress.ts'
+import { everyFilter } from '../search.ts'
+import { listRequest } from './listRequest.ts'
+import { useFilterText } from './useFilterText.ts'
 import css from './ReportsPage.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { ReportOrders } from './ReportOrders.tsx'
 
-// words-of: reports
-
-const { Part: CreateReport, prepare } = later(() =>
-  import('../files/CreateReport.tsx').then((module) => module.CreateReport),
-)
-
 /** REPORTS-ROUTE: the orders of a period with filters, and the files made of them. */
 export function ReportsPage() {
   const t = useT()
-  const { search, go } = useReports()
+  const address = useReportsAddress()
+  const { search, change } = address
   const chosen = useChosen()
   const now = useNow()
   const view = viewOf(search, chosen, now)
   const [isCreating, setCreating] = useState(false)
-  const tab = search.tab ?? 'orders'
-  const asked = askedFor(search, chosen, now)
+  const request = listRequest(search, chosen, now)
+  const filterText = useFilterText()
   return (
-    <div className={css.page}>
-      <SectionHeader
-        level={1}
-        title={t('reports.title')}
-        description={t('reports.about')}
-        actions={
-          <>
-            <PeriodControl
-              chosen={view.chosen}
-              today={view.today}
-              onChange={(period) => {
-                const { period: _p, from: _f, to: _t, page: _n, ...rest } = search
-                go({ ...rest, ...period })
-              }}
-            />
-            <Button
-              tone="primary"
-              icon={<FileDown aria-hidden="true" />}
-              onPointerEnter={prepare}
-              onFocus={prepare}
-              onClick={() => setCreating(true)}
-            >
-              {t('reports.create')}
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title={t('orders.page-title')}
+      description={t('orders.about')}
+      actions={
+        <>
+          <PeriodControl view={view} address={address} />
+          <CreateButton onPress={() => setCreating(true)} />
+        </>
+      }
+    >
       <Tabs
-        label={t('reports.tabs')}
+        label={t('orders.tabs')}
         tabs={[
-          { id: 'orders', label: t('reports.tab.orders') },
-          { id: 'files', label: t('reports.tab.files') },
+          { id: 'orders', label: t('orders.tab.orders') },
+          { id: 'files', label: t('orders.tab.files') },
         ]}
-        selected={tab}
-        onSelect={(next) => {
-          const { tab: _, ...rest } = search
-          go(next === 'files' ? { ...rest, tab: 'files' } : rest)
-        }}
+        selected={search.tab ?? 'orders'}
+        onSelect={(tab) => change({ tab: tab === 'files' ? tab : undefined, page: search.page })}
       >
-        {tab === 'files' ? (
-          <FileList
+        {search.tab === 'files' ? (
+          <ReportList
             page={search.files ?? 1}
-            onPage={(files) => go({ ...search, files })}
+            onPage={(files) => change({ files, page: search.page })}
             onCreate={() => setCreating(true)}
           />
         ) : (
           <div className={css.list}>
-            <FilterBar search={search} go={go} currencies={view.currencies} />
-            <ReportOrders asked={asked} search={search} go={go} />
+            <FilterBar currencies={view.currencies} />
+            <ReportOrders request={request} />
           </div>
         )}
       </Tabs>
-      <Followers />
+      <ReportFollowers />
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateReport
-            asked={asked}
-            search={search}
-            today={view.today}
-            onClose={() => setCreating(false)}
-            onCreated={() => {
-              setCreating(false)
-              const { files: _, ...rest } = search
-              go({ ...rest, tab: 'files' })
-            }}
-          />
-        </Suspense>
+        <CreateReport
+          request={request}
+          filters={everyFilter(search).map((name) => filterText(search, name))}
+          today={view.today}
+          onClose={() => setCreating(false)}
+          onCreated={() => {
+            setCreating(false)
+            change({ tab: 'files', files: undefined, page: search.page })
+          }}
+        />
       )}
-    </div>
+    </Page>
+  )
+}
+
+function CreateButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      tone="primary"
+      icon={<FileDown aria-hidden="true" />}
+      onPointerEnter={CreateReport.preload}
+      onFocus={CreateReport.preload}
+      onClick={onPress}
+    >
+      {t('orders.create-report')}
+    </Button>
   )
 }

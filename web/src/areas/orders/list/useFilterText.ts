@@ -1,12 +1,10 @@
-import { listed } from '#kit/listed.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { ratingsOf, statusesOf } from '../search.ts'
 import type { FilterName, ReportsSearch } from '../search.ts'
 
-// words-of: reports
-
-/** A filter as people say it, for chips and for the summary of a report. */
+/** A filter in words, for chips and for the summary of a report. */
 export function useFilterText(): (search: ReportsSearch, name: FilterName) => string {
   const t = useT()
   const formats = useFormats()
@@ -20,16 +18,16 @@ export function useFilterText(): (search: ReportsSearch, name: FilterName) => st
       case 'rating':
         return listed(
           formats,
-          ratingsOf(search).map((rating) => t(`reports.rating.${rating}`)),
+          ratingsOf(search).map((rating) => t(`orders.rating.${rating}`)),
         )
       case 'code':
-        return t('reports.filter.code', { code: search.code ?? '' })
+        return t('orders.filter.code', { code: search.code ?? '' })
       case 'product':
-        return t('reports.filter.product', { product: search.product ?? '' })
+        return t('orders.filter.product', { product: search.product ?? '' })
       case 'currency':
         return search.currency ?? ''
       default:
-        return t(`reports.switch.${name}.${search[name] ?? 'yes'}`)
+        return t(`orders.switch.${name}.${search[name] ?? 'yes'}`)
     }
   }
 }

@@ -1,11 +1,12 @@
-import { matchesIn, type Match, type Theme } from '@storekeep/contract/rules/reviews-themes.ts'
+import { type Theme } from '@storekeep/contract/rules/reviews/theme-names.ts'
+import { matchesIn, type Match } from '@storekeep/contract/rules/reviews/themes.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './ReviewCard.module.css'
 
-export interface MarkedTextProps {
+interface MarkedTextProps {
   text: string
   language: string | null
-  /** The theme that is filtered by: its words stand out more. */
+  /** The theme that is filtered by: its words are marked more strongly. */
   theme: Theme | undefined
 }
 
@@ -14,7 +15,7 @@ export function MarkedText({ text, language, theme }: MarkedTextProps) {
   const t = useT()
   return (
     <p dir="auto" lang={language ?? undefined} className={css.text}>
-      {partsOf(text, matchesIn(text, language)).map(({ from, piece, about }) =>
+      {textPieces(text, matchesIn(text, language)).map(({ from, piece, about }) =>
         about === null ? (
           piece
         ) : (
@@ -27,20 +28,20 @@ export function MarkedText({ text, language, theme }: MarkedTextProps) {
   )
 }
 
-interface Part {
+interface TextPiece {
   readonly from: number
   readonly piece: string
   readonly about: Theme | null
 }
 
 /** The text cut at its matches; put together again it is the same text. */
-export const partsOf = (text: string, matches: readonly Match[]): Part[] => {
-  const parts: Part[] = []
+function textPieces(text: string, matches: readonly Match[]): TextPiece[] {
+  const pieces: TextPiece[] = []
   let at = 0
   for (const { from, to, theme } of matches) {
-    if (from > at) parts.push({ from: at, piece: text.slice(at, from), about: null })
-    parts.push({ from, piece: text.slice(from, to), about: theme })
+    if (from > at) pieces.push({ from: at, piece: text.slice(at, from), about: null })
+    pieces.push({ from, piece: text.slice(from, to), about: theme })
     at = to
   }
-  return at < text.length ? [...parts, { from: at, piece: text.slice(at), about: null }] : parts
+  return at < text.length ? [...pieces, { from: at, piece: text.slice(at), about: null }] : pieces
 }

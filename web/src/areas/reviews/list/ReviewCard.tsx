@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CircleDashed, ReceiptText, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Review } from '@storekeep/contract/areas/reviews.ts'
-import { ratingOf } from '@storekeep/contract/rules/reviews.ts'
-import type { Theme } from '@storekeep/contract/rules/reviews-themes.ts'
-import { namesOf } from '#kit/figures/names.ts'
-import { listed } from '#kit/listed.ts'
+import { ratingOf } from '@storekeep/contract/rules/reviews/reviews.ts'
+import type { Theme } from '@storekeep/contract/rules/reviews/theme-names.ts'
+import { namesOf } from '#figures/names/names.ts'
+import { listed } from '#kit/formats/listed.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -22,7 +22,7 @@ const looks = {
   NO_RATING: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
-/** One review: what was said, about what, and the reply. */
+/** One review: its words, its order, and the reply. */
 export function ReviewCard({ review, theme }: { review: Review; theme: Theme | undefined }) {
   const t = useT()
   const formats = useFormats()
@@ -46,7 +46,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
         <time className={css.when} dateTime={review.createdAt}>
           {formats.dateTime(review.createdAt, review.timeZone)}
         </time>
-        <span className={css.place}>{names.location(review.storeAddressId) ?? review.storeAddressId}</span>
+        <span className={css.location}>{names.location(review.storeAddressId) ?? review.storeAddressId}</span>
         {review.order && (
           <Link
             to="/reports/$orderId"

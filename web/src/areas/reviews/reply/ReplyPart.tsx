@@ -1,19 +1,21 @@
 import { MessageSquareReply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply, Review } from '@storekeep/contract/areas/reviews.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { useKeptDrafts } from '#kit/form/useDraft.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
+import { replyDraft, ReplyForm } from './ReplyForm.tsx'
 import css from './Reply.module.css'
 
 const tones = { SENT: 'neutral', PUBLISHED: 'good', REFUSED: 'bad' } as const
 
-/** REVIEWS-RULE-REPLY: the reply with its state, and the way to write one where the server says that one may. */
+/** REVIEWS-RULE-REPLY: the reply with its state, or a button to write one when the server allows it. */
 export function ReplyPart({ review }: { review: Review }) {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
+  const isKept = useKeptDrafts(replyDraft(review.id)).length > 0
+  const [isOpen, setOpen] = useState<false | 'pressed' | 'kept'>(isKept && 'kept')
   const [isSent, setSent] = useState(false)
   const shown = useRef<HTMLDivElement>(null)
   const { reply, abilities } = review
@@ -29,6 +31,7 @@ export function ReplyPart({ review }: { review: Review }) {
       {isOpen && abilities.reply.enabled ? (
         <ReplyForm
           review={review}
+          isFocused={isOpen === 'pressed'}
           onSent={() => {
             setOpen(false)
             setSent(true)
@@ -44,7 +47,7 @@ export function ReplyPart({ review }: { review: Review }) {
             aria-label={t(reply ? 'reviews.reply-again-to' : 'reviews.reply-to', {
               author: review.author ?? t('reviews.anonymous'),
             })}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpen('pressed')}
           >
             {t(reply ? 'reviews.reply-again' : 'reviews.reply')}
           </Button>

@@ -1,10 +1,9 @@
 import { CircleDashed, ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
-import { ratings } from '@storekeep/contract/rules/reviews.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { ratings } from '@storekeep/contract/rules/reviews/reviews.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
-import { narrowed } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import css from './Summary.module.css'
 
@@ -14,7 +13,8 @@ const icons = { POSITIVE: ThumbsUp, NEGATIVE: ThumbsDown, NO_RATING: CircleDashe
 export function Ratings({ summary: { positive, negative, notRated } }: { summary: ReviewSummary }) {
   const t = useT()
   const formats = useFormats()
-  const { search, go } = useReviews()
+  const { address } = useReviews()
+  const { search, change } = address
   const counts = { POSITIVE: positive, NEGATIVE: negative, NO_RATING: notRated }
   const all = positive + negative + notRated
   return (
@@ -29,7 +29,7 @@ export function Ratings({ summary: { positive, negative, notRated } }: { summary
             className={css.rating}
             aria-pressed={isChosen}
             data-rating={rating}
-            onClick={() => go(narrowed(search, { rating: isChosen ? undefined : rating }))}
+            onClick={() => change({ rating: isChosen ? undefined : rating })}
           >
             <Icon size={16} aria-hidden="true" />
             <span className={css.name}>{t(`reviews.rating.${rating}`)}</span>

@@ -1,9 +1,9 @@
 import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
-import { themeLanguages, themes, wordsOf } from '@storekeep/contract/rules/reviews-themes.ts'
-import { useFormats } from '#kit/useFormats.ts'
+import { themeLanguages, themes } from '@storekeep/contract/rules/reviews/theme-names.ts'
+import { wordsOf } from '@storekeep/contract/rules/reviews/themes.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { narrowed } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import css from './Summary.module.css'
 
@@ -11,7 +11,8 @@ import css from './Summary.module.css'
 export function Themes({ summary }: { summary: ReviewSummary }) {
   const t = useT()
   const formats = useFormats()
-  const { search, go } = useReviews()
+  const { address } = useReviews()
+  const { search, change } = address
   const counted = summary.themes
     .map(({ theme, positive, negative, notRated }) => ({
       theme,
@@ -33,7 +34,7 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
               type="button"
               className={css.chip}
               aria-pressed={isChosen}
-              onClick={() => go(narrowed(search, { theme: isChosen ? undefined : theme }))}
+              onClick={() => change({ theme: isChosen ? undefined : theme })}
             >
               {t(`reviews.theme.${theme}`)} <span className={css.count}>{formats.number(all)}</span>
               <VisuallyHidden>{t('reviews.theme-reviews', { count: all })}</VisuallyHidden>
@@ -47,25 +48,33 @@ export function Themes({ summary }: { summary: ReviewSummary }) {
           )
         })}
       </fieldset>
-      <details className={css.words}>
-        <summary>{t('reviews.themes-how')}</summary>
-        <p className={css.hint}>{t('reviews.themes-about')}</p>
-        {themeLanguages.map((language) => (
-          <section key={language}>
-            <h4 className={css.title}>{t(`reviews.language.${language}`)}</h4>
-            <dl className={css.lists}>
-              {themes.map((theme) => (
-                <div key={theme}>
-                  <dt>{t(`reviews.theme.${theme}`)}</dt>
-                  <dd lang={language} dir="auto">
-                    {wordsOf(theme, language).join(' · ')}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </details>
+      <WordLists />
     </div>
+  )
+}
+
+/** The words by which each theme is found. */
+function WordLists() {
+  const t = useT()
+  return (
+    <details className={css.words}>
+      <summary>{t('reviews.themes-how')}</summary>
+      <p className={css.hint}>{t('reviews.themes-about')}</p>
+      {themeLanguages.map((language) => (
+        <section key={language}>
+          <h4 className={css.title}>{t(`reviews.language.${language}`)}</h4>
+          <dl className={css.lists}>
+            {themes.map((theme) => (
+              <div key={theme}>
+                <dt>{t(`reviews.theme.${theme}`)}</dt>
+                <dd lang={language} dir="auto">
+                  {wordsOf(theme, language).join(' · ')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
   )
 }

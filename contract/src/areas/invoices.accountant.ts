@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Amount, Currency, Day, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+import { statementGroups } from '../rules/payouts/statements.ts'
+
+const accountantFormats = ['CSV', 'XLSX'] as const
+
+/** What the accountant's file of a period adds up to, for one location. */
+const LocationTotals = z.object({
+  storeAddressId: StoreAddressId,
+  currency: Currency,
+  statements: z.int(),
+  /** Amounts by account; negative where the partner pays. Their sum is the net of the statements. */
+  accounts: z.array(z.object({ account: z.enum(statementGroups), amount: Amount })),
+  net: Amount,
+  /** What the documents of these statements charge, tax included. */
+  invoiced: Amount,
+})
+
+/** What was charged at one tax rate, by the documents. */
+const TaxTotals = z.object({
+  currency: Currency,
+  taxRate: z.number(),
+  net: Amount,
+  tax: Amount,
+  total: Amount,
+})
+
+/** What the accountant's file adds up to. */
+export const AccountantTotals = z.object({
+  statements: z.int(),
+  documents: z.int(),
+  locations: z.array(LocationTotals),
+  taxRates: z.array(TaxTotals),
+})
+export type AccountantTotals = z.output<typeof AccountantTotals>
+
+const ofStore = {
+  host: 'root',
+  access: { section: 'INVOICES' },
+  params: z.object({ storeId: StoreId }),
+} as const
+/** Statements that end in the period, whole; the first day, and the day after the last. */
+const period = { from: Day, to: Day }
+
+/** The accountant's file: every ledger line of the statements that end in a period, with totals. */
+export const accountant = {
+  file: endpoint({
+    id: 'INVOICES-ACCOUNTANT',
+    summary: 'The journal of the statements that end in a period; as XLSX with its totals on a second sheet.',
+    method: 'GET',
+    path: '/invoicing/accountant/{storeId}/file',
+    effect: 'read',
+    ...ofStore,
+    query: z.object({
+      ...period,
+      format: z._default(z.enum(accountantFormats), 'CSV'),
+      /** Language of the names of the sheets; that of the request when left out. */
+      language: z.optional(text(2, 20)),
+    }),
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  totals: endpoint({
+    id: 'INVOICES-ACCOUNTANT',
+    summary: 'What the accountant’s file adds up to: by location, currency and account, and by tax rate.',
+    method: 'GET',
+    path: '/invoicing/accountant/{storeId}/totals',
+    effect: 'read',
+    ...ofStore,
+    query: z.object(period),
+    reply: AccountantTotals,
+  }),
+  totalsFile: endpoint({
+    id: 'INVOICES-ACCOUNTANT',
+    summary: 'The totals of the accountant’s file as CSV.',
+    method: 'GET',
+    path: '/invoicing/accountant/{storeId}/totals/file',
+    effect: 'read',
+    ...ofStore,
+    query: z.object(period),
+    file: ['text/csv'],
+  }),
+  monthly: endpoint({
+    id: 'INVOICES-ACCOUNTANT-MONTHLY',
+    summary: 'Whether the asker gets the accountant’s file of the store by e-mail each month.',
+    method: 'GET',
+    path: '/invoicing/accountant/{storeId}/monthly',
+    effect: 'read',
+    ...ofStore,
+    reply: z.object({ isOn: z.boolean() }),
+  }),
+  setMonthly: endpoint({
+    id: 'INVOICES-ACCOUNTANT-MONTHLY',
+    summary: 'Switches the monthly e-mail with the accountant’s file on or off.',
+    method: 'PUT',
+    path: '/invoicing/accountant/{storeId}/monthly',
+    effect: 'write',
+    ...ofStore,
+    body: z.object({ isOn: z.boolean() }),
+    reply: z.object({ isOn: z.boolean() }),
+  }),
+}

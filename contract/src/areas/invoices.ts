@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  Amount,
+  CountryCode,
+  Currency,
+  Day,
+  ExternalId,
+  Instant,
+  OrderId,
+  Pagination,
+  PaginationReply,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+  Version,
+} from '../kit/fields.ts'
+import { chargeKinds, documentTypes, invoiceItems } from '../rules/payouts/invoices.ts'
+import { StatementId } from './statements.ts'
+
+const InvoiceId = z.uuid()
+const DocumentType = z.enum(documentTypes)
+
+/** Who issues or receives an invoice, as it was when the invoice was issued. */
+export const InvoiceParty = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  countryCode: CountryCode,
+  vatId: z.nullable(z.string()),
+})
+export type InvoiceParty = z.output<typeof InvoiceParty>
+
+const InvoicedStoreAddress = z.object({
+  storeAddressId: StoreAddressId,
+  address: z.string(),
+  city: z.string(),
+  externalName: z.string(),
+})
+
+/** INVOICES-ENTITY-INVOICE. An issued invoice never changes; what was charged too much is a credit note. */
+export const Invoice = z.object({
+  id: InvoiceId,
+  invoiceNumber: z.string(),
+  invoiceType: DocumentType,
+  partnerType: z.literal('STORE'),
+  emissionTime: Instant,
+  /** What is charged, tax included; negative for a credit note. */
+  totalInvoice: Amount,
+  /** What the statement pays out after the charge. */
+  totalPayable: Amount,
+  currency: Currency,
+  periodCovered: z.object({ from: Day, to: Day }),
+  taxableBase: Amount,
+  tax: Amount,
+  reverseCharge: z.boolean(),
+  issuer: InvoiceParty,
+  recipient: InvoiceParty,
+  lines: z.array(z.object({ item: z.enum(invoiceItems), net: Amount, taxRate: z.number(), tax: Amount })),
+  invoicedStoreAddresses: z.array(InvoicedStoreAddress),
+  storeAddressId: StoreAddressId,
+  statementId: StatementId,
+  /** Of a credit note that takes back charges of an earlier invoice: that invoice. */
+  corrects: z.nullable(z.object({ invoiceId: InvoiceId, invoiceNumber: z.string(), issuedOn: Day })),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** A movement of money that a document charges. */
+const InvoicedMovement = z.object({
+  order: z.nullable(z.object({ id: OrderId, code: z.string(), placedOn: Day })),
+  kind: z.enum(chargeKinds),
+  /** What it charges; negative where it gives back. */
+  amount: Amount,
+  bookedOn: Day,
+  /** The day on which the money moved. */
+  valueDate: Day,
+  /** Of an adjustment: what it is for. */
+  note: z.nullable(z.string()),
+})
+
+const section = { section: 'INVOICES' } as const
+/** A document by its id or its number. */
+const named = { params: z.object({ invoice: text(1, 60) }) } as const
+const ofStore = { params: z.object({ storeId: StoreId }) } as const
+
+/** INVOICES-CONST-PAGE. */
+export const invoicePageSize = 20
+export const invoiceSearchSize = 10
+
+const Search = z.object({
+  dateRange: z.optional(z.object({ from: z.optional(Day), to: z.optional(Day) })),
+  pagination: z.optional(
+    z.object({
+      offset: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),
+      size: z._default(z.int().check(z.positive(), z.maximum(100)), invoiceSearchSize),
+    }),
+  ),
+  filters: z.optional(
+    z.object({
+      documentType: z.optional(DocumentType),
+      invoiceNumber: z.optional(text(1, 60)),
+      /** Only documents that charge for this order, or take such a charge back. */
+      orderId: z.optional(OrderId),
+    }),
+  ),
+  storeAddressIds: z.optional(StoreAddressIds),
+})
+const search = <const P extends string>(path: P) => ({
+  method: 'POST' as const,
+  host: 'root' as const,
+  path: `/invoicing/management_portal/${path}` as const,
+  access: section,
+  effect: 'read' as const,
+  ...ofStore,
+  body: Search,
+  reply: z.object({ data: z.array(Invoice), total: z.int() }),
+})
+
+export const invoices = {
+  searchV1: endpoint({
+    id: 'INVOICES-CALL-SEARCH',
+    summary: 'Invoices and credit notes of a store by day of issue, number, type and location, newest first.',
+    ...search('store/{storeId}/invoices/search'),
+  }),
+  search: endpoint({
+    id: 'INVOICES-CALL-SEARCH-V2',
+    summary: 'Invoices and credit notes of a store by day of issue, number, type and location, newest first.',
+    ...search('v2/store/{storeId}/invoices/search'),
+  }),
+  list: endpoint({
+    id: 'INVOICES-CALL-LIST',
+    summary: 'Invoices and credit notes of a store, newest first; pages begin at 0.',
+    method: 'GET',
+    host: 'root',
+    path: '/invoicing/management_portal/store/{storeId}/invoices',
+    access: section,
+    effect: 'read',
+    ...ofStore,
+    query: z.object({
+      page_num: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
+      page_size: z._default(z.int().check(z.positive(), z.maximum(100)), invoicePageSize),
+    }),
+    reply: z.object({ invoices: z.array(Invoice) }),
+  }),
+  count: endpoint({
+    id: 'INVOICES-CALL-COUNT',
+    summary: 'How many invoices and credit notes a store has.',
+    method: 'GET',
+    host: 'root',
+    path: '/invoicing/management_portal/store/{storeId}/invoices/count',
+    access: section,
+    effect: 'read',
+    ...ofStore,
+    reply: z.object({ count: z.int() }),
+  }),
+  get: endpoint({
+    id: 'INVOICES-RULE-LIST',
+    summary: 'One invoice or credit note.',
+    method: 'GET',
+    host: 'root',
+    path: '/invoices/{invoiceId}',
+    access: section,
+    effect: 'read',
+    params: z.object({ invoiceId: InvoiceId }),
+    reply: z.object({
+      invoice: Invoice,
+      /** Credit notes that take back charges of this invoice, the oldest first. */
+      creditNotes: z.array(
+        z.object({ invoiceId: InvoiceId, invoiceNumber: z.string(), totalInvoice: Amount }),
+      ),
+    }),
+  }),
+  lines: endpoint({
+    id: 'INVOICES-LINES',
+    summary: 'The movements of money that an invoice or credit note charges, oldest first.',
+    method: 'POST',
+    host: 'root',
+    path: '/invoices/{invoiceId}/lines',
+    access: section,
+    effect: 'read',
+    params: z.object({ invoiceId: InvoiceId }),
+    body: z.object({ pagination: z.optional(Pagination) }),
+    reply: z.object({
+      lines: z.array(InvoicedMovement),
+      /** Their sum, which is the total of the document. */
+      total: Amount,
+      pagination: PaginationReply,
+    }),
+  }),
+  pdf: endpoint({
+    id: 'INVOICES-PDF',
+    summary: 'An invoice or credit note as a PDF, by its id or number.',
+    method: 'GET',
+    host: 'root',
+    path: '/invoices/{invoice}/pdf',
+    access: section,
+    effect: 'read',
+    ...named,
+    query: z.object({
+      /** Language of its texts; that of the request when left out. */
+      language: z.optional(text(2, 20)),
+    }),
+    file: ['application/pdf'],
+  }),
+  xml: endpoint({
+    id: 'INVOICES-XML',
+    summary: 'An invoice or credit note by EN 16931 in UBL 2.1, by its id or number.',
+    method: 'GET',
+    host: 'root',
+    path: '/invoices/{invoice}/xml',
+    access: section,
+    effect: 'read',
+    ...named,
+    file: ['application/xml'],
+  }),
+}
+
+const party = {
+  name: text(1, 200),
+  address: text(1, 200),
+  city: text(1, 100),
+  postalCode: text(1, 20),
+  country: CountryCode,
+  vatId: z._default(z.nullable(text(2, 30)), null),
+}
+
+/** The legal entity of the marketplace that issues invoices to stores of a country. */
+export const InvoiceIssuerLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  /** Country of the stores it charges. */
+  forCountry: CountryCode,
+  /** Begins the numbers of its documents; numbers of one issuer and year have no gaps. */
+  prefix: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/, 'field.invalid')),
+  ...party,
+})
+export type InvoiceIssuerLine = z.output<typeof InvoiceIssuerLine>
+
+/** The legal entity that stores of a partner are invoiced to. */
+export const InvoiceRecipientLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  partner: ExternalId,
+  ...party,
+})
+export type InvoiceRecipientLine = z.output<typeof InvoiceRecipientLine>
+
+export const invoicesFeed = {
+  invoiceIssuers: feedEndpoint({
+    name: 'invoice-issuers',
+    summary: 'Creates and changes the entities that issue invoices; one for each country.',
+    scope: 'fees',
+    line: InvoiceIssuerLine,
+  }),
+  invoiceRecipients: feedEndpoint({
+    name: 'invoice-recipients',
+    summary: 'Creates and changes the entities that are invoiced; one for each partner.',
+    scope: 'fees',
+    line: InvoiceRecipientLine,
+  }),
+}

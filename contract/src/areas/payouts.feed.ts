@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { feedEndpoint } from '../kit/feed.ts'
+import { Currency, Day, ExternalId, Instant, NonNegativeAmount, text, Version } from '../kit/fields.ts'
+import { FeeKind, HoldReason, PayoutErrorKind, PayoutId } from './payouts.ts'
+
+/** Where and how a location may be paid. */
+export const PayoutAccountLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  /** Account number or IBAN; only its last four characters are ever shown. Null where none is known. */
+  bankAccount: z.nullable(text(4, 40)),
+  isSubscribeEligible: z._default(z.boolean(), false),
+  isOnDemandEnabled: z._default(z.boolean(), false),
+  /** Set while the marketplace holds payouts back. */
+  holdReason: z._default(z.nullable(HoldReason), null),
+})
+export type PayoutAccountLine = z.output<typeof PayoutAccountLine>
+
+/** What daily payouts and withdrawals cost a store from a day on. */
+export const PayoutPriceLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  store: ExternalId,
+  service: z.enum(['DAILY', 'WITHDRAWAL']),
+  kind: FeeKind,
+  /** An amount of the store's currency, or per cent with at most two decimals. */
+  amount: NonNegativeAmount,
+  promotion: z._default(z.nullable(z.object({ amount: NonNegativeAmount, until: Day })), null),
+})
+export type PayoutPriceLine = z.output<typeof PayoutPriceLine>
+
+/** What the bank did with a payout. The same answer again changes nothing. */
+export const SettlementLine = z.object({
+  externalId: ExternalId,
+  version: z._default(Version, 1),
+  /** The payout's id, which the bank was given as reference. */
+  payout: PayoutId,
+  outcome: z.enum(['PAID', 'FAILED', 'RETURNED']),
+  errorKind: z._default(z.nullable(PayoutErrorKind), null),
+  amount: NonNegativeAmount,
+  currency: Currency,
+  at: Instant,
+})
+export type SettlementLine = z.output<typeof SettlementLine>
+
+export const payoutsFeed = {
+  payoutAccounts: feedEndpoint({
+    name: 'payout-accounts',
+    summary: 'Creates and changes bank accounts and what locations may do with payouts.',
+    scope: 'fees',
+    line: PayoutAccountLine,
+  }),
+  payoutPrices: feedEndpoint({
+    name: 'payout-prices',
+    summary: 'Creates and changes what daily payouts and withdrawals cost.',
+    scope: 'fees',
+    line: PayoutPriceLine,
+  }),
+  settlements: feedEndpoint({
+    name: 'settlements',
+    summary: 'Says what the bank did with payouts.',
+    scope: 'fees',
+    line: SettlementLine,
+  }),
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import {
+  Ability,
+  DateRange,
+  Instant,
+  PaginationReply,
+  StoreAddressId,
+  StoreAddressIds,
+} from '../kit/fields.ts'
+import { reportFailures, reportFormats, reportStatuses } from '../rules/orders/reports.ts'
+import { OrderFilters } from './orders.ts'
+
+/** GAP-REPORT-STATUS. */
+const ReportStatus = z.enum(reportStatuses)
+const ReportFormat = z.enum(reportFormats)
+const ReportFailure = z.enum(reportFailures)
+const ReportId = z.uuid()
+
+/** How far a report is. */
+const Progress = z.object({
+  /** Orders looked through, of all the orders of the range, whatever the filters let through. */
+  done: z.int(),
+  total: z.int(),
+})
+
+/** An order report: what was asked for, and the file made of it. */
+export const OrderReport = z.object({
+  id: ReportId,
+  status: ReportStatus,
+  format: ReportFormat,
+  language: z.string(),
+  dateRange: DateRange,
+  /** Locations whose orders it holds; as many as the asker could see when none were named. */
+  storeAddressIds: z.array(StoreAddressId),
+  filters: OrderFilters,
+  fileName: z.string(),
+  progress: Progress,
+  /** Rows written so far. */
+  rows: z.int(),
+  bytes: z.int(),
+  /** Why it failed. */
+  errorCode: z.nullable(ReportFailure),
+  createdAt: Instant,
+  finishedAt: z.nullable(Instant),
+  /** When the file is forgotten; null until it is there. */
+  expiresAt: z.nullable(Instant),
+  /** Whether the reader asked for it. */
+  isMine: z.boolean(),
+  abilities: z.object({ download: Ability, again: Ability, remove: Ability }),
+})
+export type OrderReport = z.output<typeof OrderReport>
+
+const reports = { section: 'REPORTS' } as const
+const named = { params: z.object({ id: ReportId }) } as const
+
+export const orderReports = {
+  create: endpoint({
+    id: 'REPORTS-CALL-REPORT-CREATE',
+    summary: 'Asks for a file with one row per order; any number of days, worked through in the background.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/reports',
+    access: reports,
+    effect: 'write',
+    body: z.object({
+      storeAddressIds: z.optional(StoreAddressIds),
+      dateRange: DateRange,
+      filters: z.optional(OrderFilters),
+      /** Language of the texts in the file; that of the request when left out. */
+      language: z.optional(
+        z.string().check(z.minLength(2, 'language.unknown'), z.maxLength(20, 'language.unknown')),
+      ),
+      format: z._default(ReportFormat, 'CSV'),
+    }),
+    reply: z.object({ id: ReportId }),
+  }),
+  status: endpoint({
+    id: 'REPORTS-CALL-REPORT-STATUS',
+    summary: 'How far a report is: PENDING, PROCESSING, READY or FAILED.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/reports/{id}/status',
+    access: reports,
+    effect: 'read',
+    ...named,
+    reply: z.object({
+      status: ReportStatus,
+      progress: Progress,
+      rows: z.int(),
+      bytes: z.int(),
+      errorCode: z.nullable(ReportFailure),
+    }),
+  }),
+  download: endpoint({
+    id: 'REPORTS-CALL-REPORT-DOWNLOAD',
+    summary: 'The file of a report that is READY; 409 before, and when the file is missing.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/reports/{id}/download',
+    access: reports,
+    effect: 'read',
+    ...named,
+    file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  }),
+  again: endpoint({
+    id: 'REPORTS-AGAIN',
+    summary: 'Makes the file of a report again that FAILED or whose file is missing; 409 while it is there.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/reports/{id}/again',
+    access: reports,
+    effect: 'write',
+    ...named,
+    reply: z.object({ id: ReportId }),
+  }),
+  columns: endpoint({
+    id: 'REPORTS-COLUMNS',
+    summary: 'What each column of a report means, in the report’s language, as a CSV file.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/reports/{id}/columns',
+    access: reports,
+    effect: 'read',
+    ...named,
+    file: ['text/csv'],
+  }),
+  list: endpoint({
+    id: 'REPORTS-LIST',
+    summary: 'Earlier reports over locations that the asker may see, newest first.',
+    method: 'GET',
+    host: 'dashboard',
+    path: '/orders/reports',
+    access: reports,
+    effect: 'read',
+    query: z.object({
+      /** Only reports over nothing but these. */
+      storeAddressIds: z.optional(StoreAddressIds),
+      page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
+      limit: z._default(z.int().check(z.positive(), z.maximum(100)), 10),
+    }),
+    reply: z.object({ reports: z.array(OrderReport), pagination: PaginationReply }),
+  }),
+  remove: endpoint({
+    id: 'REPORTS-REMOVE',
+    summary: 'Forgets a report and its file; only for who asked for it.',
+    method: 'DELETE',
+    host: 'dashboard',
+    path: '/orders/reports/{id}',
+    access: reports,
+    effect: 'write',
+    ...named,
+  }),
+  size: endpoint({
+    id: 'REPORTS-SIZE',
+    summary:
+      'How many orders a report would look through, and how many rows it would have where that is known.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/reports/size',
+    access: reports,
+    effect: 'read',
+    body: z.object({
+      storeAddressIds: z.optional(StoreAddressIds),
+      dateRange: DateRange,
+      filters: z.optional(OrderFilters),
+    }),
+    reply: z.object({
+      orders: z.int(),
+      /** Null where only reading every order would tell. */
+      rows: z.nullable(z.int()),
+      locations: z.int(),
+    }),
+  }),
+}

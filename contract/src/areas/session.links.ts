@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Email, StoreId, text, trimmedText, UserId } from '../kit/fields.ts'
+import { AccountSetUp, Invitation, LinkToken, NewPassword, Tokens } from './session.shapes.ts'
+
+/** Who asks for a mail again: the page, counted nowhere. */
+const source = z.optional(text(1, 80))
+
+/** SESSION-CALL-REGISTER: the manager that an account without one names (SESSION-RULE-USER-TYPES). */
+export const ManagerRegistration = z.object({
+  name: trimmedText(1, 120),
+  email: Email,
+  /** A new manager may be given a first password; that of an existing account is never changed. */
+  password: z.optional(NewPassword),
+  /** Without it every store that still needs a manager. */
+  storeIds: z.optional(
+    z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
+  ),
+  source,
+  partnerRole: z.literal('MANAGER'),
+  entityType: z.literal('STORE'),
+})
+export type ManagerRegistration = z.output<typeof ManagerRegistration>
+
+/** Someone who works at the stores already and may become their manager. */
+const PotentialManager = z.object({ id: UserId, name: z.string(), email: z.string() })
+export type PotentialManager = z.output<typeof PotentialManager>
+
+/** GAP-VERIFY-STORES: what a new manager has confirmed. */
+export const ConfirmedStores = z.object({
+  email: z.string(),
+  stores: z.array(z.object({ id: StoreId, name: z.string() })),
+})
+export type ConfirmedStores = z.output<typeof ConfirmedStores>
+
+const host = 'root'
+const write = { host, access: 'public', effect: 'write', rate: 'sign-in' } as const
+const OneToken = z.object({ sessionToken: LinkToken })
+
+/** What begins with a mail: every link works once, for a while, and only its hash is stored. */
+export const sessionLinks = {
+  potentialManagers: endpoint({
+    id: 'SESSION-CALL-POTENTIAL-MANAGERS',
+    summary: 'Users of the asker’s own stores who may become their manager.',
+    method: 'GET',
+    host,
+    path: '/v1/stores/potential_managers',
+    access: 'signed-in',
+    effect: 'read',
+    query: z.object({
+      stores: z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
+    }),
+    reply: z.object({ data: z.object({ potential_managers: z.array(PotentialManager) }) }),
+  }),
+  register: endpoint({
+    id: 'SESSION-CALL-REGISTER',
+    summary:
+      'Names a manager for stores that need one; the manager is mailed a link. The token sends that mail again.',
+    method: 'POST',
+    host,
+    path: '/partners/accounts/session',
+    access: 'signed-in',
+    effect: 'write',
+    body: ManagerRegistration,
+    reply: z.object({ sessionToken: z.string() }),
+  }),
+  invitation: endpoint({
+    id: 'SESSION-CALL-SESSION-GET',
+    summary: 'Whether an invitation can still be used, and whose it is (GAP-SESSION-VALIDITY).',
+    method: 'GET',
+    host,
+    path: '/partners/accounts/session/{token}',
+    access: 'public',
+    effect: 'read',
+    params: z.object({ token: LinkToken }),
+    reply: Invitation,
+  }),
+  completeSetUp: endpoint({
+    id: 'SESSION-CALL-SESSION-COMPLETE',
+    summary: 'Sets the first password of an invited account; the invitation is used up.',
+    method: 'POST',
+    path: '/partners/accounts/session/complete',
+    ...write,
+    body: AccountSetUp,
+  }),
+  resend: endpoint({
+    id: 'SESSION-CALL-SESSION-RESEND',
+    summary: 'Sends the mail of a link again, with a fresh link; the token may be one that has expired.',
+    method: 'POST',
+    path: '/partners/accounts/session/resend',
+    ...write,
+    body: OneToken,
+  }),
+  confirmStores: endpoint({
+    id: 'SESSION-ROUTE-VERIFY-STORES',
+    summary: 'Confirms that one manages the stores one was named for; lists them (GAP-VERIFY-STORES).',
+    method: 'POST',
+    path: '/partners/accounts/session/confirm_stores',
+    ...write,
+    body: OneToken,
+    reply: ConfirmedStores,
+  }),
+  requestRecovery: endpoint({
+    id: 'SESSION-CALL-RECOVERY-REQUEST',
+    summary: 'Mails a link that sets a new password; answers the same for an unknown e-mail.',
+    method: 'POST',
+    path: '/passwordrecovery',
+    ...write,
+    body: z.object({ email: Email, source }),
+  }),
+  setPassword: endpoint({
+    id: 'SESSION-CALL-RECOVERY-SET',
+    summary: 'Sets a new password by a recovery link, and ends every session of the account.',
+    method: 'PUT',
+    path: '/passwordrecovery',
+    ...write,
+    body: z.object({ token: LinkToken, password: NewPassword }),
+  }),
+  sendVerification: endpoint({
+    id: 'BANNER-CALL-EMAIL-VERIFY-SEND',
+    summary: 'Mails the signed-in user a link that verifies their e-mail address.',
+    method: 'POST',
+    host,
+    path: '/partners/accounts/users/me/email_verification',
+    access: 'signed-in',
+    effect: 'write',
+  }),
+  verifyEmail: endpoint({
+    id: 'BANNER-CALL-EMAIL-VERIFY-CONFIRM',
+    summary: 'Verifies the e-mail address that the link was sent to (GAP-EMAIL-VERIFY-PUT).',
+    method: 'PUT',
+    path: '/partners/accounts/users/me/email_verification',
+    ...write,
+    body: z.object({ token: LinkToken }),
+  }),
+  supervisor: endpoint({
+    id: 'SESSION-CALL-SUPERVISOR',
+    summary:
+      'Signs the marketplace’s support in as a partner: briefly, read-only and recorded (GAP-SUPERVISOR).',
+    method: 'POST',
+    path: '/supervisorpassword',
+    ...write,
+    body: z.object({
+      password: text(1, 200),
+      /** The partner in whose place. */
+      username: Email,
+    }),
+    reply: Tokens,
+  }),
+}

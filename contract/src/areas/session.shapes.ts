@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { text, trimmedText } from '../kit/fields.ts'
+import { lengthFault } from '../rules/passwords.ts'
+
+/** SESSION-ENTITY-TOKEN. `expiresIn` in seconds. */
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.int(),
+  tokenType: z.literal('Bearer'),
+})
+export type Tokens = z.output<typeof Tokens>
+
+/** A password that is set. What its owner's e-mail and name say about it is judged with the whole line. */
+export const NewPassword = z.string().check(
+  z.refine((password) => lengthFault(password) === undefined, {
+    error: ({ input }) => lengthFault(String(input)) ?? 'field.invalid',
+  }),
+)
+
+/** SESSION-ENTITY-SESSION: the token of a link that was mailed; it stands after the hash. */
+export const LinkToken = text(1, 128)
+
+/** What a new owner fills in to set an account up. */
+export const AccountSetUp = z.object({
+  sessionToken: LinkToken,
+  name: z.optional(trimmedText(1, 120)),
+  password: NewPassword,
+})
+export type AccountSetUp = z.output<typeof AccountSetUp>
+
+/** Whose account an invitation sets up. */
+export const Invitation = z.object({ valid: z.literal(true), email: z.string(), name: z.string() })
+export type Invitation = z.output<typeof Invitation>

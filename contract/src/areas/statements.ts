@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  Amount,
+  Currency,
+  Day,
+  ExternalId,
+  Instant,
+  OrderId,
+  Pagination,
+  PaginationReply,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+  Version,
+} from '../kit/fields.ts'
+import { ledgerKinds } from '../rules/ledger/ledger.ts'
+import { payoutStates } from '../rules/payouts/payouts.ts'
+import { billingPeriods, payoutTerms, payoutTypes, statementGroups } from '../rules/payouts/statements.ts'
+
+export const StatementId = z.uuid()
+export const BillingPeriod = z.enum(billingPeriods)
+export const PayoutTerm = z.enum(payoutTerms)
+export const PayoutType = z.enum(payoutTypes)
+const StatementGroup = z.enum(statementGroups)
+
+/** Amounts of a statement in its currency, by group; negative where the partner pays. */
+const StatementAmounts = z.object(
+  Object.fromEntries(statementGroups.map((group) => [group, Amount])) as Record<
+    (typeof statementGroups)[number],
+    typeof Amount
+  >, // every group is there
+)
+
+/** What a location earned in one billing period. `id` is null for the one that is still open. */
+export const Statement = z.object({
+  id: z.nullable(StatementId),
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  currency: Currency,
+  /** First day, and the day after the last; the location's own days. */
+  from: Day,
+  to: Day,
+  type: PayoutType,
+  orders: z.int(),
+  amounts: StatementAmounts,
+  /** Sum of all groups. */
+  net: Amount,
+  /** What an earlier statement left below zero. */
+  carriedIn: Amount,
+  /** What was withdrawn before the statement closed. */
+  withdrawn: Amount,
+  payable: Amount,
+  /** What goes into the next statement because this one is below zero. */
+  carriedOut: Amount,
+  dueOn: Day,
+  closedAt: z.nullable(Instant),
+  payoutId: z.nullable(z.uuid()),
+  invoiceId: z.nullable(z.uuid()),
+})
+export type Statement = z.output<typeof Statement>
+
+/** One movement of money of a statement. */
+export const StatementLine = z.object({
+  order: z.nullable(z.object({ id: OrderId, code: z.string(), placedOn: Day })),
+  group: StatementGroup,
+  kind: z.enum(ledgerKinds),
+  amount: Amount,
+  bookedOn: Day,
+  /** The day on which the money moved; before the statement's first day for late refunds and corrections. */
+  valueDate: Day,
+  /** Of an adjustment: what it is for. */
+  note: z.nullable(z.string()),
+})
+export type StatementLine = z.output<typeof StatementLine>
+
+/** A part of an order's money: what one statement holds of it, and where that went. */
+export const OrderTrailPart = z.object({
+  /** Null while the statement is open. */
+  statementId: z.nullable(StatementId),
+  /** Days of the statement, the last one excluded; null while it is open. */
+  period: z.nullable(z.object({ from: Day, to: Day })),
+  currency: Currency,
+  /** What the part adds to the statement. */
+  amount: Amount,
+  lines: z.array(
+    z.object({
+      kind: z.enum(ledgerKinds),
+      amount: Amount,
+      bookedOn: Day,
+      valueDate: Day,
+    }),
+  ),
+  payout: z.nullable(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(payoutStates),
+      dueOn: Day,
+      settledAt: z.nullable(Instant),
+    }),
+  ),
+  invoiceId: z.nullable(z.uuid()),
+})
+export type OrderTrailPart = z.output<typeof OrderTrailPart>
+
+const section = { section: 'PAYOUTS', or: ['INVOICES'] } as const
+const byId = { params: z.object({ statementId: StatementId }) } as const
+
+export const statements = {
+  list: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary: 'Closed statements of the chosen locations, newest first, and the open one of each location.',
+    method: 'POST',
+    host: 'root',
+    path: '/statements',
+    access: section,
+    effect: 'read',
+    body: z.object({
+      storeAddressIds: z.optional(StoreAddressIds),
+      pagination: z.optional(Pagination),
+    }),
+    reply: z.object({
+      open: z.array(Statement),
+      statements: z.array(Statement),
+      pagination: PaginationReply,
+    }),
+  }),
+  get: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary: 'One closed statement.',
+    method: 'GET',
+    host: 'root',
+    path: '/statements/{statementId}',
+    access: section,
+    effect: 'read',
+    ...byId,
+    reply: z.object({ statement: Statement }),
+  }),
+  ofOrder: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary: 'Where the money of an order went: statement by statement, with payout and invoice.',
+    method: 'GET',
+    host: 'root',
+    path: '/statements/of-order/{orderId}',
+    access: section,
+    effect: 'read',
+    params: z.object({ orderId: OrderId }),
+    reply: z.object({ parts: z.array(OrderTrailPart) }),
+  }),
+  movements: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary:
+      'The movements of money of some days, or of the open statements; refused for locations of several currencies.',
+    method: 'POST',
+    host: 'root',
+    path: '/statements/movements',
+    access: section,
+    effect: 'read',
+    body: z
+      .object({
+        storeAddressIds: z.optional(StoreAddressIds),
+        /** First day, and the day after the last; those of each location's open statement when left out. */
+        from: z.optional(Day),
+        to: z.optional(Day),
+        group: z.optional(StatementGroup),
+        pagination: z.optional(Pagination),
+      })
+      .check(
+        z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+          path: ['to'],
+          error: 'request.rangeInverted',
+        }),
+      ),
+    reply: z.object({
+      currency: Currency,
+      lines: z.array(StatementLine),
+      total: Amount,
+      pagination: PaginationReply,
+    }),
+  }),
+  lines: endpoint({
+    id: 'PAYOUTS-RULE-CAPABILITIES',
+    summary: 'The movements of money a closed statement is the sum of, oldest first.',
+    method: 'POST',
+    host: 'root',
+    path: '/statements/{statementId}/lines',
+    access: section,
+    effect: 'read',
+    ...byId,
+    body: z.object({ group: z.optional(StatementGroup), pagination: z.optional(Pagination) }),
+    reply: z.object({ lines: z.array(StatementLine), total: Amount, pagination: PaginationReply }),
+  }),
+}
+
+/** How a store is billed from a day on. Terms of a location stand above those of its store. */
+export const BillingTermsLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  store: ExternalId,
+  location: z.optional(ExternalId),
+  validFrom: Day,
+  period: BillingPeriod,
+  term: PayoutTerm,
+})
+export type BillingTermsLine = z.output<typeof BillingTermsLine>
+
+/** Money given to or taken from a location outside of orders. */
+export const AdjustmentLine = z.object({
+  externalId: ExternalId,
+  location: ExternalId,
+  kind: z.enum(['ADJUSTMENT', 'ADVERTISING']),
+  /** Positive is paid to the partner. */
+  amount: Amount,
+  currency: Currency,
+  valueDate: Day,
+  note: text(1, 300),
+})
+export type AdjustmentLine = z.output<typeof AdjustmentLine>
+
+export const statementsFeed = {
+  billingTerms: feedEndpoint({
+    name: 'billing-terms',
+    summary:
+      'Creates and changes how often stores or locations are billed and how long after that they are paid.',
+    scope: 'fees',
+    line: BillingTermsLine,
+  }),
+  adjustments: feedEndpoint({
+    name: 'adjustments',
+    summary: 'Books money that moves outside of orders, once for each external id.',
+    scope: 'fees',
+    line: z.extend(AdjustmentLine, { version: z._default(Version, 1) }),
+  }),
+}

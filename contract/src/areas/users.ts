@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Ability, Role, Section, StoreId, UserId } from '../kit/fields.ts'
+import { closedReasons, origins, userStatuses } from '../rules/users/users.ts'
+import { LinkToken } from './session.shapes.ts'
+import { StoreEntityRole, UserBody } from './users.shapes.ts'
+
+const SectionStores = { name: Section, storesWithAccess: z.array(StoreId) }
+
+/** USERS-ENTITY-USER, ACCESS-ENTITY-AUTHORIZED-USER; one per e-mail with the highest role of the stores asked for. */
+export const PortalUser = z.object({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  /** GAP-USER-STATUS. */
+  status: z.enum(userStatuses),
+  /** Names a pending user: sends their mail again and takes the invitation back, and opens nothing. */
+  sessionToken: z.nullable(z.string()),
+  /** As they were given, store by store; what closes a section is said by `explain`. */
+  sections: z.array(z.object(SectionStores)),
+  /** Whether the asker may change, unlink or remove them; `reason` is a key of the users' texts. */
+  actions: Ability,
+  /** Stores that the asker manages too. The list of users leaves out the locations of a full right. */
+  storeEntityRoles: z.array(StoreEntityRole),
+})
+export type PortalUser = z.output<typeof PortalUser>
+
+/** USERS-ENTITY-SECTION: a section that can be given. */
+export const GivableSection = z.object({
+  id: Section,
+  name: Section,
+  /** Key of its name in the web app's texts. */
+  label: z.string(),
+  /** Not chosen yet: what a form begins with. */
+  value: z.literal(false),
+  /** Concerns a store as a whole, so a new user gets all of its locations with it. */
+  forceAllLocations: z.boolean(),
+})
+export type GivableSection = z.output<typeof GivableSection>
+
+const SectionOfStore = z.object({
+  name: Section,
+  isOpen: z.boolean(),
+  /** Why it is closed; null when it is open. */
+  reason: z.nullable(z.enum(closedReasons)),
+})
+
+/** Through which store, role and right a user has, or has not, each section. */
+export const ExplainedStore = z.object({
+  storeId: StoreId,
+  storeName: z.string(),
+  role: Role,
+  /** Who gave the right. */
+  origin: z.enum(origins),
+  pending: z.boolean(),
+  /** The right is on every section, also on those to come. */
+  allSections: z.boolean(),
+  allLocations: z.boolean(),
+  /** Of the store's locations those that the right names. */
+  locations: z.object({ given: z.int(), all: z.int() }),
+  sections: z.array(SectionOfStore),
+})
+export type ExplainedStore = z.output<typeof ExplainedStore>
+
+const access = { section: 'USER_MANAGEMENT' } as const
+const host = 'root'
+const people = '/partners/accounts/users'
+const EntityIds = z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong'))
+const params = z.object({ userId: UserId })
+/** `version` names the state that a change looks at; it is the ETag as well, and goes back as If-Match. */
+const OneUser = z.object({ user: PortalUser, version: z.string() })
+
+export const users = {
+  list: endpoint({
+    id: 'USERS-CALL-LIST',
+    summary: 'The managers of these stores, or of all of the asker’s; the asker first.',
+    method: 'GET',
+    host,
+    path: people,
+    access,
+    effect: 'read',
+    query: z.object({ entityIds: z.optional(EntityIds) }),
+    reply: z.object({ users: z.array(PortalUser) }),
+  }),
+  detail: endpoint({
+    id: 'USERS-CALL-DETAIL',
+    summary: 'One user with their rights on the asker’s stores; the ETag is the version that a change names.',
+    method: 'GET',
+    host,
+    path: `${people}/{userId}`,
+    access,
+    effect: 'read',
+    params,
+    reply: OneUser,
+  }),
+  add: endpoint({
+    id: 'USERS-CALL-ADD',
+    summary: 'Invites a user to stores. They are pending until they follow the link that is mailed to them.',
+    method: 'POST',
+    host,
+    path: people,
+    access,
+    effect: 'write',
+    body: UserBody,
+    reply: OneUser,
+  }),
+  edit: endpoint({
+    id: 'USERS-CALL-EDIT',
+    summary:
+      'Changes a user’s sections, stores and locations among these stores, or all of the asker’s. Counts from their next request.',
+    method: 'PUT',
+    host,
+    path: `${people}/{userId}`,
+    access,
+    effect: 'write',
+    params,
+    query: z.object({ entityIds: z.optional(EntityIds) }),
+    body: UserBody,
+    reply: OneUser,
+  }),
+  unlink: endpoint({
+    id: 'USERS-CALL-UNLINK',
+    summary: 'Takes a user’s rights on these stores. Counts from their next request.',
+    method: 'POST',
+    host,
+    path: `${people}/{userId}/unlink`,
+    access,
+    effect: 'write',
+    params,
+    body: z.object({ entityIds: EntityIds }),
+  }),
+  removePending: endpoint({
+    id: 'USERS-CALL-DELETE-SESSION',
+    summary: 'Takes an invitation to these stores, or to all of the asker’s, back.',
+    method: 'DELETE',
+    host,
+    path: '/partners/accounts/session/{token}',
+    access,
+    effect: 'write',
+    params: z.object({ token: LinkToken }),
+    query: z.object({ entityIds: z.optional(EntityIds) }),
+  }),
+  sections: endpoint({
+    id: 'USERS-CALL-SECTIONS',
+    summary: 'Every section that can be given.',
+    method: 'GET',
+    host,
+    path: '/partners/accounts/sections',
+    access: 'signed-in',
+    effect: 'read',
+    reply: z.object({ sections: z.array(GivableSection) }),
+  }),
+  userSections: endpoint({
+    id: 'USERS-CALL-USER-SECTIONS',
+    summary: 'Where a user has each section now, and in which of the asker’s stores they can be given it.',
+    method: 'GET',
+    host,
+    path: `${people}/{userId}/sections`,
+    access,
+    effect: 'read',
+    params,
+    reply: z.object({
+      sections: z.array(z.object({ ...SectionStores, storesPossible: z.array(StoreId) })),
+    }),
+  }),
+  explain: endpoint({
+    id: 'USERS-CALL-EXPLAIN',
+    summary: 'Why a user sees a section or does not: store by store, with role, right and what closes it.',
+    method: 'GET',
+    host,
+    path: `${people}/{userId}/access`,
+    access,
+    effect: 'read',
+    params,
+    reply: z.object({ stores: z.array(ExplainedStore) }),
+  }),
+}

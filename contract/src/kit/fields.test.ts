@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isInvisible, trimmedText } from './fields.ts'
+
+const codesOf = (typed: string, min = 1) =>
+  z.safeParse(trimmedText(min, 5), typed).error?.issues.map(({ message }) => message) ?? []
+
+test('REVIEWS-RULE-REPLY: a text of invisible characters is as good as none, with one fault', () => {
+  const nothing = [
+    '',
+    ' ',
+    '\n\t',
+    '\u00A0',
+    '\u200B\u200C',
+    '\u2060',
+    '\uFEFF',
+    '\u00AD',
+    '\u3164',
+    '\u{E0020}',
+    '\u2800',
+  ]
+  for (const typed of nothing) expect([typed, codesOf(typed)]).toEqual([typed, ['field.required']])
+  expect(codesOf('', 3)).toEqual(['field.required'])
+  expect(codesOf('ab', 3)).toEqual(['field.tooShort'])
+  expect(codesOf('abcdef')).toEqual(['field.tooLong'])
+  expect(codesOf('\u0000abcdef')).toEqual(['text.unreadable'])
+})
+
+test('a text with something to see is kept, invisible characters within it included', () => {
+  for (const typed of ['a', '.', '❤\uFE0F', '👩\u200D👧', 'a\u200Bb', '\u0645\u200C\u0645'])
+    expect(codesOf(typed)).toEqual([])
+  expect(z.parse(trimmedText(1, 5), '  ok \n')).toBe('ok')
+})
+
+test('a long invisible text is judged in time that grows with its length only', () => {
+  const start = performance.now()
+  expect(isInvisible(`${'\u200B '.repeat(50_000)}a`)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(200)
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Schema } from './schema.ts'
+
+type Def = Schema['_zod']['def'] & {
+  readonly shape?: Record<string, Schema>
+  readonly catchall?: Schema
+  readonly element?: Schema
+  readonly innerType?: Schema
+  readonly valueType?: Schema
+  readonly options?: readonly Schema[]
+  readonly in?: Schema
+  readonly out?: Schema
+}
+
+const made = new WeakMap<Schema, Schema>()
+
+/**
+ * The same schema, but every object in it refuses fields that it does not declare. A misspelt field that is ignored
+ * can widen an answer: `storeAddressesIds` instead of `storeAddressIds` asked for all locations.
+ */
+export function strict<S extends Schema>(schema: S): S {
+  const known = made.get(schema)
+  // the same kind of schema: only what it says about unknown fields differs
+  if (known) return known as S
+  const copy = strictCopy(schema)
+  made.set(schema, copy)
+  made.set(copy, copy)
+  return copy as S // see above
+}
+
+function strictCopy(schema: Schema): Schema {
+  const def = schema._zod.def as Def // each field is looked at before it is used
+  const changed: Partial<Record<keyof Def, unknown>> = {}
+  for (const name of ['element', 'innerType', 'valueType', 'in', 'out'] as const)
+    if (def[name]) changed[name] = strict(def[name])
+  if (def.options) changed.options = def.options.map(strict)
+  if (def.shape) {
+    changed.shape = Object.fromEntries(
+      Object.entries(def.shape).map(([name, field]) => [name, strict(field)]),
+    )
+    changed.catchall = def.catchall ?? z.never()
+  }
+  // the copied definition keeps its checks
+  return Object.keys(changed).length === 0 ? schema : z.core.clone(schema, { ...def, ...changed } as Def)
+}
+
+/** Names of the fields that the objects of a schema declare at a path; a number stands for any place in a list. */
+export function fieldsAt(schema: Schema, path: readonly PropertyKey[]): readonly string[] {
+  const def = schema._zod.def as Def // as above
+  const inner = def.innerType ?? def.in
+  if (inner) return fieldsAt(inner, path)
+  if (def.options) return [...new Set(def.options.flatMap((option) => fieldsAt(option, path)))]
+  const [first, ...rest] = path
+  if (first === undefined) return Object.keys(def.shape ?? {})
+  const next = def.shape?.[String(first)] ?? def.element ?? def.valueType
+  return next ? fieldsAt(next, rest) : []
+}

@@ -1,0 +1,27 @@
+/** CATALOG-CONST-PAGE: products a page of the search; a page with fewer is the last. */
+export const productsPerPage = 25
+/** CATALOG-RULE-SEARCH-MIN: a search of fewer characters is not sent. */
+export const shortestSearch = 3
+/** CATALOG-CONST-DEBOUNCE. */
+export const searchDelayMs = 500
+/** CATALOG-CONST-GROUP: collections of no group are in the default group. */
+export const defaultGroupId = 0
+/** CATALOG-CONST-CURRENCY: the currency of a store whose city has none. */
+export const defaultCurrency = 'EUR'
+/** Products that one bulk command may name. */
+export const mostAtOnce = 1000
+export const highestPrice = 1_000_000_000
+/** CATALOG-UI-ISSUE-FILTER. */
+export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION'] as const
+export const orderFields = ['NAME', 'PRICE'] as const
+export const directions = ['ASC', 'DESC'] as const
+/** Kinds of things that a menu is made of, as the feed names them. */
+export const menuKinds = [
+  'COLLECTION_GROUP',
+  'COLLECTION',
+  'SECTION',
+  'OPTION',
+  'OPTION_GROUP',
+  'PRODUCT',
+] as const
+export type MenuKind = (typeof menuKinds)[number]

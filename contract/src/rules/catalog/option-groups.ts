@@ -1,0 +1,26 @@
+/** On the wire a `max` of 1000 means that none is set (CATALOG-RULE-MAX); inside it is null. */
+export const unsetMax = 1000
+
+/** CATALOG-RULE-MIN, CATALOG-RULE-MAX: how many options of a group a customer takes. `max` null is no limit. */
+interface Bounds {
+  readonly min: number
+  readonly max: number | null
+}
+
+/** What the wire says. A `max` of 1000 is the unset default, and `min` is 0 then. */
+export function boundsOf(min: number, max: number): Bounds {
+  return max === unsetMax ? { min: 0, max: null } : { min, max }
+}
+
+export function wireBounds({ min, max }: Bounds): { min: number; max: number } {
+  return { min, max: max ?? unsetMax }
+}
+
+/** What is wrong with the bounds; null when nothing is. */
+export function boundsFault(min: number, max: number): { path: 'min' | 'max'; code: string } | null {
+  if (min < 0) return { path: 'min', code: 'field.tooSmall' }
+  if (max < 1) return { path: 'max', code: 'field.tooSmall' }
+  if (max > unsetMax) return { path: 'max', code: 'field.tooLarge' }
+  if (max !== unsetMax && max < min) return { path: 'max', code: 'max-greater-min-error' }
+  return null
+}

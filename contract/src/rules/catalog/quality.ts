@@ -1,0 +1,23 @@
+/** CATALOG-ENTITY-QUALITY: how many products a menu has, and how many lack something. */
+interface MenuFaults {
+  readonly totalProducts: number
+  readonly totalProductsWithOutImage: number
+  readonly totalProductsWithOutDescription: number
+}
+
+/** The share of photos and descriptions that are there, in whole percent; 100 only when none is missing. */
+export function menuQuality(faults: MenuFaults): number | null {
+  const wanted = 2 * faults.totalProducts
+  if (wanted === 0) return null
+  const missing = faults.totalProductsWithOutImage + faults.totalProductsWithOutDescription
+  return Math.floor(((wanted - missing) * 100) / wanted)
+}
+
+type QualityLevel = 'low' | 'medium' | 'high' | 'full'
+
+/** CATALOG-STATE-QUALITY: 33 and below is low, up to 69 medium, above that high, and 100 full. */
+export function qualityLevel(percent: number): QualityLevel {
+  if (percent >= 100) return 'full'
+  if (percent > 69) return 'high'
+  return percent > 33 ? 'medium' : 'low'
+}

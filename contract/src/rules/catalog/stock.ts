@@ -1,0 +1,46 @@
+/** Whether something can be ordered, and until when it cannot. Without an end it cannot be ordered indefinitely. */
+export interface Stock {
+  readonly available: boolean
+  /** ISO instant; null while available and for an indefinite absence. */
+  readonly unavailableUntil: string | null
+}
+
+/** What one location says for itself; null says nothing, and then the product's own state holds. */
+interface StockOverride {
+  readonly available: boolean | null
+  readonly unavailableUntil: string | null
+}
+
+export const inStock: Stock = { available: true, unavailableUntil: null }
+
+const isOver = (until: string | null, now: Date): boolean =>
+  until !== null && Date.parse(until) <= now.getTime()
+
+/** CATALOG-STATE-AVAIL: the state at a moment. An end that is reached counts by itself. */
+export function stockAt(stock: Stock, now: Date): Stock {
+  if (stock.available || isOver(stock.unavailableUntil, now)) return inStock
+  return { available: false, unavailableUntil: stock.unavailableUntil }
+}
+
+/** An override at a moment: one whose end is reached says nothing any more. */
+export function overrideAt(override: StockOverride, now: Date): StockOverride {
+  if (override.available === true) return { available: true, unavailableUntil: null }
+  const says = override.available === false && !isOver(override.unavailableUntil, now)
+  return says
+    ? { available: false, unavailableUntil: override.unavailableUntil }
+    : { available: null, unavailableUntil: null }
+}
+
+/** The state at a location: its override wins over the product. */
+export function stockIn(product: Stock, override: StockOverride | undefined, now: Date): Stock {
+  const own = override && overrideAt(override, now)
+  if (own?.available === true) return inStock
+  if (own?.available === false) return { available: false, unavailableUntil: own.unavailableUntil }
+  return stockAt(product, now)
+}
+
+/** The next moment at which one of these ends by itself; null when none does. */
+export function nextEnd(untils: readonly (string | null)[], now: Date): string | null {
+  const ahead = untils.flatMap((until) => (until !== null && !isOver(until, now) ? [Date.parse(until)] : []))
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead)).toISOString()
+}

@@ -1,0 +1,72 @@
+/** Goals: a target for a figure at a set of locations, drawn on its chart. */
+
+/** Figures a goal may be set for, with how the target is written and which way is good. */
+export const goalMetrics = {
+  availability: { kind: 'rate', better: 'up' },
+  acceptance: { kind: 'rate', better: 'up' },
+  avoidableCancellations: { kind: 'rate', better: 'down' },
+  missingWrong: { kind: 'rate', better: 'down' },
+  rating: { kind: 'rate', better: 'up' },
+  conversion: { kind: 'rate', better: 'up' },
+  /** Median of accepted → ready. */
+  preparation: { kind: 'duration', better: 'down' },
+  /** Average of courier at the store → picked up. */
+  awtp: { kind: 'duration', better: 'down' },
+} as const satisfies Record<string, { kind: 'rate' | 'duration'; better: 'up' | 'down' }>
+export type GoalMetric = keyof typeof goalMetrics
+export const goalMetricIds = Object.keys(goalMetrics) as [GoalMetric, ...GoalMetric[]] // the keys of a constant
+
+/** A time longer than this is no goal. */
+const longestGoalSeconds = 7200
+
+/**
+ * Why a target cannot be: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds up to
+ * two hours, and neither is nothing.
+ */
+export function targetFault(
+  metric: GoalMetric,
+  target: number,
+): 'field.invalid' | 'field.tooSmall' | 'field.tooLarge' | null {
+  if (!Number.isFinite(target)) return 'field.invalid'
+  if (target < 0) return 'field.tooSmall'
+  if (goalMetrics[metric].kind === 'duration') {
+    if (!Number.isInteger(target)) return 'field.invalid'
+    return target < 1 ? 'field.tooSmall' : target > longestGoalSeconds ? 'field.tooLarge' : null
+  }
+  if (target > 1) return 'field.tooLarge'
+  return Number(target.toFixed(4)) === target ? null : 'field.invalid'
+}
+
+/** Whether a value reaches a target. */
+export function reaches(metric: GoalMetric, value: number, target: number): boolean {
+  return goalMetrics[metric].better === 'up' ? value >= target : value <= target
+}
+
+interface SetGoal {
+  readonly metric: GoalMetric
+  readonly target: number
+  readonly storeAddressIds: readonly number[]
+}
+
+/**
+ * The goal that holds for a selection: the one of the smallest set that covers every selected location, so that a
+ * location's own goal goes before its store's; null where none does. Of two sets alike in size the one that comes
+ * first.
+ */
+export function goalFor<G extends SetGoal>(
+  goals: readonly G[],
+  metric: GoalMetric,
+  selection: readonly number[],
+): G | null {
+  return goals
+    .filter((goal) => goal.metric === metric)
+    .filter(({ storeAddressIds }) => {
+      const held = new Set(storeAddressIds)
+      return selection.length > 0 && selection.every((id) => held.has(id))
+    })
+    .reduce<G | null>(
+      (best, goal) =>
+        best === null || goal.storeAddressIds.length < best.storeAddressIds.length ? goal : best,
+      null,
+    )
+}

@@ -1,0 +1,35 @@
+/** How far a share of a sample may be trusted. One rule for every area that shows a rate (dictionary of numbers). */
+
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+/** 95 % of the normal distribution lie within this many standard deviations. */
+const z = 1.959964
+
+/** 95 % Wilson interval of the share `successes ÷ total`, sound from the first sample on; null without one. */
+export function wilson(successes: number, total: number): Interval | null {
+  if (total <= 0) return null
+  const share = successes / total
+  const middle = share + (z * z) / (2 * total)
+  const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total))
+  const whole = 1 + (z * z) / total
+  return { low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) }
+}
+
+/** Below this many, a rate only says "not enough data"; below `firmSample` it carries its interval. */
+export const leastSample = 5
+export const firmSample = 200
+
+/** Whether a sample is large enough for a rate to be shown at all. */
+export function enoughData(total: number): boolean {
+  return total >= leastSample
+}
+
+export type Firmness = 'none' | 'too-few' | 'small' | 'firm'
+
+/** How far a rate over so many may be trusted. */
+export function firmness(total: number): Firmness {
+  return total <= 0 ? 'none' : !enoughData(total) ? 'too-few' : total < firmSample ? 'small' : 'firm'
+}

@@ -1,0 +1,81 @@
+/** What stands for a text that may not be written down (PLATFORM-RULE-MASKING). */
+export const masked = '[masked]'
+
+const names =
+  'e-?mail|user-?name|password|password-?hash|passwd|pwd|secret|authorization|(?:set-)?cookie|[a-z_]{0,30}token|api-?key|feed-?key|jwt'
+
+const secretName = new RegExp(
+  // made of the names above, which hold no repetition without a bound
+  `^(?:${names}|[\\w-]{1,40}-token|idempotency-key|promotedoperator|manageremail|smtp_url|database_url)$`,
+  'i',
+)
+/** `"password":"…"` in a text that holds JSON; also where a text in it holds JSON again. */
+const inJson = new RegExp(
+  // as above; the value may lack its end, so that no text is read twice
+  String.raw`("(?:${names})"\s{0,9}:\s{0,9}")(?:[^"\\]|\\[\s\S])*`,
+  'gi',
+)
+const inNestedJson = new RegExp(
+  // as above
+  String.raw`(\\"(?:${names})\\"\s{0,9}:\s{0,9}\\")(?:[^"\\]|\\\\\\"|\\(?!"))*`,
+  'gi',
+)
+const inQuery = new RegExp(
+  // as above
+  String.raw`(\b(?:${names})=|[?&]key=)[^&#\s]*`,
+  'gi',
+)
+const tokens =
+  /\b(?:(?:Bearer|Basic)\s{1,9}[\w.~+/-]+=*|sk_feed_\w+|(?:rt|inv)_[\w-]+)|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g
+/** drizzle quotes a statement's parameters in its message: they may hold anything. */
+const parameters = /\bparams:(?:[^\n]|\n(?!\s{1,20}at ))*/g
+
+/** Whether a field of this name holds what may not be written down. */
+export function isSecretName(name: string): boolean {
+  return name.length <= 60 && secretName.test(name)
+}
+
+/** Free text (messages, addresses, stacks) without e-mails, passwords, tokens and keys. Takes linear time. */
+export function maskText(text: string): string {
+  return maskEmails(
+    text
+      .replace(parameters, `params: ${masked}`)
+      .replace(inJson, `$1${masked}`)
+      .replace(inNestedJson, `$1${masked}`)
+      .replace(inQuery, `$1${masked}`)
+      .replace(tokens, masked),
+  )
+}
+
+const at = /@|%40/gi
+/** Signs that end an e-mail on either side. */
+const around = new Set('\u00a0@"\'<>(),:;=&')
+const isOfEmail = (sign: string): boolean => sign > ' ' && !around.has(sign)
+/** The longest e-mail there is: what is further away belongs to something else, and each sign is looked at few times. */
+const longest = 254
+
+/** Walks outwards from each @, also where it is written as %40. */
+function maskEmails(text: string): string {
+  const parts: string[] = []
+  let done = 0
+  for (const sign of text.matchAll(at)) {
+    const [start, end] = [sign.index, sign.index + sign[0].length]
+    if (start < done) continue
+    const from = walk(text, start, -1, done)
+    const to = walk(text, end, 1, text.length)
+    if (from === start || !/[^.]\.[^.]/.test(text.slice(end, to))) continue
+    parts.push(text.slice(done, from), masked)
+    done = to
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(done)
+}
+
+/** The place where the characters of an e-mail end in one direction. */
+function walk(text: string, from: number, step: 1 | -1, limit: number): number {
+  let place = from
+  for (let count = 0; count < longest && place !== limit; count++) {
+    if (!isOfEmail(text.charAt(step === 1 ? place : place - 1))) break
+    place += step
+  }
+  return place
+}

@@ -1,0 +1,298 @@
+/**
+ * Every page of the product, declared once, whether it is built or not. The router, the guards, the side menu and the
+ * command palette read it; a page that is not built yet leads to the dashboard.
+ */
+import type { Section } from '../kit/access.ts'
+import type { FlagName } from './flags.ts'
+import { declare, menuItem, noSelectors } from './page-declaration.ts'
+import type { MenuFacts, MenuGroupName, PageDeclaration, Selectors } from './page-declaration.ts'
+
+const firstAll: Selectors = { stores: 'first single', addresses: 'all multi' }
+const firstReadonly: Selectors = { stores: 'first single', addresses: 'all multi readonly' }
+const firstFirst: Selectors = { stores: 'first single', addresses: 'first single' }
+const singleAll: Selectors = { stores: 'all single', addresses: 'all multi' }
+const singleReadonly: Selectors = { stores: 'all single', addresses: 'all multi readonly' }
+const allAll: Selectors = { stores: 'all multi', addresses: 'all multi' }
+const allReadonly: Selectors = { stores: 'all multi', addresses: 'all multi readonly' }
+const noneNone: Selectors = { stores: 'none multi strict', addresses: 'none multi' }
+const ofAddress: Selectors = { stores: 'params multi', addresses: 'params multi' }
+const ofAddressStatic: Selectors = { stores: 'params single static', addresses: 'params single static' }
+
+const guest = { access: 'guest', layout: 'full-page' } as const
+const open = { access: 'open', layout: 'full-page' } as const
+const alone = { layout: 'full-page' } as const
+const editor = { section: 'PRODUCTS', layout: 'columned-page', selectors: firstReadonly } as const
+const payouts = { section: 'PAYOUTS', flag: 'SK_PAYOUTS_SECTION_ENABLED' } as const
+const promotions = { section: 'PROMOTIONS', selectors: allAll } as const
+const orders = { section: 'REPORTS', selectors: noneNone } as const
+const settings = { section: 'SETTINGS', selectors: firstFirst } as const
+const advertising = {
+  section: 'ADVERTISING',
+  selectors: firstAll,
+  flag: 'SK_SELF_SERVICE_ADVERTISING_ENABLED',
+} as const
+const score = { section: 'PARTNER_SCORE', flag: 'SK_PARTNER_SCORE_ENABLED' } as const
+const users = { section: 'USER_MANAGEMENT', flag: 'SK_USER_MANAGEMENT_ACTIONS_ENABLED' } as const
+
+/** A kind of promotion that one creates. */
+function creating<const Kind extends string>(kind: Kind, flag: FlagName) {
+  return declare(`/promotions/create/${kind}`, 'promotions', { ...promotions, flag })
+}
+
+/** A step of the tracker, for the location in its address. */
+function onboarding<const Step extends string>(step: Step, flag: FlagName = 'SK_ONBOARDING_TRACKER_ENABLED') {
+  return declare(`/onboarding-tracker/$storeAddressId${step}`, 'onboarding', {
+    section: 'ONBOARDING',
+    selectors: ofAddressStatic,
+    flag,
+  })
+}
+
+export const pages = {
+  ROOT: declare('/', 'shell', { leadsTo: '/home' }),
+  LOGIN: declare('/hello', 'session', guest),
+  RESTRICTED_ACCESS: declare('/restricted_access', 'access', alone),
+  RESTRICTED_SECTION_ACCESS: declare('/restricted_section_access/$sectionName', 'access', {
+    selectors: allAll,
+  }),
+  DATA_UNAVAILABLE: declare('/data-unavailable', 'access'),
+  LEGAL: declare('/legal/$slug', 'account', open),
+  PASSWORD_RECOVERY: declare('/password_recovery', 'session', guest),
+  RESET_PASSWORD: declare('/password_recovery/reset', 'session', { ...guest, leadsTo: '/hello' }),
+  COMPLETE_ACCOUNT_SETUP: declare('/complete_account_setup', 'session', guest),
+  VERIFY_EMAIL: declare('/verify_email', 'session', open),
+  VERIFY_NEW_MANAGER_STORES: declare('/verify_new_manager_link_to_stores', 'session', open),
+  MANAGER: declare('/manager', 'session', { ...alone, leadsTo: '/manager/stage1' }),
+  MANAGER_STAGE1: declare('/manager/stage1', 'session', alone),
+  MANAGER_STAGE2: declare('/manager/newStage2', 'session', alone),
+  MANAGER_EMAIL_SENT: declare('/manager/emailSent', 'session', alone),
+  REDIRECT_TO_VENDOR_PORTAL: declare('/redirect-to-vp', 'session', open),
+
+  DASHBOARD: declare('/home', 'dashboard', {
+    section: 'DASHBOARD',
+    selectors: noneNone,
+    menu: menuItem('home', 10),
+  }),
+
+  MENU: declare('/menu', 'catalog', {
+    section: 'PRODUCTS',
+    selectors: firstReadonly,
+    menu: menuItem('menu', 20, {
+      isShown: ({ has, isOn }) => has('PRODUCTS') || isOn('SK_MENU_PRODUCTS_VISIBLE'),
+    }),
+  }),
+  PRODUCTS: declare('/products', 'catalog', { leadsTo: '/menu' }),
+  CREATE_PRODUCT: declare('/products/create', 'catalog', editor),
+  EDIT_PRODUCT: declare('/products/$id/edit', 'catalog', editor),
+  CREATE_ATTRIBUTE_GROUP: declare('/attribute-groups/create', 'catalog', editor),
+  EDIT_ATTRIBUTE_GROUP: declare('/attribute-groups/$id/edit', 'catalog', editor),
+  TRANSLATIONS: declare('/translations', 'translations', {
+    selectors: firstReadonly,
+    flag: 'PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED',
+    menu: menuItem('translations', 30, {
+      isShown: ({ isOn }) => isOn('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
+    }),
+  }),
+
+  OPERATIONS: declare('/operations', 'operations', {
+    section: 'OPERATIONS',
+    selectors: noneNone,
+    menu: menuItem('operations', 10, { group: 'performance' }),
+  }),
+  CUSTOMER_REVIEWS: declare('/customer-reviews', 'reviews', {
+    section: 'CUSTOMER_REVIEWS',
+    selectors: noneNone,
+    menu: menuItem('customer-reviews', 20, { group: 'performance', isShown: ({ hasFood }) => hasFood }),
+  }),
+  // the partner score takes the place of the top performer
+  TOP_PERFORMER: declare('/top-performer', 'performance', {
+    section: 'TOP_PERFORMER',
+    selectors: allAll,
+    menu: menuItem('top-performer', 30, {
+      group: 'performance',
+      isShown: ({ hasEligible, isOn }) => hasEligible && !isOn('SK_PARTNER_SCORE_ENABLED'),
+    }),
+  }),
+  TOP_PERFORMER_ADDRESS: declare('/top-performer/$storeAddressId', 'performance', {
+    section: 'TOP_PERFORMER',
+    selectors: ofAddress,
+  }),
+  PARTNER_SCORE: declare('/partner-score', 'performance', {
+    ...score,
+    selectors: allAll,
+    menu: menuItem('partner-score', 40, {
+      group: 'performance',
+      isShown: ({ hasEligible, isOn }) => hasEligible && isOn('SK_PARTNER_SCORE_ENABLED'),
+    }),
+  }),
+  PARTNER_SCORE_ADDRESS: declare('/partner-score/$storeAddressId', 'performance', {
+    ...score,
+    selectors: ofAddress,
+  }),
+
+  REPORTS: declare('/reports', 'orders', { ...orders, menu: menuItem('reports', 50) }),
+  REPORTS_ORDER: declare('/reports/$orderId', 'orders', orders),
+
+  INVOICING: declare('/invoicing', 'invoices', {
+    section: 'INVOICES',
+    selectors: singleAll,
+    menu: menuItem('invoices', 10, {
+      group: 'finance',
+      isShown: ({ has, isOn }) => has('INVOICES') || isOn('SK_MENU_INVOICES_VISIBLE'),
+    }),
+  }),
+  PAYOUTS: declare('/payouts', 'payouts', {
+    ...payouts,
+    selectors: singleAll,
+    menu: menuItem('payouts', 20, {
+      group: 'finance',
+      isShown: ({ isOn }) => isOn('SK_PAYOUTS_SECTION_ENABLED'),
+      isNew: () => true,
+    }),
+  }),
+  ON_DEMAND_PAYOUTS: declare('/payouts/on-demand-payouts', 'payouts', {
+    ...payouts,
+    selectors: singleAll,
+    flag: 'SK_ON_DEMAND_PAYOUTS_ENABLED',
+  }),
+  // its locations can be picked where there are several prices
+  MANAGE_PAYOUTS: declare('/payouts/manage-payouts', 'payouts', {
+    ...payouts,
+    selectors: singleReadonly,
+    addressesFlag: 'SK_PAYOUTS_MULTI_PRICING_ENABLED',
+  }),
+  PAYOUTS_WHAT_IF: declare('/payouts/what-if', 'payouts', { ...payouts, selectors: singleAll }),
+  PAYOUTS_MAINTENANCE: declare('/payouts/maintenance', 'payouts', {
+    ...payouts,
+    flag: 'SK_PAYOUTS_MAINTENANCE_ENABLED',
+  }),
+
+  PROMOTIONS: declare('/promotions', 'promotions', {
+    ...promotions,
+    menu: menuItem('promotions', 70, {
+      isShown: ({ has, isOn }) => has('PROMOTIONS') || isOn('SK_MENU_PROMOTIONS_VISIBLE'),
+    }),
+  }),
+  JOIN_PROMOTION_EVENT: declare(
+    '/promotions/join-event/$promotionEventId/{-$primeEventPromotionType}',
+    'promotions',
+    promotions,
+  ),
+  CREATE_PROMOTION_FREE: creating('free', 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED'),
+  CREATE_PROMOTION_FLAT: creating('flat', 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'),
+  CREATE_PROMOTION_PERCENTAGE_DISCOUNT: creating(
+    'percentage-discount',
+    'PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED',
+  ),
+  CREATE_PROMOTION_2X1: creating('2x1', 'PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED'),
+  CREATE_PROMOTION_SXGY: creating('sxgy', 'PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED'),
+  ADVERTISING: declare('/advertising', 'advertising', {
+    ...advertising,
+    menu: menuItem('advertising', 80, {
+      isShown: ({ has, isOn }) =>
+        (has('ADVERTISING') && isOn('SK_SELF_SERVICE_ADVERTISING_ENABLED')) ||
+        isOn('SK_MENU_ADVERTISING_VISIBLE'),
+      isNew: ({ isOn }) => isOn('SK_ADVERTISING_NEW_TAG_ENABLED'),
+    }),
+  }),
+  CREATE_AD: declare('/advertising/create-ad', 'advertising', advertising),
+
+  STORE_SETTINGS: declare('/store-settings', 'settings', settings),
+  LOCATION_SETTINGS: declare('/location-settings', 'settings', {
+    ...settings,
+    menu: menuItem('location-settings', 90),
+  }),
+  ACCOUNT_SETTINGS: declare('/account-settings', 'account', { selectors: firstReadonly }),
+  USERS: declare('/users', 'users', {
+    ...users,
+    selectors: allReadonly,
+    flag: 'SK_USER_MANAGEMENT_ENABLED',
+    menu: menuItem('users', 100, {
+      isShown: ({ has, isOn }) => has('USER_MANAGEMENT') && isOn('SK_USER_MANAGEMENT_ENABLED'),
+    }),
+  }),
+  ADD_USER: declare('/users/add', 'users', users),
+  EDIT_USER: declare('/users/$id/edit', 'users', users),
+  // GAP-USER-ROUTES: names of the pages that were addresses once
+  ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
+  EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
+  INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
+    section: 'INBOX',
+    layout: 'full-page',
+    selectors: firstAll,
+    menu: menuItem('inbox', 110, { isShown: ({ maySupport }) => maySupport }),
+  }),
+
+  ONBOARDING_STORE_SELECT: declare('/onboarding-tracker/store-select', 'onboarding', {
+    section: 'ONBOARDING',
+    selectors: noSelectors,
+    flag: 'SK_ONBOARDING_TRACKER_ENABLED',
+  }),
+  ONBOARDING_TRACKER: onboarding(''),
+  ONBOARDING_DETAILS: onboarding('/details'),
+  ONBOARDING_TRAINING: onboarding('/training'),
+  ONBOARDING_ACTIVATION: onboarding('/activation'),
+  ONBOARDING_CONTENT: onboarding('/content'),
+  ONBOARDING_COMPLETED: onboarding('/completed'),
+  ONBOARDING_VERIFY_CONTACT: onboarding('/verify-contact'),
+  ONBOARDING_WORKING: onboarding('/working'),
+  ONBOARDING_VERIFY_MENU: onboarding('/verify-menu'),
+  ONBOARDING_TEST_YOUR_KNOWLEDGE: onboarding('/test-your-knowledge'),
+  SELF_ASSESSMENT: onboarding('/self-assessment'),
+  SELF_ASSESSMENT_INTRO: onboarding('/self-assessment/intro'),
+  SELF_ASSESSMENT_QUESTIONS: onboarding('/self-assessment/questions'),
+  SELF_ASSESSMENT_RESULT: onboarding('/self-assessment/result'),
+  ONBOARDING_MENU: onboarding('/menu-management', 'FE_IS_MENU_INTEGRATION_ENABLED'),
+} as const
+
+export type PageName = keyof typeof pages
+
+/** A group of the side menu. Where it is not shown its items stand alone in its place. */
+interface MenuGroupDeclaration {
+  readonly order: number
+  /** Open from the start; others open on demand and by an active child. */
+  readonly isOpen: boolean
+  readonly isShown: (facts: MenuFacts) => boolean
+}
+export const menuGroups: Readonly<Record<MenuGroupName, MenuGroupDeclaration>> = {
+  performance: { order: 40, isOpen: false, isShown: () => true },
+  finance: { order: 60, isOpen: true, isShown: ({ isOn }) => isOn('SK_PAYOUTS_SECTION_ENABLED') },
+}
+
+/** SHELL-RULE-SECTION-ROUTE-MAP: where each section begins. */
+export const sectionPaths: Readonly<Record<Section, string>> = {
+  PROMOTIONS: pages.PROMOTIONS.path,
+  INVOICES: pages.INVOICING.path,
+  PAYOUTS: pages.PAYOUTS.path,
+  PRODUCTS: pages.MENU.path,
+  DASHBOARD: pages.DASHBOARD.path,
+  OPERATIONS: pages.OPERATIONS.path,
+  SETTINGS: pages.STORE_SETTINGS.path,
+  REPORTS: pages.REPORTS.path,
+  ONBOARDING: pages.ONBOARDING_STORE_SELECT.path,
+  ADVERTISING: pages.ADVERTISING.path,
+  INBOX: '/inbox',
+  TOP_PERFORMER: pages.TOP_PERFORMER.path,
+  CUSTOMER_REVIEWS: pages.CUSTOMER_REVIEWS.path,
+  PARTNER_SCORE: pages.PARTNER_SCORE.path,
+  USER_MANAGEMENT: pages.USERS.path,
+}
+
+/** The page of an address, with its name; none where nothing is declared. Fixed words win over parameters. */
+export function pageAt(pathname: string): (PageDeclaration & { readonly name: PageName }) | undefined {
+  const [found] = Object.entries(pages)
+    .filter(([, { path }]) => fits(path, pathname))
+    .toSorted(([, a], [, b]) => a.path.split('$').length - b.path.split('$').length)
+  return found && { ...found[1], name: found[0] as PageName } // the keys of `pages`
+}
+
+function fits(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/')
+  const given = pathname.replace(/(?<=.)\/$/, '').split('/')
+  if (given.length > wanted.length) return false
+  return wanted.every((part, index) => {
+    const piece = given[index]
+    if (part.startsWith('{-$')) return piece === undefined || piece !== ''
+    return piece !== undefined && (part.startsWith('$') ? piece !== '' : part === piece)
+  })
+}

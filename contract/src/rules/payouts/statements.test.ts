@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../time/periods.ts'
+import {
+  billingPeriods,
+  bookingDay,
+  groupAmounts,
+  payoutTerms,
+  payoutTypes,
+  periodsOver,
+  statementGroups,
+  statementPeriod,
+  statementSums,
+  termsOn,
+  type BillingTerms,
+} from './statements.ts'
+
+const terms = (change: Partial<BillingTerms> = {}): BillingTerms => ({
+  validFrom: '2020-01-01',
+  period: 'WEEKLY',
+  term: 'PAY_AFTER_5_DAYS',
+  type: 'STANDARD',
+  ...change,
+})
+
+test('PAYOUTS-STATE-TYPES: weeks end on Sunday, fortnights by the calendar, months with the month', () => {
+  expect(statementPeriod('2026-07-01', [terms()])).toEqual({
+    from: '2026-07-01',
+    to: '2026-07-06',
+    type: 'STANDARD',
+    dueOn: '2026-07-11',
+  })
+  expect(statementPeriod('2026-07-01', [terms({ period: 'BIWEEKLY' })]).to).toBe('2026-07-13')
+  expect(statementPeriod('2026-12-31', [terms({ period: 'MONTHLY' })]).to).toBe('2027-01-01')
+  expect(statementPeriod('2026-07-01', [terms({ term: 'PAY_AFTER_20_DAYS' })]).dueOn).toBe('2026-07-26')
+})
+
+test('PAYOUTS-STATE-TYPES: daily payouts close every day and are due on the next', () => {
+  expect(statementPeriod('2026-07-01', [terms({ type: 'DAILY', period: 'MONTHLY' })])).toEqual({
+    from: '2026-07-01',
+    to: '2026-07-02',
+    type: 'DAILY',
+    dueOn: '2026-07-03',
+  })
+})
+
+test('without fed terms a location is paid weekly, five days after the week', () => {
+  expect(statementPeriod('2026-07-06', [])).toMatchObject({ to: '2026-07-13', dueOn: '2026-07-18' })
+  expect(termsOn('2019-12-31', [terms({ period: 'MONTHLY' })]).period).toBe('WEEKLY')
+})
+
+const day = fc.integer({ min: 0, max: 1200 }).map((count) => addDays('2024-01-01', count))
+const someTerms = fc.array(
+  fc.record({
+    validFrom: day,
+    period: fc.constantFrom(...billingPeriods),
+    term: fc.constantFrom(...payoutTerms),
+    type: fc.constantFrom(...payoutTypes),
+  }),
+  { maxLength: 6 },
+)
+
+test('periods follow each other without gap and overlap, and none mixes two deals', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 400 }), someTerms, (from, length, all) => {
+      const today = addDays(from, length)
+      const periods = periodsOver(from, today, all)
+      let at = from
+      for (const { from: first, to } of periods) {
+        expect(first).toBe(at)
+        expect(to > first && to <= today).toBe(true)
+        expect(all.some(({ validFrom }) => validFrom > first && validFrom < to)).toBe(false)
+        at = to
+      }
+      expect(statementPeriod(at, all).to > today).toBe(true)
+    }),
+  )
+})
+
+test('a negative statement pays nothing, carries over, and nothing is lost over many of them', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: -5000, max: 5000 }), fc.nat(2000))), (weeks) => {
+      let carried = 0
+      let paid = 0
+      let earned = 0
+      for (const [sales, taken] of weeks) {
+        const sums = statementSums({ ...groupAmounts({}), SALES: sales }, carried, -taken)
+        expect(sums.payable === 0 || sums.carriedOut === 0).toBe(true)
+        expect(sums.payable + sums.carriedOut).toBe(sums.net + sums.carriedIn + sums.withdrawn)
+        carried = sums.carriedOut
+        paid += sums.payable + taken
+        earned += sums.net
+      }
+      expect(paid + carried).toBe(earned)
+    }),
+  )
+})
+
+test('every kind of earnings has its group; payouts and what customers pay the marketplace have none', () => {
+  const amounts = groupAmounts({
+    SALE: 1000,
+    COMMISSION: -250,
+    ORDER_FEE: -10,
+    PAYOUT_FEE: -5,
+    PAYOUT: -700,
+    TIP: 3,
+  })
+  expect(amounts).toMatchObject({ SALES: 1000, COMMISSION: -250, FEES: -15 })
+  expect(statementGroups.reduce((sum, group) => sum + amounts[group], 0)).toBe(735)
+})
+
+test('GAP-LATE-REFUND: a movement of a closed day is booked in the open statement', () => {
+  expect(bookingDay('2026-07-01', null)).toBe('2026-07-01')
+  expect(bookingDay('2026-07-01', '2026-07-06')).toBe('2026-07-06')
+  expect(bookingDay('2026-07-08', '2026-07-06')).toBe('2026-07-08')
+})

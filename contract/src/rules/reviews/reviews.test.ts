@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { isAbout, replyStates, whyNoReply } from './reviews.ts'
+import { themeLanguages, themes } from './theme-names.ts'
+import { matchesIn, themesOf, wordsOf } from './themes.ts'
+
+test('themes are words of the list, whatever their case and accents, and nothing inside other words', () => {
+  expect(themesOf('Delicious, but the RICE was cold', 'en')).toEqual(['food', 'speed'])
+  expect(themesOf('La RACION llego fria y el envase derramado', 'es')).toEqual([
+    'portion',
+    'packaging',
+    'speed',
+  ])
+  expect(themesOf('الطَّعم لذيذ لكن التوصيل متأخر', 'ar')).toEqual(['food', 'speed', 'courier'])
+  // "late" in "chocolate", "raw" in "strawberry", "hot" in "photo"
+  expect(themesOf('Chocolate and strawberry, see photo', 'en')).toEqual([])
+  expect(themesOf('Late', 'fr')).toEqual([])
+  expect(themesOf('Tarde', 'est')).toEqual([])
+  expect(themesOf('Late', null)).toEqual([])
+  expect(themesOf(null, 'en')).toEqual([])
+  expect(themesOf('Late', 'en-GB')).toEqual(['speed'])
+})
+
+test('what is marked is exactly the word of the list, in order and apart from each other', () => {
+  const text = 'Waited an hour: the driver’s bag had spilled.'
+  expect(matchesIn(text, 'en').map(({ from, to, theme }) => [text.slice(from, to), theme])).toEqual([
+    ['Waited', 'speed'],
+    ['hour', 'speed'],
+    ['driver’s', 'courier'],
+    ['bag', 'packaging'],
+    ['spilled', 'packaging'],
+  ])
+  const words = themeLanguages.flatMap((language) =>
+    themes.flatMap((theme) => wordsOf(theme, language).map((word) => word.replace('*', ''))),
+  )
+  const sentence = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(sentence, fc.constantFrom(...themeLanguages), (parts, language) => {
+      const said = parts.join(' ')
+      let end = 0
+      for (const { from, to } of matchesIn(said, language)) {
+        expect(from).toBeGreaterThanOrEqual(end)
+        expect(to).toBeGreaterThan(from)
+        end = to
+      }
+      expect(end).toBeLessThanOrEqual(said.length)
+    }),
+  )
+})
+
+test('every word of a list finds its own theme, wherever it stands', () => {
+  for (const language of themeLanguages)
+    for (const theme of themes)
+      for (const word of wordsOf(theme, language)) {
+        const said = `– ${word.replace('*', '').toUpperCase()}!`
+        expect([language, word, themesOf(said, language)]).toEqual([language, word, [theme]])
+      }
+})
+
+test('folding twice is folding once, and a part of a text is found in it folded', () => {
+  expect(fold('ÑANDÚ Ração')).toBe('nandu racao')
+  expect(fold('İSTANBUL')).toBe('istanbul')
+  expect(fold('إلى الأسعارة')).toBe('الي الاسعاره')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+  )
+})
+
+test('REVIEWS-RULE-REPLY: one replies once, and again only after a refusal', () => {
+  expect(whyNoReply(null)).toBeNull()
+  expect(replyStates.filter((state) => whyNoReply({ state }) === null)).toEqual(['REFUSED'])
+})
+
+test('a verdict on an earlier message is not about the newer one', () => {
+  const at = (text: string) => ({ sentAt: new Date(text) })
+  const stored = at('2026-06-02T10:00:00Z')
+  expect(isAbout(at('2026-06-02T09:59:59Z'), stored)).toBe(false)
+  expect(isAbout(at('2026-06-02T10:00:00Z'), stored)).toBe(true)
+  expect(isAbout({}, stored)).toBe(true)
+  expect(isAbout(at('2026-06-01T00:00:00Z'), null)).toBe(true)
+})

@@ -1,0 +1,37 @@
+/** Customer reviews: what they say, and the life of the one reply. Pure: feed, portal and pages use the same rules. */
+
+export const ratings = ['POSITIVE', 'NEGATIVE', 'NO_RATING'] as const
+type Rating = (typeof ratings)[number]
+
+/** The rating of a review as filters name it. */
+export function ratingOf(rating: 'POSITIVE' | 'NEGATIVE' | null): Rating {
+  return rating ?? 'NO_RATING'
+}
+
+/** SENT waits for the marketplace, which publishes or refuses it. */
+export const replyStates = ['SENT', 'PUBLISHED', 'REFUSED'] as const
+export type ReplyState = (typeof replyStates)[number]
+
+/** Why the marketplace refuses a reply; OTHER comes with a text of its own. */
+export const refusalReasons = ['CONTACT_DETAILS', 'OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'OTHER'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Characters of a reply as a person counts them. */
+export const longestReply = 1000
+
+/** REVIEWS-RULE-REPLY: once, and again only after a refusal; the key of why not, null when one may. */
+export function whyNoReply(reply: { readonly state: ReplyState } | null): 'review.alreadyReplied' | null {
+  return reply === null || reply.state === 'REFUSED' ? null : 'review.alreadyReplied'
+}
+
+interface Said {
+  readonly sentAt: Date
+}
+
+/**
+ * Whether what the marketplace says of a reply is about the one that is stored: a verdict on an earlier message
+ * must not fall on a newer one.
+ */
+export function isAbout(fed: { readonly sentAt?: Date | undefined }, stored: Said | null): boolean {
+  return stored === null || fed.sentAt === undefined || fed.sentAt.getTime() >= stored.sentAt.getTime()
+}

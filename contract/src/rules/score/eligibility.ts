@@ -1,0 +1,25 @@
+/** Which locations the pages under Performance are about. Web and server ask the same. */
+
+interface PlaceFacts {
+  readonly vertical: string
+  readonly isMarketplace: boolean
+}
+
+/** Why a location has no monthly performance. */
+export type Ineligibility = 'quickCommerce' | 'donations' | 'marketplace' | 'firstGeneration'
+
+/** PERF-PERM-ELIGIBILITY, GAP-GENERATION: restaurants that are not a marketplace's; shops and donations are not rated. */
+export function isEligible(place: PlaceFacts): boolean {
+  return whyNoScore(place) === null
+}
+
+/** Why a location is not eligible; null when it is. */
+export function whyNoScore({ vertical, isMarketplace }: PlaceFacts): Ineligibility | null {
+  if (vertical === 'FOOD') return isMarketplace ? 'marketplace' : null
+  return vertical === 'DONATIONS' ? 'donations' : 'quickCommerce'
+}
+
+/** Why a location cannot be a top performer: it must be eligible, and of generation 2. */
+export function whyNoTopPerformer(place: PlaceFacts & { readonly generation: number }): Ineligibility | null {
+  return whyNoScore(place) ?? (place.generation === 1 ? 'firstGeneration' : null)
+}

@@ -1,0 +1,36 @@
+import { firmSample, wilson } from '../figures/intervals.ts'
+import { pointsFor } from './score.ts'
+import type { PartScore, Score } from './score.ts'
+
+/** Tenths of points, both ends included. */
+export interface PointsInterval {
+  readonly low: number
+  readonly high: number
+}
+
+/** Minutes follow one another: they are counted whole, not drawn. */
+const isSample = ({ id, of }: PartScore): boolean => id !== 'availability' && of < firmSample
+
+/** Where the points of a part lie with 95 %; null where its sample is large enough to be taken as it is. */
+export function intervalOfPart(part: PartScore): PointsInterval | null {
+  const share = isSample(part) ? wilson(part.faults, part.of) : null
+  if (share === null) return null
+  const at = (faults: number): number => pointsFor(part.id, faults, part.of, part.most)
+  return { low: at(Math.ceil(share.high * part.of)), high: at(Math.floor(share.low * part.of)) }
+}
+
+const rootOfSquares = (distances: readonly number[]): number =>
+  Math.sqrt(distances.reduce((sum, distance) => sum + distance * distance, 0))
+
+/** Where a score lies with 95 %, its parts taken as independent (MOVER); null where no part is small. */
+export function intervalOf({ points, parts }: Score): PointsInterval | null {
+  const ends = parts.flatMap((part) => {
+    const interval = intervalOfPart(part)
+    return interval ? [{ below: part.points - interval.low, above: interval.high - part.points }] : []
+  })
+  if (ends.length === 0) return null
+  return {
+    low: Math.max(0, Math.floor(points - rootOfSquares(ends.map(({ below }) => below)))),
+    high: Math.min(1000, Math.ceil(points + rootOfSquares(ends.map(({ above }) => above)))),
+  }
+}

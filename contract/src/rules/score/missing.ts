@@ -1,0 +1,68 @@
+import { nextTier, pointsFor, tierBounds } from './score.ts'
+import type { PartScore, Score, ScorePartId, Tier } from './score.ts'
+
+/** So many fewer faults of a part. */
+export interface Fewer {
+  readonly id: ScorePartId
+  readonly fewer: number
+}
+
+/** What is missing to the next tier. */
+export interface Missing {
+  readonly tier: Tier
+  /** Tenths of points. */
+  readonly points: number
+  /** Parts that suffice alone, each with the smallest number of fewer faults; the least change first. */
+  readonly alone: readonly Fewer[]
+  /** Where none suffices alone: several together, of the last one only what is needed. Empty otherwise. */
+  readonly together: readonly Fewer[]
+}
+
+const pointsWith = (part: PartScore, fewer: number): number =>
+  pointsFor(part.id, part.faults - fewer, part.of, part.most)
+
+/** The smallest number of fewer faults that gains so many points; null where all of them are not enough. */
+const fewerFor = (part: PartScore, gain: number): number | null => {
+  if (pointsWith(part, part.faults) - part.points < gain) return null
+  let [low, high] = [0, part.faults]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (pointsWith(part, middle) - part.points >= gain) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Everything the parts can give, the most helpful first, until the rest is gained. */
+const joined = (parts: readonly PartScore[], gain: number): Fewer[] => {
+  const byGain = parts
+    .map((part) => ({ part, most: pointsWith(part, part.faults) - part.points }))
+    .filter(({ most }) => most > 0)
+    .toSorted((a, b) => b.most - a.most)
+  const chosen: Fewer[] = []
+  let left = gain
+  for (const { part, most } of byGain) {
+    const wanted = Math.min(most, left)
+    chosen.push({ id: part.id, fewer: fewerFor(part, wanted) ?? part.faults })
+    left -= wanted
+    if (left === 0) break
+  }
+  return chosen
+}
+
+/** What is missing to the tier above the score's own; null at the highest. */
+export function missingTo({ points, parts }: Score): Missing | null {
+  const tier = nextTier(points)
+  if (tier === null) return null
+  const gain = tierBounds[tier] - points
+  const alone = parts
+    .flatMap((part) => {
+      const fewer = fewerFor(part, gain)
+      return fewer === null ? [] : [{ id: part.id, fewer }]
+    })
+    // minutes are no orders: whatever is counted in them comes last
+    .toSorted((a, b) => Number(isMinutes(a)) - Number(isMinutes(b)) || a.fewer - b.fewer)
+  return { tier, points: gain, alone, together: alone.length > 0 ? [] : joined(parts, gain) }
+}
+
+const isMinutes = ({ id }: Fewer): boolean => id === 'availability'

@@ -1,0 +1,72 @@
+/** When a location could be ordered from: what was scheduled, and why it was closed all the same. */
+
+/** Why a scheduled location was closed. Of reasons that hold at once, the first of this list counts. */
+export const closingReasons = [
+  'MARKETPLACE_CLOSED',
+  'STORE_CLOSED',
+  'STORE_PAUSED',
+  'STORE_TOO_BUSY',
+  'DEVICE_OFFLINE',
+  'NO_COURIERS',
+  'OTHER',
+] as const
+export type ClosingReason = (typeof closingReasons)[number]
+
+interface ScheduledInterval {
+  readonly kind: 'SCHEDULED'
+  /** Moments in milliseconds, `to` not included. */
+  readonly from: number
+  readonly to: number
+}
+
+interface ClosedInterval {
+  readonly kind: 'CLOSED'
+  readonly reason: ClosingReason
+  readonly from: number
+  readonly to: number
+}
+
+export type AvailabilityInterval = ScheduledInterval | ClosedInterval
+
+/** Seconds of a stretch of time: scheduled = open + closed by reason. */
+interface AvailabilityParts {
+  readonly scheduled: number
+  readonly open: number
+  readonly closed: Readonly<Partial<Record<ClosingReason, number>>>
+}
+
+/**
+ * PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. Intervals may overlap, a moment counts once; a location
+ * that was closed when nothing was scheduled lost nothing.
+ */
+export function availabilityOf(
+  intervals: readonly AvailabilityInterval[],
+  from: number,
+  to: number,
+): AvailabilityParts {
+  const inside = intervals.filter((it) => it.from < to && it.to > from)
+  const cuts = [...new Set([from, to, ...inside.flatMap((it) => [it.from, it.to])])]
+    .filter((at) => at >= from && at <= to)
+    .sort((a, b) => a - b)
+  let scheduled = 0
+  let open = 0
+  const closed: Partial<Record<ClosingReason, number>> = {}
+  cuts.slice(1).forEach((end, index) => {
+    const start = cuts[index] ?? end
+    const here = inside.filter((it) => it.from <= start && it.to >= end)
+    if (!here.some(({ kind }) => kind === 'SCHEDULED')) return
+    const length = end - start
+    scheduled += length
+    const reason = closingReasons.find((it) =>
+      here.some((interval) => interval.kind === 'CLOSED' && interval.reason === it),
+    )
+    if (reason === undefined) open += length
+    else closed[reason] = (closed[reason] ?? 0) + length
+  })
+  const seconds = (ms: number): number => Math.round(ms / 1000)
+  return {
+    scheduled: seconds(scheduled),
+    open: seconds(open),
+    closed: Object.fromEntries(Object.entries(closed).map(([reason, ms]) => [reason, seconds(ms)])),
+  }
+}

@@ -1,0 +1,56 @@
+/** Local calendar days as `yyyy-MM-dd`; arithmetic in UTC so that no daylight-saving day is lost. */
+export type DayText = string
+
+const dayMs = 86_400_000
+const toMs = (day: DayText): number => Date.parse(`${day}T00:00:00Z`)
+
+/** `count` days later (earlier when negative). */
+export function addDays(day: DayText, count: number): DayText {
+  return new Date(toMs(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** Days of the half-open range. */
+export function daysBetween(from: DayText, to: DayText): number {
+  return Math.round((toMs(to) - toMs(from)) / dayMs)
+}
+
+/** Every day of the half-open range, in order. */
+export function eachDay(from: DayText, to: DayText): DayText[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index))
+}
+
+/** ISO weekday, 1 = Monday … 7 = Sunday. */
+export function weekdayOf(day: DayText): number {
+  return new Date(toMs(day)).getUTCDay() || 7
+}
+
+/** GAP-CAPS: pages show at most this many days. */
+export const maxPageDays = 400
+
+export interface Period {
+  readonly from: DayText
+  /** Not included. */
+  readonly to: DayText
+  /** Local time at which the last day is cut; absent when the whole day counts. */
+  readonly until?: string
+}
+
+/** Year on year: the same weekdays 52 weeks earlier; of more than 52 weeks, as many weeks as clear the period. */
+export function periodYearBefore(period: Period): Period {
+  const days = daysBetween(period.from, period.to)
+  const shift = Math.max(364, Math.ceil(days / 7) * 7)
+  const before = { from: addDays(period.from, -shift), to: addDays(period.to, -shift) }
+  return period.until === undefined ? before : { ...before, until: period.until }
+}
+
+/**
+ * GAP-PERIODS: the period to compare with, shifted back by whole weeks so that weekdays match
+ * (7, 28 or 364 days, else the smallest whole number of weeks that clears the period).
+ * An unfinished last day is compared up to the same clock time.
+ */
+export function periodBefore(period: Period): Period {
+  const days = daysBetween(period.from, period.to)
+  const shift = days <= 7 ? 7 : days <= 28 ? 28 : days > 180 && days <= 364 ? 364 : Math.ceil(days / 7) * 7
+  const before = { from: addDays(period.from, -shift), to: addDays(period.to, -shift) }
+  return period.until === undefined ? before : { ...before, until: period.until }
+}

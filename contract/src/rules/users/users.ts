@@ -1,0 +1,92 @@
+import { roles, sections, type Role, type Section } from '../../kit/access.ts'
+import { wholeStoreSections } from '../restrictions.ts'
+
+/** GAP-USER-STATUS: lower case on the wire. */
+export const userStatuses = ['pending', 'active'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** Who gave a right: the marketplace, a manager in the portal, an account that named its manager, or the installation's keeper. */
+export const origins = ['MARKETPLACE', 'MANAGER', 'NAMED', 'ADMINISTRATOR'] as const
+export type Origin = (typeof origins)[number]
+
+/** Why a section of a store is closed to a user. */
+export const closedReasons = [
+  'PENDING',
+  'NO_PORTAL',
+  'NOT_GIVEN',
+  'NOT_ALL_LOCATIONS',
+  'RESTRICTED',
+  'NO_LOCATION',
+  'NOT_IN_COUNTRY',
+  'CATALOG_ELSEWHERE',
+] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+/** USERS-STATE-COOLDOWN. */
+export const resendSeconds = 300
+
+/** ACCESS-PERM-ROLES: the highest of several roles; undefined of none. */
+export function highestRole(held: readonly { readonly role: Role }[]): Role | undefined {
+  return roles.findLast((role) => held.some((one) => one.role === role))
+}
+
+export function isHigher(role: Role, than: Role): boolean {
+  return roles.indexOf(role) > roles.indexOf(than)
+}
+
+/** USERS-RULE-ASSIGN-FORCED: with such a section a new user gets all locations of their stores. */
+export function forcesAllLocations(chosen: readonly Section[]): boolean {
+  return chosen.some((section) => wholeStoreSections.some((one) => one === section))
+}
+
+/** In which stores a section is held or can be given. */
+export type StoresOf = ReadonlyMap<Section, ReadonlySet<number>>
+
+/** Why a section cannot be ticked; the first reason counts. */
+export type SectionFault = 'own' | 'person' | 'stores'
+
+/**
+ * USERS-RULE-SECTION-DISABLED: the giver lacks it, the person can have it in none of the giver's stores, or none of the
+ * chosen stores gives it. `person` is null for a new user, whom nothing closes yet.
+ */
+export function sectionFault(
+  section: Section,
+  { own, person, chosen }: { own: StoresOf; person: StoresOf | null; chosen: readonly number[] },
+): SectionFault | null {
+  const held = own.get(section) ?? new Set()
+  if (held.size === 0) return 'own'
+  const possible = person === null ? held : (person.get(section) ?? new Set())
+  if (possible.size === 0) return 'person'
+  if (chosen.length === 0) return null
+  return chosen.some((store) => held.has(store) && possible.has(store)) ? null : 'stores'
+}
+
+/** What a change of one user's sections adds and takes, whatever the store. */
+export interface SectionChange {
+  readonly added: ReadonlySet<Section>
+  readonly removed: ReadonlySet<Section>
+}
+
+export function sectionChange(before: readonly Section[], after: readonly Section[]): SectionChange {
+  return {
+    added: new Set(after.filter((section) => !before.includes(section))),
+    removed: new Set(before.filter((section) => !after.includes(section))),
+  }
+}
+
+/**
+ * The sections of a right after a change: only those that the giver holds in its store move, and what was different
+ * between stores stays different. Null is every section, also those to come.
+ */
+export function sectionsAfter(
+  current: readonly Section[] | null,
+  { added, removed }: SectionChange,
+  held: ReadonlySet<Section>,
+): Section[] | null {
+  const kept = sections.filter((section) => {
+    const has = current === null || current.includes(section)
+    if (!held.has(section)) return has
+    return (has && !removed.has(section)) || added.has(section)
+  })
+  return current === null && kept.length === sections.length ? null : kept
+}

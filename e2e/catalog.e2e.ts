@@ -1,0 +1,157 @@
+// @slow: begins first
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+const path = (page: Page) => new URL(page.url()).pathname
+const rowsOf = (list: Locator) => list.getByRole('row')
+
+/** The first words of each row: its name. */
+async function namesIn(list: Locator): Promise<string[]> {
+  const grips = await list.getByRole('button', { name: /^Move / }).all()
+  const labels = await Promise.all(grips.map((grip) => grip.getAttribute('aria-label')))
+  return labels.map((label) => (label ?? '').replace('Move ', ''))
+}
+
+/** The name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+  })
+
+async function isInOrder(page: Page): Promise<void> {
+  await ready(page)
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+}
+
+/** The list moves at once; the server has the order when it has answered. */
+const positionSaved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/position'))
+
+const undo = async (page: Page) => {
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+}
+
+test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by keyboard alone a section is moved and made, and a product is changed, kept and taken back', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/menu')
+  const sections = page.getByRole('grid', { name: 'Sections' })
+  await rowsOf(sections).first().waitFor()
+  await isInOrder(page)
+  const [first = '', second = '', third = ''] = await namesIn(sections)
+
+  // the grip takes Enter, arrows and Enter again
+  await rowsOf(sections).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => focused(page)).toBe(`Move ${first}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toMatch(/^Insert /)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focused(page)).toBe(`Insert between ${second} and ${third}`)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  const moved = positionSaved(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await namesIn(sections)).slice(0, 2)).toEqual([second, first])
+  await moved
+
+  // the menu of a thing moves it, too
+  const actions = sections.getByRole('button', { name: `Actions for ${first}` })
+  await actions.focus()
+  await page.keyboard.press('Enter')
+  const movedBack = positionSaved(page)
+  await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect.poll(async () => (await namesIn(sections)).slice(0, 2)).toEqual([first, second])
+  await movedBack
+  await page.reload()
+  await rowsOf(sections).first().waitFor()
+  expect((await namesIn(sections)).slice(0, 2)).toEqual([first, second])
+
+  await page.getByRole('button', { name: 'Add section' }).press('Enter')
+  const naming = page.getByRole('dialog', { name: 'Add section' })
+  await naming.getByLabel('Name').fill('Late night 🌙')
+  await page.keyboard.press('Enter')
+  await naming.getByText('emoji').waitFor()
+  await naming.getByLabel('Name').fill('Late night')
+  await page.keyboard.press('Enter')
+  await naming.waitFor({ state: 'detached' })
+  await sections.getByRole('button', { name: 'Late night', pressed: true }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Add section')
+
+  // a list that is entered gives the focus to the row that had it; Home leads to the first one
+  await rowsOf(sections).first().focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => focused(page)).toContain(first)
+  await page.keyboard.press('Enter')
+  const products = page.getByRole('grid', { name: first })
+  await rowsOf(products).first().waitFor()
+  const [product = ''] = await namesIn(products)
+  await products.getByRole('link', { name: product }).press('Enter')
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill(`${product} XL`)
+  await page.getByLabel('Price').first().fill('9,5')
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  const sure = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await sure.getByRole('button', { name: 'Back' }).press('Enter')
+  await sure.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe(`${product} XL`)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect.poll(() => path(page)).toBe('/menu')
+  await products.getByRole('link', { name: `${product} XL` }).waitFor()
+  await products.getByText('€9.50').waitFor()
+  await undo(page)
+  await products.getByRole('link', { name: product, exact: true }).waitFor()
+})
+
+test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-AVAIL-MODAL, CATALOG-UI-DELETE-MODAL: on a phone a product is out until tomorrow in two taps, and many are changed, deleted and taken back', async () => {
+  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
+  await enter(page, OWNER, '/menu')
+  await page.getByRole('tab', { name: 'Products', exact: true }).click()
+  const list = page.getByRole('region', { name: 'Products' })
+  const available = list.getByRole('button', { name: /^Available: / })
+  await available.first().waitFor()
+  await isInOrder(page)
+  const label = (await available.first().getAttribute('aria-label')) ?? ''
+  const product = label.replace('Available: ', '')
+
+  await available.first().click()
+  await page.getByRole('menuitem', { name: 'Out of stock until tomorrow' }).click()
+  await list
+    .getByRole('button', { name: /^Out until / })
+    .filter({ visible: true })
+    .waitFor()
+  await undo(page)
+  await list.getByRole('button', { name: label, exact: true }).waitFor()
+
+  // three characters are looked for, two are not
+  const total = await list.getByRole('status').textContent()
+  const search = page.getByLabel('Search products')
+  await search.fill(product.slice(0, 2))
+  await search.fill(product.slice(0, 6))
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(product.slice(0, 6))
+  await page.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Availability', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Availability of ${product}` })
+  await dialog.getByRole('radio', { name: 'Out of stock indefinitely' }).check()
+  await dialog.getByRole('checkbox', { name: 'All locations' }).uncheck()
+  await dialog.getByRole('checkbox').nth(1).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await list.getByRole('button', { name: `Out in 1 location: ${product}`, exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('No products here').waitFor()
+  await undo(page)
+  await list.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).waitFor()
+  await search.fill('')
+  await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withPortal } from '../harness/portal.ts'
+import { clickArea, areas } from './areas.ts'
+
+const portal = withPortal()
+
+test.each(areas)(
+  'every button of $name is clicked by those who have it, and nothing complains',
+  async (area) => {
+    // the console of each visitor is looked at by the harness; pages that stop say so there
+    const [first] = await clickArea(portal, area, area.accounts)
+    expect(first).toBeGreaterThanOrEqual(area.least)
+  },
+  240_000,
+)

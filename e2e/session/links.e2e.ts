@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withPortal } from '../harness/portal.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+// passwords and addresses change here, so the server is this file's own
+const portal = withPortal()
+
+/** The link of the newest mail to an address, taken from the page that shows unsent mails. */
+async function linkFor(email: string): Promise<string> {
+  const read = async (path: string) => (await fetch(portal.server().url + path)).text()
+  const found = async () => {
+    const list = await read('/dev/mail')
+    const [, path] = new RegExp(`<td>${email}</td><td><a href="([^"]+)"`).exec(list) ?? []
+    return path === undefined ? undefined : /href="(http[^"]+#[^"]+)"/.exec(await read(path))?.[1]
+  }
+  await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+  return (await found()) ?? ''
+}
+
+const choose = async (page: Page, password: string) => {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+}
+
+test('SESSION-ROUTE-RECOVERY, SESSION-ROUTE-RESET: a forgotten password is set anew by the link of the mail, once', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 409/)
+  await page.goto('/hello')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+  await page.getByLabel('E-mail').fill('ana(x)@demo.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Brackets are not allowed').waitFor()
+  await page.getByLabel('E-mail').fill('RIVAL@demo.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Look into your mailbox').waitFor()
+  const link = await linkFor('rival@demo.test')
+  expect(new URL(link).pathname).toBe('/password_recovery/reset')
+  await page.goto(link)
+  await page.waitForURL((url) => url.pathname === '/hello' && url.hash.startsWith('#rec_'))
+  await choose(page, 'a quiet harbour at dawn')
+  await page.getByText('Your password was changed').waitFor()
+  await signIn(page, 'rival@demo.test', 'a quiet harbour at dawn')
+  const { page: other, complaints: others } = await portal.visit()
+  others.allow(/status of 409/)
+  await other.goto(link)
+  await choose(other, 'another quiet harbour')
+  await other.getByText('This link has been used already.').waitFor()
+})

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { OWNER } from '../harness/demo/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+
+const portal = withSharedPortal()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('device Back closes what is open on top, and leaves the page only then', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/operations')
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.waitForURL('**/reports*')
+  await ready(page)
+  const overlays: readonly (readonly [open: () => Promise<void>, shown: string])[] = [
+    [() => page.getByRole('button', { name: /^Stores:/ }).click(), '[role=dialog][aria-label="Stores"]'],
+    [
+      () => page.getByRole('button', { name: /^Profile menu/ }).click(),
+      '[role=dialog][aria-label="Profile menu"]',
+    ],
+    [() => page.keyboard.press('Control+k'), '[role=dialog]:has([role=combobox])'],
+    [() => page.getByRole('button', { name: /^Period/ }).click(), '[role=dialog]:has-text("Last 7 days")'],
+    [
+      () =>
+        page
+          .getByRole('button', { name: /filter/i })
+          .first()
+          .click(),
+      '[role=dialog]:has-text("Filters")',
+    ],
+  ]
+  for (const [open, shown] of overlays) {
+    const before = page.url()
+    await open()
+    await page.locator(shown).first().waitFor()
+    await page.goBack()
+    await page.locator(shown).first().waitFor({ state: 'detached' })
+    expect(page.url()).toBe(before)
+    // Forward opens nothing and leaves the page whole
+    await page.goForward()
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor()
+    expect(await page.locator(shown).count()).toBe(0)
+    expect(pathOf(page)).toBe('/reports')
+  }
+  await page.goBack()
+  await page.waitForURL('**/operations*')
+})
+
+test('what is closed by hand leaves no step behind, and a page opened from it takes its step', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/operations')
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.waitForURL('**/reports*')
+  await ready(page)
+  // ticks change the address while the list is open
+  await page.getByRole('button', { name: /^Stores:/ }).click()
+  await page.getByRole('option').nth(1).click()
+  await page.waitForURL(/[?&]stores=\d+/)
+  await ready(page)
+  const picked = page.url()
+  await page.keyboard.press('Escape')
+  await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+  expect(page.url()).toBe(picked)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Customer reviews')
+  await page
+    .getByRole('option', { name: /Customer reviews/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/customer-reviews*')
+  await ready(page)
+  await page.goBack()
+  await page.waitForURL(picked)
+  await page.goBack()
+  await page.waitForURL('**/operations*')
+})

@@ -1,0 +1,224 @@
+// @slow: begins first
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { storesOf } from '@storekeep/server/demo/places/world.ts'
+import { describe, expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { OWNER } from '../harness/demo/demo.ts'
+import { withPortal } from '../harness/portal.ts'
+import { command } from '../harness/server.ts'
+import { enter, signIn } from '../harness/sign-in.ts'
+
+const portal = withPortal()
+
+/** A key for the feed, made beside the running server as an operator would. */
+async function feedKey(): Promise<string> {
+  const args = ['create', '--name', 'live', '--scopes', 'orders']
+  const output = await command(portal.server(), 'feed-key', args)
+  const key = /sk_feed_\w+/.exec(output)?.[0]
+  if (key === undefined) throw new Error(`no feed key: ${output}`)
+  return key
+}
+
+/** Feeds one delivered order of five minutes ago to the demo's first location. */
+async function feedOrder(key: string): Promise<void> {
+  const [store] = storesOf('owner')
+  const currency = store?.city.country.currency
+  const order = {
+    externalId: randomUUID(),
+    version: 1,
+    location: store?.locations[0]?.externalId,
+    status: 'DELIVERED',
+    currency,
+    times: { placedAt: new Date(Date.now() - 300_000).toISOString() },
+    items: [{ name: 'Live soup', quantity: 1, unitPrice: 10 }],
+    total: 10,
+  }
+  const answer = await fetch(`${portal.server().url}/api/feed/v1/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify([order]),
+  })
+  expect(await answer.json()).toMatchObject({ created: 1 })
+}
+
+const orders = async (page: Page): Promise<number> =>
+  Number((await page.locator('[data-figure=orders] a').first().textContent())?.replaceAll(/\D/g, ''))
+/** Waits until the page shows so many orders; gives how long that took. */
+const shows = async (page: Page, count: number, within: number): Promise<number> => {
+  const began = Date.now()
+  await expect.poll(() => orders(page), { timeout: within, interval: 25 }).toBe(count)
+  return Date.now() - began
+}
+
+describe('live', () => {
+  test('an order is on the dashboard of a second browser within two seconds; a cut network loses and repeats nothing', async () => {
+    const key = await feedKey()
+    const first = await portal.visit()
+    const second = await portal.visit()
+    const streams: (string | undefined)[] = []
+    second.page.on('request', (request) => {
+      if (request.url().includes('/api/live')) streams.push(request.headers()['last-event-id'])
+    })
+    for (const { page } of [first, second]) {
+      const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+      await enter(page, OWNER)
+      await page.waitForSelector('[data-figure=orders]')
+      expect((await listening).status()).toBe(200)
+    }
+    const before = await orders(first.page)
+    expect(await orders(second.page)).toBe(before)
+
+    // the figures never go while the new ones are on their way
+    await second.page.evaluate(() => {
+      const watched = globalThis as { gone?: boolean } // a note for below
+      new MutationObserver(() => {
+        watched.gone ||= document.querySelector('[data-figure=orders] a') === null
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await feedOrder(key)
+    const times = await Promise.all([first, second].map(({ page }) => shows(page, before + 1, 2000)))
+    console.log(`an order was on the screens of others after ${times.join(' and ')} ms`)
+    const gone = () => second.page.evaluate(() => Reflect.get(globalThis, 'gone') === true)
+    expect(await gone()).toBe(false)
+
+    second.complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    await second.context.setOffline(true)
+    await second.page.getByText(/^You are offline\. Figures of \d/).waitFor()
+    await feedOrder(key)
+    await feedOrder(key)
+    await shows(first.page, before + 3, 2000)
+    await second.context.setOffline(false)
+    await shows(second.page, before + 3, 10_000)
+    // where it was cut off it has gone on, instead of loading everything afresh
+    expect(streams.slice(1).every((id) => id !== undefined && id !== '')).toBe(true)
+
+    // another tab of the same browser shares the stream, and takes it over when the first is closed
+    const tab = await second.context.newPage()
+    await tab.goto('/home')
+    await ready(tab)
+    await feedOrder(key)
+    await Promise.all([shows(tab, before + 4, 3000), shows(second.page, before + 4, 3000)])
+    const streamsBefore = streams.length
+    const takenOver = tab.waitForResponse((answer) => answer.url().includes('/api/live'))
+    await second.page.close()
+    expect((await takenOver).request().headers()['last-event-id']).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(streams.length).toBe(streamsBefore)
+    await feedOrder(key)
+    await shows(tab, before + 5, 3000)
+  })
+})
+
+interface Sent {
+  readonly events?: readonly {
+    readonly name: string
+    readonly at: string
+    readonly properties: Record<string, unknown>
+  }[]
+  readonly metrics?: readonly { readonly name: string }[]
+  readonly message?: string
+  readonly release?: string
+}
+
+describe('telemetry', () => {
+  test('PLATFORM-RULE-SERVICES, PLATFORM-CONST-METRICS, SESSION-RULE-CAMPAIGN, PLATFORM-ERROR-FINGERPRINT: counted after a yes only, measured, and reported without its parts', async () => {
+    const { page, complaints } = await portal.visit()
+    complaints.allow(/FINGERPRINT JS NOT LOADED|ERR_FAILED|ERR_BLOCKED|too early/)
+    const sent: Record<string, Sent[]> = { events: [], 'frontend-metrics': [], errors: [] }
+    page.on('request', (request) => {
+      const service = /\/api\/(events|frontend-metrics|errors)$/.exec(request.url())?.[1]
+      if (service !== undefined) sent[service]?.push(request.postDataJSON() as Sent) // the contract's bodies
+    })
+    // as a blocker does
+    await page.route(/\/fingerprint$/, (route) => route.abort())
+    const hide = () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+        Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+      })
+    // before anything on the page reports what goes wrong
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        setTimeout(() => {
+          throw new Error('too early to be told')
+        }),
+      ),
+    )
+    await page.goto('/?utm_source=mail&utm_campaign=spring')
+    await page.waitForURL((url) => url.pathname === '/hello')
+    await signIn(page, OWNER)
+    await expect.poll(() => sent['errors']?.length).toBe(2)
+    const [early, missing] =
+      sent['errors']?.toSorted((a, b) => (b.message ?? '').localeCompare(a.message ?? '')) ?? []
+    expect(early?.message).toContain('too early to be told')
+    expect(missing).toMatchObject({
+      message: expect.stringContaining('FINGERPRINT JS NOT LOADED') as string, // a matcher
+      release: expect.stringMatching(/^\d+\.\d+\.\d+/) as string, // a matcher
+    })
+
+    await page.getByRole('button', { name: 'Collapse menu' }).click()
+    await hide()
+    const measured = () =>
+      sent['frontend-metrics']?.flatMap(({ metrics = [] }) => metrics.map(({ name }) => name))
+    await expect.poll(measured, { timeout: 12_000 }).toEqual(expect.arrayContaining(['ttfb', 'lcp', 'cls']))
+    expect(sent['events']).toEqual([])
+
+    await page.getByRole('button', { name: /^Profile menu/ }).click()
+    const agreedAt = new Date().toISOString()
+    await page.getByRole('switch', { name: 'Share how I use the portal' }).click()
+    await page.getByRole('switch', { name: 'Share how I use the portal', checked: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Stores:/ }).click()
+    await page.getByRole('option').first().click()
+    await page.getByRole('checkbox', { name: /all/i }).first().click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    const answered = page.waitForResponse(/\/api\/events$/)
+    await hide()
+    expect((await answered).status()).toBe(204)
+    const events = sent['events']?.flatMap(({ events: some = [] }) => some) ?? []
+    expect(events.filter(({ at }) => at < agreedAt)).toEqual([])
+    const [first, ...others] = events.filter(({ name }) => name === 'page_view')
+    expect(first?.properties).toMatchObject({ utm_source: 'mail', utm_campaign: 'spring' })
+    for (const { properties } of others) expect(properties).not.toHaveProperty('utm_source')
+    expect(
+      events.some(({ name, properties }) => name === 'page_view' && properties['page'] === '/home'),
+    ).toBe(true)
+    expect(new Set(events.map(({ name }) => name))).toEqual(
+      new Set(['page_view', 'button_click', 'checkbox_selection', 'modal', 'element_tapped', 'option']),
+    )
+    expect(sent['errors']).toHaveLength(2)
+    expect(JSON.stringify(events)).not.toContain(OWNER)
+  })
+})
+
+describe('a new version', () => {
+  test('SESSION-RULE-NEW-VERSION: the page is loaded anew for another version that was built later, and for no other', async () => {
+    const { page } = await portal.visit()
+    await page.clock.install()
+    const served = { version: '0.0.0+other', updateTime: '2020-01-01T00:00:00Z' }
+    const asked: string[] = []
+    await page.route(/\/api\/version\.json/, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('timestamp') ?? '')
+      return route.fulfill({ json: served })
+    })
+    const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+    await enter(page, OWNER)
+    await listening
+    await page.evaluate(() => Reflect.set(globalThis, 'same', true))
+    const isSame = () => page.evaluate(() => Reflect.get(globalThis, 'same') === true)
+    await page.clock.runFor(301_000)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(Number(asked[0])).toBeGreaterThan(1_600_000_000_000)
+    expect(await isSame()).toBe(true)
+    served.updateTime = new Date(Date.now() + 86_400_000).toISOString()
+    const again = page.waitForEvent('load')
+    await page.clock.runFor(301_000)
+    await again
+    expect(await isSame()).toBe(false)
+  })
+})

@@ -1,0 +1,137 @@
+// @slow: begins first
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeOn } from '../harness/axe.ts'
+import { ready } from '../harness/browser.ts'
+import { MANAGER, OWNER, OWNER_LARGE, RIVAL } from '../harness/demo/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+
+const portal = withSharedPortal()
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
+/** The palette comes when the page is at rest. */
+const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
+
+async function opened(page: Page, key: string): Promise<void> {
+  await searchButton(page).waitFor()
+  await page.keyboard.press(key)
+  await box(page).waitFor()
+}
+
+describe('the palette', () => {
+  test('Ctrl+K and "/" open it, keys walk and choose, Escape gives the focus back, axe finds nothing', async () => {
+    const { page } = await portal.visit()
+    await enter(page, OWNER)
+    await opened(page, 'Control+k')
+    await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Home' }).waitFor()
+    expect(await axeOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await box(page).waitFor({ state: 'detached' })
+    await opened(page, '/')
+    await box(page).fill('tandoor camden')
+    const option = page.getByRole('option', { name: /Camden/ })
+    await option.waitFor()
+    expect(await box(page).getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+    expect(await option.getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]addresses=\d+/)
+    await ready(page)
+    expect(await page.getByRole('button', { name: /^Locations:/ }).textContent()).toContain('Camden')
+    // what was chosen stands on top the next time
+    await opened(page, 'Control+k')
+    const recent = page.getByRole('group', { name: 'Recent' })
+    expect(await recent.getByRole('option').textContent()).toContain('Camden')
+    await page.keyboard.press('ArrowUp')
+    expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Sign out')
+    await box(page).fill('zzzz qqqq')
+    await page.getByText('Nothing found for “zzzz qqqq”.').waitFor()
+  })
+
+  test('orders are found by their code by the server and open on their own page; not by who may not see them', async () => {
+    const { page } = await portal.visit()
+    await enter(page, OWNER)
+    await opened(page, '/')
+    await box(page).fill('-10')
+    const first = page.getByRole('group', { name: 'Orders' }).getByRole('option').first()
+    const code = (await first.locator('span span').first().textContent()) ?? ''
+    await first.click()
+    await page.getByRole('heading', { name: `Order ${code}` }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/reports\/[\da-f-]{36}$/)
+
+    const rival = await portal.visit()
+    await enter(rival.page, RIVAL)
+    await opened(rival.page, '/')
+    await box(rival.page).fill(code)
+    await rival.page.getByText(`Nothing found for “${code}”.`).waitFor()
+  })
+
+  test('on a phone a button opens it, a thousand locations are searched at once, and a setting is one tap', async () => {
+    const { page } = await portal.visit({ width: 390, height: 844, locale: 'ar' })
+    await enter(page, OWNER_LARGE)
+    await page.locator('button[aria-keyshortcuts]').click()
+    const search = page.getByRole('combobox')
+    await search.fill('dark')
+    await expect.poll(() => page.getByRole('option').count()).toBeLessThan(20)
+    await search.fill('داكن')
+    await page.getByRole('option').first().click()
+    await page.waitForSelector('html[data-theme=dark]')
+    await page.getByRole('combobox').waitFor({ state: 'detached' })
+  })
+})
+
+describe('legal pages', () => {
+  test('PROMO-CALL-LEGAL: guests read them from the sign-in page, in their language', async () => {
+    const { page } = await portal.visit({ locale: 'es-ES' })
+    await page.goto('/hello')
+    await page.getByRole('link', { name: 'Privacidad' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/legal/privacy')
+    expect(await page.getAttribute('html', 'lang')).toBe('es')
+    expect(await axeOn(page)).toEqual([])
+    await page.goto('/legal/nothing')
+    await page.getByText('Esta página no existe').waitFor()
+  })
+
+  test('a newer version than the accepted one is asked for once; accepting is kept, and one can always sign out', async () => {
+    const { page } = await portal.visit()
+    const old = { slug: 'terms', version: '2020-01', acceptedAt: '2020-01-01T00:00:00.000Z' }
+    await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))
+    await enter(page, MANAGER)
+    const dialog = page.getByRole('dialog', { name: /a new version$/ })
+    await dialog.waitFor()
+    expect(await axeOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ask me later' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await dialog.waitFor()
+    const accepted = page.waitForResponse((response) => response.url().endsWith('/accepted_pages/terms'))
+    await dialog.getByRole('button', { name: 'I accept' }).click()
+    const reply = (await (await accepted).json()) as { accepted: { slug: string; version: string }[] } // the contract's
+    expect(reply.accepted.find(({ slug }) => slug === 'terms')?.version).not.toBe('2020-01')
+    await dialog.waitFor({ state: 'detached' })
+    await page.unroute('**/users/me/accepted_pages')
+    await page.reload()
+    await ready(page)
+    await searchButton(page).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('**/hello')
+  })
+})
+
+test('in the demo every account is a card that says what one sees as them, and one click signs in', async () => {
+  const { page } = await portal.visit()
+  await page.goto('/hello')
+  const cards = page.getByRole('listitem').filter({ hasText: '@demo.test' })
+  await cards.first().waitFor()
+  const texts = await cards.allTextContents()
+  expect(texts.length).toBeGreaterThanOrEqual(11)
+  for (const text of texts) expect(text).toMatch(/ · .{20,}/)
+  await cards.filter({ hasText: MANAGER }).getByRole('button').click()
+  await page.waitForURL('**/home')
+  await ready(page)
+  await page.getByRole('banner').waitFor()
+})

@@ -1,0 +1,171 @@
+import type { AllergenFacts, DietaryLabel } from '@storekeep/contract/rules/catalog/labels.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+
+/** What one location says for itself of a product or an option, in minor units; null says nothing. */
+export interface StoredOverride {
+  readonly storeAddressId: number
+  readonly price: number | null
+  readonly available: boolean | null
+  readonly unavailableUntil: string | null
+}
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * What every thing of a menu has. `version` is the marketplace's and only grows with the feed; `revision` grows with
+ * every change. A deleted thing stays, so that it can be brought back and an old version of the feed cannot revive it.
+ */
+const common = {
+  storeId: number('store_id')
+    .notNull()
+    .references(() => stores.id),
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  externalId: text('external_id').notNull(),
+  version: number('version').notNull(),
+  revision: integer().notNull(),
+  deleted: boolean().notNull().default(false),
+  name: text().notNull(),
+}
+
+const stock = {
+  available: boolean().notNull(),
+  unavailableUntil: instant('unavailable_until'),
+  overrides: jsonb().$type<readonly StoredOverride[]>().notNull(),
+  /** The next moment at which an absence ends by itself, here or at a location. */
+  nextEnd: instant('next_end'),
+}
+
+/** Groups of collections. Collections of no group are in the default group, which is not stored. */
+export const menuGroups = pgTable('menu_groups', { ...common, position: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.storeId, table.id] }),
+  uniqueIndex('menu_groups_external').on(table.storeId, table.externalId),
+])
+
+export const menuCollections = pgTable(
+  'menu_collections',
+  {
+    ...common,
+    groupId: number('group_id'),
+    imageServiceId: text('image_service_id'),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('menu_collections_external').on(table.storeId, table.externalId),
+    foreignKey({
+      columns: [table.storeId, table.groupId],
+      foreignColumns: [menuGroups.storeId, menuGroups.id],
+    }),
+  ],
+)
+
+export const menuSections = pgTable(
+  'menu_sections',
+  { ...common, collectionId: number('collection_id').notNull(), position: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('menu_sections_external').on(table.storeId, table.externalId),
+    index('menu_sections_collection').on(table.storeId, table.collectionId),
+    foreignKey({
+      columns: [table.storeId, table.collectionId],
+      foreignColumns: [menuCollections.storeId, menuCollections.id],
+    }),
+  ],
+)
+
+export const menuProducts = pgTable(
+  'menu_products',
+  {
+    ...common,
+    sectionId: number('section_id').notNull(),
+    position: integer().notNull(),
+    description: text().notNull(),
+    /** Minor units of the store's currency, as all prices of a menu. */
+    price: number('price').notNull(),
+    ...stock,
+    imageServiceId: text('image_service_id'),
+    imageUrl: text('image_url'),
+    dietaryLabels: text('dietary_labels').array().$type<DietaryLabel[]>().notNull(),
+    allergens: jsonb().$type<AllergenFacts>().notNull(),
+    /** In their order. Option groups are never deleted by people; one that the feed removes is passed over. */
+    optionGroupIds: bigint('option_group_ids', { mode: 'number' }).array().notNull(),
+    /** Name and description as a search understands them (rules/reviews/fold.ts). */
+    folded: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('menu_products_external').on(table.storeId, table.externalId),
+    index('menu_products_section').on(table.storeId, table.sectionId),
+    index('menu_products_end')
+      .on(table.nextEnd)
+      .where(sql`next_end is not null`),
+    foreignKey({
+      columns: [table.storeId, table.sectionId],
+      foreignColumns: [menuSections.storeId, menuSections.id],
+    }),
+  ],
+)
+
+export const menuOptionGroups = pgTable(
+  'menu_option_groups',
+  {
+    ...common,
+    min: integer().notNull(),
+    /** Null for no limit. */
+    max: integer(),
+    multipleSelection: boolean('multiple_selection').notNull(),
+    optionIds: bigint('option_ids', { mode: 'number' }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('menu_option_groups_external').on(table.storeId, table.externalId),
+  ],
+)
+
+export const menuOptions = pgTable(
+  'menu_options',
+  { ...common, price: number('price').notNull(), ...stock },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('menu_options_external').on(table.storeId, table.externalId),
+    index('menu_options_end')
+      .on(table.nextEnd)
+      .where(sql`next_end is not null`),
+  ],
+)
+
+/** Rows of each table by its name, as `to_jsonb` writes them. */
+export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** What a command did to rows of a menu: enough to take it back. */
+export const menuChanges = pgTable(
+  'menu_changes',
+  {
+    storeId: number('store_id')
+      .notNull()
+      .references(() => stores.id),
+    id: uuid().notNull(),
+    at: instant('at').notNull(),
+    by: number('by').references(() => users.id),
+    before: jsonb().$type<Rows>().notNull(),
+    after: jsonb().$type<Rows>().notNull(),
+    undone: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] }), index('menu_changes_at').on(table.at)],
+)

@@ -1,0 +1,96 @@
+import { publish } from '../../../platform/db/outbox/outbox.ts'
+import { differences } from '../../../platform/audit/differences.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Command, Menu } from '../menu.ts'
+import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
+
+/** What the audit log calls the rows of each table. */
+const entities: Readonly<Record<MenuTable, string>> = {
+  menu_groups: 'collection group',
+  menu_collections: 'collection',
+  menu_sections: 'section',
+  menu_options: 'option',
+  menu_option_groups: 'option group',
+  menu_products: 'product',
+}
+
+/**
+ * What one command does to a menu. Rows are watched before they are changed; saving keeps what they were and became,
+ * writes the audit record and tells the pages that show the menu.
+ */
+export class ChangeSet {
+  readonly #command: Command
+  readonly #menu: Menu
+  readonly #before = new Map<MenuTable, MenuRow[]>()
+  readonly #ids = new Map<MenuTable, Set<number>>()
+
+  constructor(command: Command, menu: Menu) {
+    this.#command = command
+    this.#menu = menu
+  }
+
+  /** Keeps what rows are before they are changed. */
+  async watch(table: MenuTable, ids: readonly number[]): Promise<void> {
+    const known = this.#known(table)
+    const fresh = ids.filter((id) => !known.has(id))
+    for (const id of fresh) known.add(id)
+    const rows = await rowsAsJson(this.#command.tx, this.#menu, table, fresh)
+    this.#before.set(table, [...(this.#before.get(table) ?? []), ...rows])
+  }
+
+  /** Names a row that the command has made: taken back, it is deleted. */
+  made(table: MenuTable, id: number): void {
+    this.#known(table).add(id)
+  }
+
+  /** Saves the change and answers its id. */
+  async save(): Promise<string> {
+    const { tx, clock, audit } = this.#command
+    const before: Record<string, MenuRow[]> = {}
+    const after: Record<string, MenuRow[]> = {}
+    for (const table of menuTables) {
+      const ids = [...this.#known(table)]
+      if (ids.length === 0) continue
+      before[table] = this.#before.get(table) ?? []
+      after[table] = await rowsAsJson(tx, this.#menu, table, ids)
+      this.#record(table, before[table], after[table])
+    }
+    audit.stores([this.#menu.storeId])
+    audit.undoable()
+    const id = uuidv7(clock.now())
+    await insertChange(tx, this.#menu, { id, at: clock.now(), before, after })
+    await announceMenu(tx, this.#menu)
+    return id
+  }
+
+  #known(table: MenuTable): Set<number> {
+    const known = this.#ids.get(table) ?? new Set<number>()
+    this.#ids.set(table, known)
+    return known
+  }
+
+  #record(table: MenuTable, before: readonly MenuRow[], after: readonly MenuRow[]): void {
+    const then = new Map(before.map((row) => [row['id'], row]))
+    for (const row of after) {
+      const changed = differences(then.get(row['id']), row)
+      if (changed.before === null || Object.keys(changed.after ?? {}).length > 0)
+        this.#command.audit.change(
+          entities[table],
+          String(row['id']),
+          changed.before,
+          changed.after,
+          this.#menu.storeId,
+        )
+    }
+  }
+}
+
+/** Tells the pages that show a menu, with the same transaction. A menu belongs to no days. */
+export async function announceMenu(tx: Tx, { storeId, locations }: Pick<Menu, 'storeId' | 'locations'>) {
+  await publish(tx, {
+    type: 'catalog.changed',
+    storeId,
+    payload: { storeAddressIds: locations.map(({ id }) => id), days: [] },
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { menuChanges, type Rows } from '../catalog.tables.ts'
+import type { Menu } from '../menu.ts'
+
+/** Tables whose rows a change keeps, in the order in which they depend on each other. */
+export const menuTables = [
+  'menu_groups',
+  'menu_collections',
+  'menu_sections',
+  'menu_options',
+  'menu_option_groups',
+  'menu_products',
+] as const
+export type MenuTable = (typeof menuTables)[number]
+export type MenuRow = Readonly<Record<string, unknown>>
+
+/** Rows of a menu as JSON, by their ids; deleted ones too. */
+export async function rowsAsJson(
+  tx: Tx,
+  { storeId, scope }: Menu,
+  table: MenuTable,
+  ids: readonly number[],
+): Promise<MenuRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ row: MenuRow }>(sql`
+    select to_jsonb(t) as row from ${sql.raw(table)} t
+    where t.store_id = ${storeId} and t.id = any(${sql.param([...ids])}::bigint[])
+      and ${scope.stores(sql`t.store_id`)} order by t.id`)
+  return rows.map(({ row }) => row)
+}
+
+interface StoredChange {
+  readonly before: Rows
+  readonly after: Rows
+  readonly undone: boolean
+}
+
+export async function insertChange(
+  tx: Tx,
+  menu: Menu,
+  change: { readonly id: string; readonly at: Date; readonly before: Rows; readonly after: Rows },
+): Promise<void> {
+  const { actor } = menu.scope
+  await tx
+    .insert(menuChanges)
+    .values({ storeId: menu.storeId, ...change, by: actor.kind === 'user' ? actor.id : null })
+}
+
+export async function findChange(db: DbOrTx, menu: Menu, id: string): Promise<StoredChange | undefined> {
+  const { rows } = await db.execute<{ [K in keyof StoredChange]: StoredChange[K] }>(sql`
+    select before, after, undone from menu_changes c
+    where c.store_id = ${menu.storeId} and c.id = ${id}::uuid and ${menu.scope.stores(sql`c.store_id`)}`)
+  return rows[0]
+}
+
+export function markUndone(tx: Tx, { storeId }: Menu, id: string) {
+  return tx.execute(
+    sql`update menu_changes set undone = true where store_id = ${storeId} and id = ${id}::uuid`,
+  )
+}
+
+/** Gives columns of rows the values they had. The names of columns were written by `to_jsonb`. */
+export async function restore(
+  tx: Tx,
+  { storeId }: Menu,
+  table: MenuTable,
+  columns: readonly string[],
+  rows: readonly MenuRow[],
+): Promise<void> {
+  if (columns.length === 0 || rows.length === 0) return
+  if (!columns.every((name) => /^[a-z_]+$/.test(name))) throw new Error(`no columns: ${columns.join(', ')}`)
+  const set = columns.map((name) => `${name} = r.${name}`).join(', ')
+  await tx.execute(sql`
+    update ${sql.raw(table)} t set ${sql.raw(set)}, revision = t.revision + 1
+    from jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where t.store_id = ${storeId} and t.id = r.id`)
+}
+
+/** Forgets changes that are too old to be taken back. */
+export async function dropChanges(tx: DbOrTx, before: Date): Promise<void> {
+  await tx.execute(sql`delete from menu_changes where at < ${before.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,181 @@
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import type { MenuTable } from '../changes/changes.repo.ts'
+import type { MenuLocation } from '../menu.ts'
+
+/** What a feed knows of a store whose menu it changes. */
+export interface FedStore {
+  readonly storeId: number
+  readonly currency: string
+  readonly timeZone: string
+  readonly locations: readonly (MenuLocation & { readonly externalId: string })[]
+}
+
+interface StoreRow {
+  readonly id: number
+  readonly external_id: string
+  readonly currency_code: string
+  readonly time_zone: string
+  readonly locations: FedStore['locations'] | null
+}
+
+/** The named stores within the scope, by external id, locked until the transaction ends. */
+export async function lockStores(
+  tx: Tx,
+  scope: Scope,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, FedStore>> {
+  const { rows } = await tx.execute<{ [K in keyof StoreRow]: StoreRow[K] }>(sql`
+    select s.id, s.external_id, c.currency_code, c.time_zone, (
+      select json_agg(json_build_object('id', sa.id, 'externalId', sa.external_id, 'timeZone', z.time_zone))
+      from store_addresses sa join cities z on z.code = sa.city_code where sa.store_id = s.id) as locations
+    from stores s join cities c on c.code = s.city_code
+    where s.external_id = any(${sql.param([...new Set(names)])}::text[]) and ${scope.stores(sql`s.id`)}`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx.execute(
+      sql`select id from stores where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+    )
+  return new Map(
+    rows.map((row) => [
+      row.external_id,
+      {
+        storeId: row.id,
+        currency: row.currency_code,
+        timeZone: row.time_zone,
+        locations: row.locations ?? [],
+      },
+    ]),
+  )
+}
+
+const tables = {
+  COLLECTION_GROUP: 'menu_groups',
+  COLLECTION: 'menu_collections',
+  SECTION: 'menu_sections',
+  OPTION: 'menu_options',
+  OPTION_GROUP: 'menu_option_groups',
+  PRODUCT: 'menu_products',
+} as const satisfies Record<MenuKind, MenuTable>
+
+export interface Name {
+  readonly kind: MenuKind
+  readonly store_id: number
+  readonly external_id: string
+}
+
+export interface StoredThing {
+  readonly version: number
+}
+
+export function keyOf({ kind, store_id, external_id }: Name): string {
+  return `${kind} ${store_id} ${external_id}`
+}
+
+/** The versions that are stored under these names. */
+export async function storedThings(db: DbOrTx, names: readonly Name[]): Promise<Map<string, StoredThing>> {
+  const found = new Map<string, StoredThing>()
+  for (const [kind, some] of Map.groupBy(names, (name) => name.kind)) {
+    const { rows } = await db.execute<{ store_id: number; external_id: string; version: number }>(sql`
+      select t.store_id, t.external_id, t.version
+      from ${recordset({ store_id: 'bigint', external_id: 'text' }, some)} cross join lateral (
+        select * from ${sql.raw(tables[kind])} t
+        where t.store_id = r.store_id and t.external_id = r.external_id offset 0) t`)
+    for (const { version, ...name } of rows) found.set(keyOf({ kind, ...name }), { version })
+  }
+  return found
+}
+
+/** A thing as the feed writes it. What it belongs to goes by its external id. */
+export interface FedRow {
+  readonly kind: MenuKind
+  readonly nth: number
+  readonly store_id: number
+  readonly external_id: string
+  readonly [column: string]: unknown
+}
+
+interface Written {
+  /** Types of the columns that come as they are. */
+  readonly types: Readonly<Record<string, string>>
+  /** Columns that are looked up by names in the row, with how. */
+  readonly lookedUp?: Readonly<Record<string, SQL>>
+  /** Types of these names. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+const common = { version: 'bigint', name: 'text', deleted: 'boolean' }
+const stock = {
+  available: 'boolean',
+  unavailable_until: 'timestamptz',
+  overrides: 'jsonb',
+  next_end: 'timestamptz',
+}
+
+const idOf = (table: MenuTable, name: string): SQL =>
+  sql.raw(`(select x.id from ${table} x where x.store_id = r.store_id and x.external_id = r.${name})`)
+const idsOf = (table: MenuTable, name: string): SQL =>
+  sql.raw(`coalesce((select array_agg(x.id order by u.nth)
+    from json_array_elements_text(r.${name}) with ordinality u(external_id, nth)
+      join ${table} x on x.store_id = r.store_id and x.external_id = u.external_id), '{}')`)
+
+const written: Readonly<Record<MenuKind, Written>> = {
+  COLLECTION_GROUP: { types: { ...common, position: 'integer' } },
+  COLLECTION: {
+    types: { ...common, position: 'integer' },
+    names: { group_name: 'text' },
+    lookedUp: { group_id: idOf('menu_groups', 'group_name') },
+  },
+  SECTION: {
+    types: { ...common, position: 'integer' },
+    names: { collection_name: 'text' },
+    lookedUp: { collection_id: idOf('menu_collections', 'collection_name') },
+  },
+  OPTION: { types: { ...common, price: 'bigint', ...stock } },
+  OPTION_GROUP: {
+    types: { ...common, min: 'integer', max: 'integer', multiple_selection: 'boolean' },
+    names: { option_names: 'json' },
+    lookedUp: { option_ids: idsOf('menu_options', 'option_names') },
+  },
+  PRODUCT: {
+    types: {
+      ...common,
+      position: 'integer',
+      description: 'text',
+      price: 'bigint',
+      ...stock,
+      image_url: 'text',
+      dietary_labels: 'text[]',
+      allergens: 'jsonb',
+      folded: 'text',
+    },
+    names: { section_name: 'text', group_names: 'json' },
+    lookedUp: {
+      section_id: idOf('menu_sections', 'section_name'),
+      option_group_ids: idsOf('menu_option_groups', 'group_names'),
+    },
+  },
+}
+
+/** Writes things of one kind; what they name is stored already. */
+export async function saveThings(tx: Tx, kind: MenuKind, rows: readonly FedRow[]): Promise<void> {
+  const { types, names = {}, lookedUp = {} } = written[kind]
+  const plain = Object.keys(types)
+  const found = Object.entries(lookedUp)
+  const columns = [...plain, ...found.map(([name]) => name)]
+  const values = sql.join(
+    [...plain.map((name) => sql.raw(`r.${name}`)), ...found.map(([, value]) => value)],
+    sql`, `,
+  )
+  const types_ = { nth: 'bigint', store_id: 'bigint', external_id: 'text', ...types, ...names }
+  const table = tables[kind]
+  await tx.execute(sql`
+    insert into ${sql.raw(table)} (store_id, external_id, revision, ${sql.raw(columns.join(', '))})
+    select r.store_id, r.external_id, 1, ${values} from ${recordset(types_, rows)} order by r.nth
+    on conflict (store_id, external_id) do update set revision = ${sql.raw(table)}.revision + 1, ${sql.raw(
+      columns.map((name) => `${name} = excluded.${name}`).join(', '),
+    )}`)
+}

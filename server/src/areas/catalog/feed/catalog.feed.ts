@@ -1,0 +1,197 @@
+import type { MenuLine } from '@storekeep/contract/areas/catalog.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { contradictedLabel } from '@storekeep/contract/rules/catalog/labels.ts'
+import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
+import { boundsFault, boundsOf } from '@storekeep/contract/rules/catalog/option-groups.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { Refusal, refuse } from '../../../platform/feed/refuse.ts'
+import { announceMenu } from '../changes/change-set.ts'
+import { foldedOf } from '../products/products.repo.ts'
+import { momentOf, tidy, withNextEnd, type StockColumns } from '../stock.ts'
+import {
+  keyOf,
+  lockStores,
+  saveThings,
+  storedThings,
+  type FedRow,
+  type FedStore,
+  type Name,
+  type StoredThing,
+} from './catalog.feed.repo.ts'
+
+interface Known {
+  readonly stores: ReadonlyMap<string, FedStore>
+  /** Names of what is stored or comes earlier in the batch. */
+  readonly names: Set<string>
+}
+
+/** What a line belongs to or offers, with the field that names it and the code of one that is not there. */
+function referencesOf(line: MenuLine) {
+  if (line.kind === 'COLLECTION' && line.group !== undefined)
+    return [{ kind: 'COLLECTION_GROUP', name: line.group, field: 'group', code: 'group.unknown' }] as const
+  if (line.kind === 'SECTION')
+    return [
+      { kind: 'COLLECTION', name: line.collection, field: 'collection', code: 'collection.unknown' },
+    ] as const
+  if (line.kind === 'OPTION_GROUP')
+    return line.options.map(
+      (name) => ({ kind: 'OPTION', name, field: 'options', code: 'option.unknown' }) as const,
+    )
+  if (line.kind !== 'PRODUCT') return []
+  const groups = line.optionGroups.map(
+    (name) => ({ kind: 'OPTION_GROUP', name, field: 'optionGroups', code: 'optionGroup.unknown' }) as const,
+  )
+  return [
+    { kind: 'SECTION', name: line.section, field: 'section', code: 'section.unknown' } as const,
+    ...groups,
+  ]
+}
+
+const nameOf = (line: MenuLine, store: FedStore): Name => ({
+  kind: line.kind,
+  store_id: store.storeId,
+  external_id: line.externalId,
+})
+
+/** Takes menus in: each thing by its external id within its store, what it names before it. */
+export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
+  {},
+  {
+    lookUp: async ({ tx, scope }, lines) => {
+      const stores = await lockStores(
+        tx,
+        scope,
+        lines.map(({ store }) => store),
+      )
+      const names = lines.flatMap((line) => {
+        const store = stores.get(line.store)
+        if (!store) return []
+        return referencesOf(line).map(({ kind, name }) => ({
+          kind,
+          store_id: store.storeId,
+          external_id: name,
+        }))
+      })
+      return { stores, names: new Set((await storedThings(tx, names)).keys()) }
+    },
+    key: (line, { stores }) => {
+      const store = stores.get(line.store)
+      return store ? keyOf(nameOf(line, store)) : `${line.store} ${line.kind} ${line.externalId}`
+    },
+    stored: ({ tx }, lines, { stores }) =>
+      storedThings(
+        tx,
+        lines.flatMap((line) => {
+          const store = stores.get(line.store)
+          return store ? [nameOf(line, store)] : []
+        }),
+      ),
+    prepare: (line, _before, known, { now }) => {
+      const store = known.stores.get(line.store)
+      if (!store) return refuse('store.unknown', 'store', { given: line.store })
+      for (const { kind, name, field, code } of referencesOf(line))
+        if (!known.names.has(keyOf({ kind, store_id: store.storeId, external_id: name })))
+          return refuse(code, field, { given: name })
+      const columns = columnsOf(line, store, now)
+      if (columns instanceof Refusal) return columns
+      known.names.add(keyOf(nameOf(line, store)))
+      const { externalId: external_id, version, name, removed: deleted, kind } = line
+      return { kind, nth: 0, store_id: store.storeId, external_id, version, name, deleted, ...columns }
+    },
+    save: async ({ tx }, changes, { stores }) => {
+      for (const kind of menuKinds) {
+        const rows = changes.flatMap(({ row }, nth) => (row.kind === kind ? [{ ...row, nth }] : []))
+        if (rows.length > 0) await saveThings(tx, kind, rows)
+      }
+      return changes.flatMap(({ item }) => stores.get(item.store) ?? [])
+    },
+    after: async ({ tx }, touched) => {
+      for (const store of new Set(touched)) await announceMenu(tx, store)
+    },
+  },
+)
+
+/** The columns that are particular to a kind, or why the line is refused. */
+function columnsOf(line: MenuLine, store: FedStore, now: Date): Record<string, unknown> | Refusal {
+  switch (line.kind) {
+    case 'COLLECTION_GROUP':
+      return { position: line.position }
+    case 'COLLECTION':
+      return { position: line.position, group_name: line.group ?? null }
+    case 'SECTION':
+      return { position: line.position, collection_name: line.collection }
+    case 'OPTION_GROUP': {
+      const fault = boundsFault(line.min, line.max)
+      // its codes are among those of fields
+      if (fault)
+        return refuse(fault.code === 'max-greater-min-error' ? fault.code : 'field.invalid', fault.path)
+      return {
+        ...boundsOf(line.min, line.max),
+        multiple_selection: line.multipleSelection,
+        option_names: [...new Set(line.options)],
+      }
+    }
+    case 'OPTION':
+      return pricedColumns(line, line.priceImpact, 'priceImpact', { store, now })
+    case 'PRODUCT':
+      return productColumns(line, store, now)
+  }
+}
+
+type Priced = Extract<MenuLine, { kind: 'OPTION' | 'PRODUCT' }>
+
+function productColumns(
+  line: Extract<MenuLine, { kind: 'PRODUCT' }>,
+  store: FedStore,
+  now: Date,
+): Record<string, unknown> | Refusal {
+  const label = contradictedLabel(line.dietaryLabels, line.allergens)
+  if (label !== null) return refuse('label.contradicted', 'dietaryLabels', { label })
+  const priced = pricedColumns(line, line.price, 'price', { store, now })
+  if (priced instanceof Refusal) return priced
+  return {
+    ...priced,
+    position: line.position,
+    description: line.description,
+    image_url: line.imageUrl,
+    dietary_labels: [...new Set(line.dietaryLabels)],
+    allergens: line.allergens,
+    folded: foldedOf(line.name, line.description),
+    section_name: line.section,
+    group_names: [...new Set(line.optionGroups)],
+  }
+}
+
+/** Price, availability and what locations say for themselves. */
+function pricedColumns(
+  line: Priced,
+  amount: number,
+  field: string,
+  { store, now }: { readonly store: FedStore; readonly now: Date },
+): Record<string, unknown> | Refusal {
+  const { currency, timeZone, locations } = store
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { given: line.currency, expected: currency })
+  const price = toMinor(amount, currency)
+  if (price === null) return refuse('money.decimals', field, { currency })
+  const overrides = []
+  for (const one of line.locations) {
+    const location = locations.find(({ externalId }) => externalId === one.location)
+    if (!location) return refuse('location.unknown', 'locations', { given: one.location })
+    const own = one.price === null ? null : toMinor(one.price, currency)
+    if (own === null && one.price !== null) return refuse('money.decimals', 'locations', { currency })
+    const until = one.available === false ? momentOf(one.unavailableUntil, location.timeZone) : null
+    overrides.push({
+      storeAddressId: location.id,
+      price: own,
+      available: one.available,
+      unavailableUntil: until,
+    })
+  }
+  const stock: StockColumns = {
+    available: line.available,
+    unavailable_until: line.available ? null : momentOf(line.unavailableUntil, timeZone),
+    overrides: tidy(overrides),
+  }
+  return { price, ...withNextEnd(stock, now) }
+}

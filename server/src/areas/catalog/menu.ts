@@ -1,0 +1,89 @@
+import { defaultCurrency } from '@storekeep/contract/rules/catalog/limits.ts'
+import { catalogRejection, type CatalogSource } from '@storekeep/contract/rules/restrictions.ts'
+import { sql } from 'drizzle-orm'
+import { AppError } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Version } from '../../platform/http/answers/version.ts'
+import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
+
+/** What a command on a menu needs beside its input. */
+export interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+}
+
+export interface MenuLocation {
+  readonly id: number
+  readonly timeZone: string
+}
+
+/** The store a menu belongs to, with what prices and moments of its menu mean. */
+export interface Menu {
+  readonly storeId: number
+  readonly scope: Scope
+  readonly currency: string
+  readonly timeZone: string
+  /** All of the store's locations: who may see a menu may see them all (ACCESS-CODE-403011). */
+  readonly locations: readonly MenuLocation[]
+}
+
+interface MenuRow {
+  readonly currency_code: string | null
+  readonly time_zone: string
+  readonly locations: readonly MenuLocation[] | null
+}
+
+/** The menu of a store that the asker may see. */
+export async function openMenu(db: DbOrTx, scope: Scope, storeId: number): Promise<Menu> {
+  const { rows } = await db.execute<{ [K in keyof MenuRow]: MenuRow[K] }>(sql`
+    select c.currency_code, c.time_zone, (
+      select json_agg(json_build_object('id', sa.id, 'timeZone', z.time_zone) order by sa.id)
+      from store_addresses sa join cities z on z.code = sa.city_code where sa.store_id = s.id) as locations
+    from stores s join cities c on c.code = s.city_code
+    where s.id = ${storeId} and ${scope.stores(sql`s.id`)}`)
+  const [row] = rows
+  if (!row) throw await refusalOf(db, scope, storeId)
+  return {
+    storeId,
+    scope,
+    currency: row.currency_code ?? defaultCurrency,
+    timeZone: row.time_zone,
+    locations: row.locations ?? [],
+  }
+}
+
+/** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue that another system keeps is shown, and refuses changes. */
+async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
+  if (actor.kind === 'user') {
+    const reading = scopeOf({ userId: actor.id, sessionId: actor.sessionId }, 'PRODUCTS', 'read')
+    const { rows } = await db.execute<{ catalog_source: CatalogSource }>(sql`
+      select s.catalog_source from stores s where s.id = ${storeId} and ${reading.stores(sql`s.id`)}`)
+    const rejectionCode = rows[0] ? catalogRejection(rows[0].catalog_source) : null
+    if (rejectionCode !== null)
+      return new AppError('access.sectionDenied', {
+        rejectionCode,
+        rejectionTemplateVariables: {},
+        section: 'PRODUCTS',
+      })
+  }
+  return new AppError('access.foreignStore', { storeId })
+}
+
+/** The same for a command: commands on one menu wait for each other, so that positions and states stay whole. */
+export async function lockMenu({ tx, who }: Command, storeId: number): Promise<Menu> {
+  const menu = await openMenu(tx, who, storeId)
+  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  return menu
+}
+
+/** Refuses locations that the store does not have. */
+export function requireLocations(menu: Menu, ids: readonly number[]): void {
+  const known = new Set(menu.locations.map(({ id }) => id))
+  const foreign = ids.filter((id) => !known.has(id))
+  if (foreign.length > 0) throw new AppError('access.foreignStore', { storeAddressIds: foreign })
+}

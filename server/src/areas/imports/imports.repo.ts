@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/types.ts'
+import { imports } from './imports.tables.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+
+/** What an import is begun with. */
+export interface ImportStart {
+  readonly file: string
+  readonly fingerprint: string
+  readonly about: string | null
+  readonly location: string | null
+}
+
+/** What an import came to in one run. */
+export interface ImportCounts {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly gross: Readonly<Record<string, number>>
+}
+
+export async function insertImport(tx: Tx, start: ImportStart, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(imports)
+    .values({ ...start, state: 'RUNNING', startedAt: now, gross: {} })
+    .returning({ id: imports.id })
+  if (!row) throw new Error('the import was not noted')
+  return row.id
+}
+
+/** The newest imports of the same file to the same place, newest first. */
+export async function importsOfFile(
+  db: Db | Tx,
+  { fingerprint, location }: ImportStart,
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        eq(imports.fingerprint, fingerprint),
+        location === null ? sql`${imports.location} is null` : eq(imports.location, location),
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(10)
+}
+
+export async function finishImport(db: Db, id: number, counts: ImportCounts, now: Date): Promise<void> {
+  const { created, updated, unchanged, refused, ...facts } = counts
+  await db
+    .update(imports)
+    .set({
+      ...facts,
+      state: 'DONE',
+      finishedAt: now,
+      // an import that was interrupted and run again has created what both runs created
+      created: sql`${imports.created} + ${created}`,
+      updated: sql`${imports.updated} + ${updated}`,
+      unchanged,
+      refused,
+    })
+    .where(eq(imports.id, id))
+}
+
+export async function listImports(db: Db): Promise<ImportRow[]> {
+  return db.select().from(imports).orderBy(asc(imports.id))
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  return row
+}
+
+export async function setImport(
+  tx: Db | Tx,
+  id: number,
+  change: Partial<Pick<ImportRow, 'state' | 'undoneAt'>>,
+): Promise<void> {
+  await tx.update(imports).set(change).where(eq(imports.id, id))
+}
+
+/** An order of an import with its state now; `now` is null when the order is gone. */
+export interface ImportedNow {
+  readonly store_id: number
+  readonly order_id: string
+  readonly version: number
+  readonly before: unknown
+  readonly now: number | null
+  readonly code: string | null
+  readonly is_reviewed: boolean
+}
+
+/** The next orders of an import, in the order of their keys, after one of them. */
+export async function nextImported(
+  db: Db | Tx,
+  importId: number,
+  { after, limit }: { readonly after: ImportedNow | undefined; readonly limit: number },
+): Promise<ImportedNow[]> {
+  const { rows } = await db.execute<{ [K in keyof ImportedNow]: ImportedNow[K] }>(
+    sql`select i.store_id, i.order_id, i.version, i.before, o.version as now, o.code,
+        exists (select 1 from reviews v where v.store_id = i.store_id and v.order_id = i.order_id
+          and (v.external_id is not null or v.reply_state is not null)) as is_reviewed
+      from import_orders i left join orders o on o.store_id = i.store_id and o.id = i.order_id
+      where i.import_id = ${importId} and (i.store_id, i.order_id) >
+        (${after?.store_id ?? 0}::bigint, ${after?.order_id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+      order by i.store_id, i.order_id limit ${limit}`,
+  )
+  return rows
+}
+
+/** Forgets orders of an import that were taken back. */
+export async function forgetImported(
+  tx: Tx,
+  importId: number,
+  orders: readonly { readonly store_id: number; readonly order_id: string }[],
+): Promise<void> {
+  if (orders.length === 0) return
+  await tx.execute(
+    sql`delete from import_orders where import_id = ${importId}
+      and order_id = any(${sql.param(orders.map(({ order_id }) => order_id))}::uuid[])`,
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const count = (name: string) => integer(name).notNull().default(0)
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** RUNNING is also one that was interrupted; UNDOING one that is being taken back. */
+export const importStates = ['RUNNING', 'DONE', 'UNDOING', 'UNDONE'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Files of orders that were imported, newest last. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: number('id').primaryKey().generatedAlwaysAsIdentity(),
+    file: text().notNull(),
+    /** SHA-256 of the file's bytes. */
+    fingerprint: text().notNull(),
+    /** The location the orders went to, for people; null where each line names its own. */
+    about: text(),
+    location: text(),
+    state: text({ enum: importStates }).notNull(),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+    undoneAt: at('undone_at'),
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    /** Gross sales in minor units by currency. */
+    gross: jsonb().$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [index('imports_fingerprint').on(table.fingerprint)],
+)
+
+/** Orders that an import wrote and that can be taken back: what they became, and what they were before. */
+export const importOrders = pgTable(
+  'import_orders',
+  {
+    importId: number('import_id').notNull(),
+    storeId: number('store_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    version: number('version').notNull(),
+    /** The stored order with its items before the import; null for a new one. */
+    before: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.storeId, table.orderId] }),
+    foreignKey({ columns: [table.importId], foreignColumns: [imports.id] }),
+  ],
+)

@@ -1,0 +1,129 @@
+import type { AccountantTotals } from '@storekeep/contract/areas/invoices.accountant.ts'
+import { fromMinor } from '@storekeep/contract/kit/money.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import { csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
+import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
+import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
+import type { FileAnswer } from '../../../platform/http/serve.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { seesStore } from '../../../platform/scope/stores.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
+import { documentsIn, statementsIn, type Period } from './accountant.repo.ts'
+import {
+  journalColumns,
+  journalRows,
+  locationTotals,
+  taxTotals,
+  totalsColumns,
+  totalsRows,
+} from './journal.ts'
+
+// what a writer remembers is its own business
+const formats: Readonly<Record<'CSV' | 'XLSX', TableFormat<unknown>>> = { CSV: csvFormat, XLSX: xlsxFormat }
+
+interface Asked {
+  readonly db: Db
+  readonly scope: Scope
+  readonly storeId: number
+  readonly period: Period
+}
+
+async function periodOf({ db, scope, storeId, period }: Asked) {
+  if (period.from >= period.to) throw new AppError('request.rangeInverted', { ...period })
+  if (!(await seesStore(db, scope, storeId)))
+    throw new AppError('access.foreignStore', { storeIds: [storeId] })
+  const [statements, documents] = await Promise.all([
+    statementsIn(db, scope, storeId, period),
+    documentsIn(db, scope, storeId, period),
+  ])
+  return { statements, documents }
+}
+
+const nameOf = ({ storeId, period }: Asked, what: string, extension: string): string =>
+  `${what}_${storeId}_${period.from}_${addDays(period.to, -1)}.${extension}`
+
+/**
+ * The accountant's file. It holds the statements that end in the period, whole, so its sums are theirs. What is closed
+ * never changes, so the file is made while it is read, and two of one period are equal.
+ */
+export async function journalFile(
+  asked: Asked,
+  { format, language }: { readonly format: 'CSV' | 'XLSX'; readonly language: string },
+): Promise<FileAnswer> {
+  const { statements, documents } = await periodOf(asked)
+  const say = wordsIn(language)
+  const shape: TableShape = {
+    title: say('invoices.accountant.journal'),
+    columns: journalColumns,
+    about: {
+      title: say('invoices.accountant.totals'),
+      header: totalsColumns.map(({ name }) => name),
+      kinds: totalsColumns.map(({ kind }) => kind),
+      rows: totalsRows(statements, documents),
+    },
+  }
+  const table = formats[format]
+  return {
+    name: nameOf(asked, 'journal', table.extension),
+    type: table.type,
+    bytes: null,
+    content: written(table, shape, journalRows(asked.db, statements, documents)),
+  }
+}
+
+async function* written(
+  table: TableFormat<unknown>,
+  shape: TableShape,
+  rows: ReturnType<typeof journalRows>,
+): AsyncGenerator<Uint8Array> {
+  let { bytes, state } = await table.begin(shape)
+  yield bytes
+  for await (const some of rows) {
+    ;({ bytes, state } = await table.rows(state, shape, some))
+    yield bytes
+  }
+  yield (await table.end(state, shape)).bytes
+}
+
+/** The totals of the file, which are the second sheet of its XLSX, as CSV. */
+export async function totalsFile(asked: Asked): Promise<FileAnswer> {
+  const { statements, documents } = await periodOf(asked)
+  const header = totalsColumns.map(({ name }) => name)
+  const rows = totalsRows(statements, documents)
+  const bytes = Buffer.from([csvRecord(header), ...rows.map((row) => csvRecord(row, totalsColumns))].join(''))
+  return {
+    name: nameOf(asked, 'totals', csvFormat.extension),
+    type: csvFormat.type,
+    bytes: bytes.length,
+    content: (async function* content() {
+      yield bytes
+    })(),
+  }
+}
+
+/** What the file adds up to. */
+export async function totals(asked: Asked): Promise<AccountantTotals> {
+  const { statements, documents } = await periodOf(asked)
+  return {
+    statements: statements.length,
+    documents: documents.length,
+    locations: locationTotals(statements, documents).map(
+      ({ currency, accounts, net, invoiced, ...total }) => ({
+        ...total,
+        currency,
+        accounts: accounts.map(({ account, amount }) => ({ account, amount: fromMinor(amount, currency) })),
+        net: fromMinor(net, currency),
+        invoiced: fromMinor(invoiced, currency),
+      }),
+    ),
+    taxRates: taxTotals(documents).map(({ currency, taxRate, net, tax }) => ({
+      currency,
+      taxRate: taxRate / 10_000,
+      net: fromMinor(net, currency),
+      tax: fromMinor(tax, currency),
+      total: fromMinor(net + tax, currency),
+    })),
+  }
+}

@@ -1,0 +1,124 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { aDocument } from './invoice.testing.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+/** The text of each page as a reader of PDFs finds it, without invisible marks. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join(' ')
+        .replaceAll(/\s+/g, ' '),
+    )
+  }
+  return pages
+}
+const letters = (text: string) => text.replaceAll(/\s/g, '')
+
+test.each(['en', 'es', 'ar'])('the same document is the same PDF to the byte, in %s', async (language) => {
+  const first = await invoicePdf(aDocument(), language)
+  await invoicePdf(aDocument({ location: { name: '🍕 مطعم', address: 'Łódź', city: 'Αθήνα' } }), 'ar')
+  expect((await invoicePdf(aDocument(), language)).equals(first)).toBe(true)
+  expect(first.includes('(D:20260615061100Z)')).toBe(true)
+})
+
+test('it says who charges whom, for what, when and how much, and its text can be copied', async () => {
+  const [page = ''] = await pagesOf(await invoicePdf(aDocument(), 'en'))
+  for (const text of [
+    'Invoice SKGB-2026-000042',
+    'Storekeep Marketplace',
+    'VAT GB100200300',
+    'Noodles Ltd',
+    'VAT GB200300400',
+    '15 June 2026',
+    '8 June 2026 – 14 June 2026',
+    'Payment reference',
+    'Commission',
+    '1,234.56',
+    '20%',
+    '246.91',
+    'VAT 20% on 1,333.56',
+    '266.71',
+    '1,610.27 GBP',
+    '8,123.45 GBP',
+    'Page 1 of 1',
+  ])
+    expect(letters(page)).toContain(letters(text))
+})
+
+test('it speaks the language of its reader, and Arabic is shaped from right to left', async () => {
+  const [es = ''] = await pagesOf(await invoicePdf(aDocument(), 'es'))
+  expect(letters(es)).toContain(letters('Factura SKGB-2026-000042'))
+  expect(letters(es)).toContain(letters('1.610,27 GBP'))
+  const [ar = ''] = await pagesOf(await invoicePdf(aDocument(), 'ar'))
+  for (const text of ['فاتورة', 'تاريخ الإصدار', 'مرجع الدفع', 'الرقم الضريبي', 'العمولة'])
+    expect(letters(ar.normalize('NFKC'))).toContain(letters(text))
+  expect(letters(ar)).toContain('SKGB-2026-000042')
+})
+
+test('numbers in Arabic digits keep their order', async () => {
+  const location = { name: 'فرع العليا', address: 'شارع الملك ١٢٣', city: '۴۵۶' }
+  const [page = ''] = await pagesOf(await invoicePdf(aDocument({ location }), 'ar'))
+  for (const number of ['١٢٣', '۴۵۶']) expect(letters(page)).toContain(number)
+})
+
+test('names are only text: scripts, formulas, emoji, Arabic and line breaks', async () => {
+  const name = '<script>alert(1)</script> =HYPERLINK("x") 🍕👩‍🍳 مطعم\u202e\u0000\nطعام'
+  const pdf = await invoicePdf(aDocument({ recipient: { ...aDocument().recipient, name } }), 'en')
+  const [page = ''] = await pagesOf(pdf)
+  for (const text of ['<script>alert(1)</script>', '=HYPERLINK("x")', '🍕', 'مطعم', 'طعام'])
+    expect(letters(page)).toContain(letters(text))
+  for (const action of ['/JavaScript', '/JS', '/URI', '/Launch', '/OpenAction', '/AA'])
+    expect([action, pdf.includes(action)]).toEqual([action, false])
+})
+
+test('Chinese and Japanese names are drawn with letters, not boxes, and are the same to the byte', async () => {
+  const given = {
+    recipient: { ...aDocument().recipient, name: '北京烤鸭面馆 有限公司', address: '朝阳区建国路88号' },
+    location: { name: 'ラーメン横丁 寿司込', address: '新宿区1-2', city: '東京都' },
+  }
+  const pdf = await invoicePdf(aDocument(given), 'en')
+  const [page = ''] = await pagesOf(pdf)
+  for (const text of [given.recipient.name, given.recipient.address, ...Object.values(given.location)])
+    expect(letters(page.normalize('NFKC'))).toContain(letters(text))
+  expect((await invoicePdf(aDocument(given), 'en')).equals(pdf)).toBe(true)
+  // the embedded fonts say of which family they are: the plainest one would draw boxes
+  expect(pdf.toString('latin1').match(/\/FontName \/\w+\+NotoSansSC/g)?.length).toBeGreaterThan(2)
+})
+
+test('reverse charge is noted', async () => {
+  const lines = [{ item: 'COMMISSION', net: 5000, taxRate: 0, tax: 0 }] as const
+  const recipient = { ...aDocument().recipient, countryCode: 'ES', vatId: 'ESB1' }
+  const [page = ''] = await pagesOf(await invoicePdf(aDocument({ lines, recipient }), 'en'))
+  expect(page).toContain('Article 196 of Council Directive 2006/112/EC')
+  expect(letters(page)).toContain('Spain')
+})
+
+test('currencies have their own decimals', async () => {
+  const fees = { item: 'FEES', net: 12_345, taxRate: 1000, tax: 1235 } as const
+  const [yen = ''] = await pagesOf(await invoicePdf(aDocument({ currency: 'JPY', lines: [fees] }), 'en'))
+  expect(letters(yen)).toContain('13,580JPY')
+  const [dinar = ''] = await pagesOf(await invoicePdf(aDocument({ currency: 'KWD', lines: [fees] }), 'en'))
+  expect(letters(dinar)).toContain('13.580KWD')
+})
+
+test('long documents go on with the head of the table on numbered pages', async () => {
+  const lines = Array.from(
+    { length: 60 },
+    (_, place) => ({ item: 'FEES', net: 100 + place, taxRate: 2000, tax: 20 }) as const,
+  )
+  const name = 'A very long name of a company that goes on and on '.repeat(3)
+  const pages = await pagesOf(
+    await invoicePdf(aDocument({ lines, recipient: { ...aDocument().recipient, name } }), 'en'),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  for (const [place, page] of pages.entries())
+    expect(letters(page)).toContain(`Page${place + 1}of${pages.length}`)
+  expect(letters(pages[1] ?? '')).toContain('Description')
+  expect(letters(pages.join(''))).toContain(letters(name))
+})

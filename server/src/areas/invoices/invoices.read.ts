@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import { invoices } from './invoices.tables.ts'
+
+/** The invoice of each statement that has one; where it only has credit notes, the first of them. */
+export async function invoicesOf(
+  db: DbOrTx,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (statementIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: invoices.id, statementId: invoices.statementId })
+    .from(invoices)
+    .where(sql`${invoices.statementId} = any(${sql.param(statementIds)}::uuid[])`)
+    // the document of the statement's own charges comes last and stays
+    .orderBy(sql`${invoices.corrects} is null, ${invoices.sequence} desc`)
+  return new Map(rows.map(({ id, statementId }) => [statementId, id]))
+}

@@ -1,5 +1,0 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Span } from './figures.repo.ts'
-
-/** Figures are true now: they change in the transactions that change the orders. */
-export const dataState = (clock: Clock, span: Span) => ({ asOf: clock.now().toISOString(), ...span })

@@ -1,0 +1,17 @@
+import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
+
+/**
+ * The sequence, by index, in which orders of one location and day come together. A transaction rebuilds the roll-ups of
+ * every day it touches, so a batch that is cut into transactions touches each day once and not in each of them. Lines
+ * of one order stay in their sequence.
+ */
+export function byDay(lines: readonly Pick<OrderLine, 'externalId' | 'location' | 'times'>[]): number[] {
+  const places = new Map<string, { readonly location: string; readonly at: number }>()
+  const placed = lines.map(({ externalId, location, times }, index) => {
+    const place = places.get(externalId) ?? { location, at: Date.parse(times.placedAt) }
+    places.set(externalId, place)
+    return { ...place, index }
+  })
+  placed.sort((a, b) => (a.location === b.location ? a.at - b.at : a.location < b.location ? -1 : 1))
+  return placed.map(({ index }) => index)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
+import { checkOrder, isFault } from '@storekeep/contract/rules/orders/check.ts'
+import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts'
+import { planned } from '../../../platform/db/queries/planned.ts'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import type { StoreName } from '../../../platform/db/queries/row-table.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import {
+  locationFeed,
+  namesOf,
+  storedKey,
+  type Placed,
+  type Surroundings,
+} from '../../../platform/feed/location-feed.ts'
+import { storesOf } from '../../../platform/feed/locations.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import type { Repeated } from '../../../platform/feed/upsert.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { bookOrders } from '../../ledger/ledger.book.ts'
+import { recordImported } from '../../imports/imports.book.ts'
+import { followRatings, ratingsOfReviews } from '../../reviews/reviews.book.ts'
+import { announce } from '../rollups/announce.ts'
+import { byDay } from './by-day.ts'
+import { bookingOf } from './booking.ts'
+import { conflictOf, storedContents, type OrderContent } from './conflicts.ts'
+import { itemTable, orderTable } from './order-columns.ts'
+import { itemRows, orderRow } from './order-rows.ts'
+import { markNewcomers } from './newcomers.ts'
+import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
+
+/** What is stored of an order that a line may change. */
+interface StoredOrder extends Bucket {
+  readonly id: string
+  readonly external_id: string
+  readonly version: number
+  readonly status: OrderStatusName
+  readonly currency: string
+  readonly customer_key: string | null
+}
+
+/** An order to be written and what is stored of it, undefined when it is new. */
+interface OrderChange {
+  readonly row: OrderContent
+  readonly before: StoredOrder | undefined
+}
+
+/**
+ * Takes a batch of orders in: facts, roll-ups, ledger lines, ratings and the event leave together, part by part. Orders
+ * of one store stay in line, as its customers and its days depend on each of them; stores do not wait for each other.
+ */
+export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, null, Bucket>(
+  {
+    lane: async (db, items) => {
+      const stores = await storesOf(
+        db,
+        items.map(({ location }) => location),
+      )
+      return ({ location }) => stores.get(location)
+    },
+    arrange: byDay,
+  },
+  {
+    lookUp: async () => null,
+    stored: ({ tx }, lines) => storedOrders(tx, namesOf(lines)),
+    prepare: prepareOrder,
+    conflicts: ({ tx }, repeated) => conflictsOf(tx, repeated),
+    save: async ({ tx, now, importId }, changes) => {
+      if (importId !== undefined) await rememberBefore(tx, importId, changes)
+      return saveOrders(tx, changes, now)
+    },
+    after: async ({ tx }, touched) => {
+      const buckets = distinctBuckets(touched)
+      await rebuildBuckets(tx, buckets)
+      await announce(tx, buckets)
+    },
+  },
+)
+
+async function storedOrders(tx: Tx, names: readonly StoreName[]): Promise<ReadonlyMap<string, StoredOrder>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await tx.execute<{ [K in keyof StoredOrder]: StoredOrder[K] }>(
+    sql`select o.store_id, o.store_address_id, o.local_date, o.id, o.external_id, o.version, o.status, o.currency,
+        o.customer_key
+      from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)} cross join lateral (
+        select * from orders o where o.store_id = r.store_id and o.external_id = r.external_id offset 0) o`,
+  )
+  return new Map(rows.map((row) => [storedKey(row), row]))
+}
+
+const dayMs = 86_400_000
+
+/** The order's rows, or why the line is refused: first against what is known, then its parts against each other. */
+function prepareOrder(
+  line: OrderLine,
+  before: StoredOrder | undefined,
+  { location, now }: Surroundings<null>,
+): OrderContent | Refusal {
+  if (before && before.store_address_id !== location.storeAddressId)
+    return refuse('order.locationChanged', 'location', { given: line.location })
+  if (before && !mayBecome(before.status, line.status))
+    return refuse('order.statusBackwards', 'status', { stored: before.status, given: line.status })
+  const currency = before?.currency ?? location.currency
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  if (Date.parse(line.times.placedAt) > now.getTime() + dayMs)
+    return refuse('order.inFuture', 'times.placedAt', { given: line.times.placedAt, now: now.toISOString() })
+  const checked = checkOrder(line)
+  if (isFault(checked)) return refuse(checked.code, checked.field, checked.details)
+  const id = before?.id ?? uuidv7(now)
+  return {
+    order: orderRow(id, line, checked, location),
+    items: itemRows(id, location.storeId, line, checked),
+  }
+}
+
+/** Which lines of a stored version say something else than it, or could not be stored at all. */
+async function conflictsOf(
+  tx: Tx,
+  repeated: readonly (Repeated<OrderLine, StoredOrder> & Placed<OrderLine>)[],
+): Promise<(Refusal | undefined)[]> {
+  const orders = repeated.map(({ before }) => before)
+  const stored = await storedContents(tx, orders)
+  const rated = await ratingsOfReviews(tx, orders)
+  return repeated.map(({ item, location, before: { id } }) => {
+    const content = stored.get(id)
+    if (!content) return undefined
+    const money = checkOrder(item)
+    if (isFault(money)) return refuse(money.code, money.field, money.details)
+    const order = { ...orderRow(id, item, money, location), ...rated.get(id) }
+    return conflictOf(content, { order, items: itemRows(id, location.storeId, item, money) })
+  })
+}
+
+/** Keeps with an import what its orders were before, so that it can be taken back. */
+async function rememberBefore(tx: Tx, importId: number, changes: readonly OrderChange[]): Promise<void> {
+  const former = await storedContents(
+    tx,
+    changes.flatMap(({ before }) => (before ? [before] : [])),
+  )
+  await recordImported(
+    tx,
+    importId,
+    changes.map(({ row: { order } }) => ({ ...order, before: former.get(order.id) ?? null })),
+  )
+}
+
+/** Writes orders, items and ledger lines; returns the days whose roll-ups are no longer true. */
+export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: Date): Promise<Bucket[]> {
+  const former = changes.flatMap(({ before }) => (before ? [before] : []))
+  // a review that was fed for an order says what its rating is
+  const given = await ratingsOfReviews(tx, former)
+  const { rows, touched } = await markNewcomers(
+    tx,
+    changes.map(({ row }) => ({ ...row.order, ...given.get(row.order.id) })),
+    former.map((order) => ({
+      storeId: order.store_id,
+      status: order.status,
+      customerKey: order.customer_key,
+    })),
+  )
+  await planned(tx, orderTable.replace(rows, ['store_id', 'id'], ['external_id']))
+  if (former.length > 0)
+    await tx.execute(
+      sql`delete from order_items i using ${recordset({ store_id: 'bigint', id: 'uuid' }, former)}
+        where i.store_id = r.store_id and i.order_id = r.id`,
+    )
+  await planned(tx, itemTable.insert(changes.flatMap(({ row }) => row.items)))
+  const known = new Set(former.map(({ id }) => id))
+  await bookOrders(
+    tx,
+    rows.map((row) => bookingOf(row, !known.has(row.id))),
+    now,
+  )
+  await followRatings(tx, rows, former)
+  return [...touched, ...former, ...rows].map(({ store_id, store_address_id, local_date }) => ({
+    store_id,
+    store_address_id,
+    local_date,
+  }))
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { withRetry } from '../../../platform/db/queries/retry.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { bookOrders } from '../../ledger/ledger.book.ts'
+import { announce } from '../rollups/announce.ts'
+import { distinctBuckets, rebuildBuckets } from '../rollups/rollups.ts'
+import { bookingOf } from './booking.ts'
+import { storedContents } from './conflicts.ts'
+
+/** Which orders are looked at; all of them where nothing is said. */
+export interface RebookRange {
+  /** The store's external id. */
+  readonly store?: string | undefined
+  /** Local days, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export interface Rebooked {
+  readonly orders: number
+  /** Orders for which something was booked, or would be. */
+  readonly changed: number
+}
+
+/** Orders a transaction: on the embedded database all requests share one connection and wait for it. */
+const together: Readonly<Record<Database['engine'], number>> = { embedded: 50, postgres: 500 }
+
+class DryRunEnd extends Error {}
+
+/**
+ * Books orders by the terms that are stored now: terms that were fed after their orders take effect as further lines,
+ * the difference to what is booked. Orders whose lines are right already get none.
+ */
+export async function rebookOrders(
+  { background: db, engine }: Pick<Database, 'background' | 'engine'>,
+  range: RebookRange,
+  { isDry, now, report }: { isDry: boolean; now: Date; report?: (orders: number) => void },
+): Promise<Rebooked> {
+  const sum = { orders: 0, changed: 0 }
+  const { rows: stores } = await db.execute<{ id: number }>(
+    sql`select id from stores where ${range.store === undefined ? sql`true` : sql`external_id = ${range.store}`} order by id`,
+  )
+  for (const { id: storeId } of stores) {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const from = after
+      const step = await withRetry(() =>
+        inStep(db, isDry, (tx) => rebookStep(tx, storeId, from, { range, now, limit: together[engine] })),
+      )
+      if (step.last === undefined) break
+      after = step.last
+      sum.orders += step.orders
+      sum.changed += step.changed
+      report?.(sum.orders)
+    }
+  }
+  return sum
+}
+
+/** Runs a step in a transaction, which a dry run gives up at its end. */
+async function inStep<T>(
+  db: Database['background'],
+  isDry: boolean,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let found: { readonly value: T } | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      const value = await work(tx)
+      if (!isDry) return value
+      found = { value }
+      throw new DryRunEnd()
+    })
+  } catch (error) {
+    if (error instanceof DryRunEnd && found) return found.value
+    throw error
+  }
+}
+
+async function rebookStep(
+  tx: Tx,
+  storeId: number,
+  after: string,
+  { range, now, limit }: { readonly range: RebookRange; readonly now: Date; readonly limit: number },
+) {
+  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from orders where store_id = ${storeId} and id > ${after}::uuid
+      and local_date >= ${range.from ?? '0001-01-01'}::date and local_date <= ${range.to ?? '9999-12-31'}::date
+      order by id limit ${limit}`,
+  )
+  const contents = await storedContents(
+    tx,
+    rows.map(({ id }) => ({ store_id: storeId, id })),
+  )
+  const orders = [...contents.values()].map(({ order }) => order)
+  const booked = await bookOrders(
+    tx,
+    orders.map((order) => bookingOf(order, false)),
+    now,
+  )
+  const buckets = distinctBuckets(orders.filter(({ id }) => booked.has(id)))
+  await rebuildBuckets(tx, buckets)
+  await announce(tx, buckets)
+  return { orders: orders.length, changed: booked.size, last: rows.at(-1)?.id }
+}

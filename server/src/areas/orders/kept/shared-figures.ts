@@ -1,0 +1,44 @@
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { select, type Question } from '../figures/selection.ts'
+import { asksOrdersOnly } from './asks-orders-only.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { stateOf } from './versions.repo.ts'
+
+/** An event makes every browser that shows its store ask the same within this time. */
+const sharedMs = 2000
+/** The day at a location changes at a quarter of an hour of UTC, whatever its time zone. */
+const quarterMs = 15 * 60_000
+
+interface FigureRequest {
+  readonly db: Db
+  readonly who: Scope
+  readonly clock: Clock
+  readonly body: Question & { readonly filters?: OrderFilters | undefined }
+}
+
+/** Figures that several browsers ask for at once are found once, for as long as the orders they follow from stay the same. */
+export class SharedFigures {
+  readonly #answers = new KeptAnswers<object>({ forMs: sharedMs })
+
+  async of<T extends object>(
+    name: string,
+    { db, who, clock, body }: FigureRequest,
+    find: () => Promise<T>,
+  ): Promise<Readonly<T>> {
+    if (!asksOrdersOnly(body.filters ?? {})) return find()
+    const selection = await select(db, who, body, clock)
+    const quarter = Math.floor(clock.now().getTime() / quarterMs)
+    const answer = await this.#answers.answer(
+      {
+        place: selection.place,
+        state: () => stateOf(db, selection),
+        question: JSON.stringify([name, quarter, body]),
+      },
+      find,
+    )
+    return answer as T // found under this name only
+  }
+}

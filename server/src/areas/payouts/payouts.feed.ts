@@ -1,0 +1,159 @@
+import type {
+  PayoutAccountLine,
+  PayoutPriceLine,
+  SettlementLine,
+} from '@storekeep/contract/areas/payouts.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { maskAccount } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
+import { feed, type Feed, type FeedContext } from '../../platform/feed/feed.ts'
+import { lockLocations } from '../../platform/feed/locations.ts'
+import { refuse } from '../../platform/feed/refuse.ts'
+import { upsertTable } from '../../platform/feed/table.ts'
+import { Tally, type Say } from '../../platform/feed/tally.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { cities, stores } from '../../platform/tenancy/tenancy.tables.ts'
+import { payoutAccounts, payoutPriceLog, payoutPrices } from './payouts.tables.ts'
+import { settle } from './sending/settlement.ts'
+
+/** Creates and changes bank accounts; a location has one. The audit log shows their last characters only. */
+export const payoutAccountFeed = feed(
+  { entity: 'payoutAccount' },
+  {
+    stored: upsertTable(payoutAccounts, payoutAccounts.externalId).stored,
+    lookUp: ({ tx, scope }, items: readonly PayoutAccountLine[]) =>
+      lockLocations(
+        tx,
+        scope,
+        items.map(({ location }) => location),
+      ),
+    prepare: ({ location: name, ...line }, before, locations) => {
+      const location = locations.get(name)
+      if (!location) return refuse('location.unknown', 'location', { given: name })
+      const { storeId, storeAddressId } = location
+      if (before && before.storeAddressId !== storeAddressId)
+        return refuse('field.invalid', 'location', { given: name })
+      return { ...line, storeId, storeAddressId }
+    },
+    save: async ({ tx }, changes) => {
+      // the last one that is fed for a location counts
+      for (const { row } of changes)
+        await tx
+          .insert(payoutAccounts)
+          .values(row)
+          .onConflictDoUpdate({ target: [payoutAccounts.storeId, payoutAccounts.storeAddressId], set: row })
+      return []
+    },
+    shown: hideNumber,
+  },
+)
+
+function hideNumber(row: object): object {
+  if (!('bankAccount' in row) || typeof row.bankAccount !== 'string') return row
+  return { ...row, bankAccount: maskAccount(row.bankAccount) }
+}
+
+async function namedStores(tx: Tx, scope: Scope, names: readonly string[]) {
+  const rows = await tx
+    .select({ externalId: stores.externalId, id: stores.id, currency: cities.currencyCode })
+    .from(stores)
+    .innerJoin(cities, sql`${cities.code} = ${stores.cityCode}`)
+    .where(sql`${stores.externalId} = any(${sql.param([...names])}::text[]) and ${scope.stores(stores.id)}`)
+  return new Map(rows.map((row) => [row.externalId, row]))
+}
+
+/** Creates and changes prices; a store has one for each service. */
+export const payoutPriceFeed = feed(
+  { entity: 'payoutPrice' },
+  {
+    stored: upsertTable(payoutPrices, payoutPrices.externalId).stored,
+    lookUp: ({ tx, scope }, items: readonly PayoutPriceLine[]) =>
+      namedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      ),
+    prepare: (line, before, known) => {
+      const store = known.get(line.store)
+      if (!store) return refuse('store.unknown', 'store', { given: line.store })
+      if (before && before.storeId !== store.id) return refuse('store.moved', 'store', { given: line.store })
+      // a share in per cent has two decimals, as most currencies have
+      const minor = (value: number) => toMinor(value, line.kind === 'FIXED' ? store.currency : 'EUR')
+      const amount = minor(line.amount)
+      const promotional = line.promotion && minor(line.promotion.amount)
+      if (amount === null) return refuse('money.decimals', 'amount', { currency: store.currency })
+      if (line.promotion && promotional === null)
+        return refuse('money.decimals', 'promotion.amount', { currency: store.currency })
+      if (line.kind === 'PERCENTAGE' && amount > 10_000) return refuse('field.tooLarge', 'amount')
+      const { externalId, version, service, kind } = line
+      return {
+        storeId: store.id,
+        service,
+        externalId,
+        version,
+        kind,
+        amount,
+        promotionalAmount: promotional,
+        promotionalUntil: line.promotion?.until ?? null,
+      }
+    },
+    save: async ({ tx, now }, changes) => {
+      for (const { row } of changes) {
+        await tx
+          .insert(payoutPrices)
+          .values(row)
+          .onConflictDoUpdate({ target: [payoutPrices.storeId, payoutPrices.service], set: row })
+        await tx
+          .insert(payoutPriceLog)
+          .values({ ...row, since: now })
+          .onConflictDoNothing()
+      }
+      return []
+    },
+  },
+)
+
+/** Applies what the bank did; a line that fits no payout is refused and kept as unmatched. */
+export const settlementFeed: Feed<SettlementLine> = {
+  batches: { entity: 'settlement' },
+  begin: async () => applySettlements,
+}
+
+async function applySettlements(
+  { tx, now }: FeedContext,
+  lines: Lines<SettlementLine>,
+  say?: Say,
+): Promise<Tally> {
+  const tally = new Tally(lines, say)
+  for (const { line, item } of lines.valid) {
+    const amount = toMinor(item.amount, item.currency)
+    if (amount === null) {
+      tally.refuse(line, refuse('money.decimals', 'amount', { currency: item.currency }))
+      continue
+    }
+    const { externalId, version, payout, outcome, errorKind, currency } = item
+    const booking = {
+      externalId,
+      version,
+      reference: payout,
+      outcome,
+      errorKind,
+      amount,
+      currency,
+      at: new Date(item.at),
+    }
+    const settled = await settle(tx, booking, now)
+    if (settled === 'applied') {
+      tally.count('created')
+      tally.keep([{ externalId, before: undefined, after: { payout, outcome, errorKind } }])
+    } else if (settled === 'known') tally.count('unchanged')
+    else
+      tally.refuse(
+        line,
+        refuse(settled, settled === 'payout.amountMismatch' ? 'amount' : 'payout', { given: payout }),
+      )
+  }
+  return tally
+}

@@ -1,0 +1,175 @@
+import type { PayoutState, WithdrawalStatus } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { recordset } from '../../platform/db/queries/recordset.ts'
+import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { bankBookings, payoutAccounts, payouts } from './payouts.tables.ts'
+
+/** A payment as it is stored; amounts in minor units. */
+export type PayoutRow = typeof payouts.$inferSelect
+
+/** A location with what decides how it can be paid. */
+export interface PayoutLocation {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly currency: string
+  readonly countryCode: string
+  readonly timeZone: string
+  readonly bankAccount: string | null
+  readonly isSubscribeEligible: boolean
+  readonly isOnDemandEnabled: boolean
+  readonly holdReason: PayoutRow['holdReason']
+  readonly hasSubscribedBefore: boolean
+}
+
+/** The locations of a scope, in the order of their ids; eligible for nothing where no account was fed. */
+export async function payoutLocations(db: DbOrTx, scope: Scope): Promise<PayoutLocation[]> {
+  const { rows } = await db.execute<{ [K in keyof PayoutLocation]: PayoutLocation[K] }>(sql`
+    select sa.store_id as "storeId", sa.id as "storeAddressId", c.currency_code as currency,
+      c.country_code as "countryCode", c.time_zone as "timeZone", a.bank_account as "bankAccount",
+      coalesce(a.is_subscribe_eligible, false) as "isSubscribeEligible",
+      coalesce(a.is_on_demand_enabled, false) as "isOnDemandEnabled", a.hold_reason as "holdReason",
+      exists (select 1 from frequency_changes f where f.store_id = sa.store_id and f.store_address_id = sa.id
+        and f.type = 'DAILY' and f.undone_at is null) as "hasSubscribedBefore"
+    from store_addresses sa join cities c on c.code = sa.city_code
+    left join ${payoutAccounts} a on a.store_id = sa.store_id and a.store_address_id = sa.id
+    where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
+    order by sa.store_id, sa.id`)
+  return rows
+}
+
+/** Makes bookings of these stores wait until the transaction ends, in the order of ids. */
+export async function lockStores(tx: Tx, storeIds: readonly number[]): Promise<void> {
+  await tx.execute(
+    sql`select id from stores where id = any(${sql.param([...new Set(storeIds)])}::bigint[]) order by id
+      for no key update`,
+  )
+}
+
+const visible = (scope: Scope): SQL =>
+  scope.locations({ storeId: payouts.storeId, storeAddressId: payouts.storeAddressId })
+
+const statesOf: Readonly<Record<WithdrawalStatus, readonly PayoutState[]>> = {
+  INITIATED: ['SCHEDULED', 'PROCESSING', 'ON_HOLD'],
+  SUCCESSFUL: ['PAID'],
+  FAILED: ['FAILED'],
+}
+
+export interface HistoryFilters {
+  readonly statuses?: readonly WithdrawalStatus[] | undefined
+  readonly createdFrom?: string | undefined
+  readonly createdTill?: string | undefined
+}
+
+export type PayoutWithPeriod = PayoutRow & {
+  readonly period: { readonly from: string; readonly to: string } | null
+}
+
+/** The day of the location on which a payout was created. */
+const createdOn = sql`(${payouts.createdAt} at time zone (select c.time_zone from store_addresses sa
+  join cities c on c.code = sa.city_code
+  where sa.store_id = ${payouts.storeId} and sa.id = ${payouts.storeAddressId}))::date`
+
+/** A page of the scope's payouts, the latest due day first, and how many there are; `page` begins at 0. */
+export async function pageOfPayouts(
+  db: Db,
+  scope: Scope,
+  { statuses, createdFrom, createdTill }: HistoryFilters,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ rows: PayoutWithPeriod[]; total: number }> {
+  const where = sql.join(
+    [
+      visible(scope),
+      ...(statuses ? [sql`state = any(${sql.param(statuses.flatMap((one) => statesOf[one]))}::text[])`] : []),
+      ...(createdFrom ? [sql`${createdOn} >= ${createdFrom}::date`] : []),
+      ...(createdTill ? [sql`${createdOn} <= ${createdTill}::date`] : []),
+    ],
+    sql` and `,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(payouts)
+      .where(where)
+      .orderBy(sql`${payouts.dueOn} desc, ${payouts.createdAt} desc, ${payouts.id} desc`)
+      .limit(limit)
+      .offset(page * limit),
+    db.$count(payouts, where),
+  ])
+  return { rows: await withPeriods(db, rows), total }
+}
+
+/** Adds the days of the statement that each payout is about. */
+export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promise<PayoutWithPeriod[]> {
+  const ids = rows.flatMap(({ statementId }) => (statementId === null ? [] : [statementId]))
+  const { rows: periods } = await db.execute<{ id: string; from_day: string; to_day: string }>(
+    sql`select id, from_day, to_day from statements where id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const byId = new Map(periods.map((row) => [row.id, { from: row.from_day, to: row.to_day }]))
+  return rows.map((row) => ({ ...row, period: byId.get(row.statementId ?? '') ?? null }))
+}
+
+/** One payout of the scope. */
+export async function findPayout(db: DbOrTx, scope: Scope, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(sql`${payouts.id} = ${id}::uuid and ${visible(scope)}`)
+  return row
+}
+
+export type BookingRow = typeof bankBookings.$inferSelect
+
+/** What the bank booked for a payout, oldest first; bookings that did not fit it are left out. */
+export async function bookingsOf(db: DbOrTx, payoutId: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bankBookings)
+    .where(sql`${bankBookings.payoutId} = ${payoutId}::uuid and ${bankBookings.fault} is null`)
+    .orderBy(bankBookings.bookedAt, bankBookings.externalId)
+}
+
+/** Earnings of each day, by location's currency: what was booked for the partner under each day. */
+export async function earningsByDay(
+  db: DbOrTx,
+  scope: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<{ date: string; currency: string; amount: number }[]> {
+  const { rows } = await db.execute<{ date: string; currency: string; amount: number }>(sql`
+    select l.booked_on as date, l.currency, sum(l.amount)::bigint as amount from store_addresses sa
+    cross join lateral (select t.booked_on, t.currency, t.amount from ledger_lines t where t.store_id = sa.store_id
+      and t.store_address_id = sa.id and t.account = 'PARTNER' and t.kind not in ('WITHDRAWAL', 'PAYOUT')
+      and t.booked_on >= ${range.from} and t.booked_on < ${range.to} offset 0) l
+    where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
+    group by l.booked_on, l.currency order by l.booked_on, l.currency`)
+  return rows
+}
+
+/** What each location earned on a day of its own. */
+export async function earnedOn(
+  db: DbOrTx,
+  days: readonly { readonly storeId: number; readonly storeAddressId: number; readonly day: string }[],
+): Promise<ReadonlyMap<number, number>> {
+  const named = recordset(
+    { store_id: 'bigint', id: 'bigint', day: 'date' },
+    days.map(({ storeId, storeAddressId, day }) => ({ store_id: storeId, id: storeAddressId, day })),
+  )
+  const { rows } = await db.execute<{ id: number; amount: number }>(sql`
+    select r.id, l.amount from ${named} cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount
+      from ledger_lines t where t.store_id = r.store_id and t.store_address_id = r.id and t.booked_on = r.day
+        and t.account = 'PARTNER' and t.kind not in ('WITHDRAWAL', 'PAYOUT') offset 0) l`)
+  return new Map(rows.map(({ id, amount }) => [id, amount]))
+}
+
+/** Earnings of the latest statement periods of the scope's locations, oldest first. */
+export async function earningsByPeriod(
+  db: Db,
+  scope: Scope,
+  count: number,
+): Promise<{ date: string; currency: string; amount: number }[]> {
+  const { rows } = await db.execute<{ date: string; currency: string; amount: number }>(sql`
+    select s.to_day as date, s.currency, sum(s.net)::bigint as amount from statements s
+    where ${scope.locations({ storeId: sql`s.store_id`, storeAddressId: sql`s.store_address_id` })}
+    group by s.to_day, s.currency order by s.to_day desc, s.currency limit ${count}`)
+  return rows.toReversed()
+}

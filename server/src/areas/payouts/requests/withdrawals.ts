@@ -1,0 +1,224 @@
+import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import {
+  offersInstantTransfer,
+  payoutFee,
+  priceOn,
+  type TransferPriority,
+} from '@storekeep/contract/rules/payouts/payouts.ts'
+import { groupAmounts, statementSums } from '@storekeep/contract/rules/payouts/statements.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { bookMovements } from '../../ledger/ledger.book.ts'
+import { bookedSinceClosing, ledgerPositionsOf } from '../../ledger/ledger.read.ts'
+import { pricesOf } from '../prices.ts'
+import { lockStores, payoutLocations, type PayoutLocation, type PayoutRow } from '../payouts.repo.ts'
+import { payouts } from '../payouts.tables.ts'
+import { sql } from 'drizzle-orm'
+
+/** What one location could withdraw now. */
+interface Withdrawable extends PayoutLocation {
+  /** Earned since the last statement and not withdrawn; minor units, never negative. */
+  readonly balance: number
+  readonly fee: number
+  /** First day of the open statement, from which the withdrawal takes its money; null where nothing has moved. */
+  readonly openFrom: string | null
+  /** Why it cannot be withdrawn; null when it can. */
+  readonly reason: WithdrawalReason | null
+}
+
+type WithdrawalReason = Extract<ErrorCode, `withdrawal.${string}`>
+
+/** What a location has earned and not been paid, and the first day of that. */
+interface Balance {
+  readonly balance: number
+  readonly openFrom: string | null
+}
+
+/** The balance of each location: what is booked up to today since its last statement, less what was withdrawn. */
+export async function balancesOf(db: DbOrTx, scope: Scope, now: Date): Promise<ReadonlyMap<number, Balance>> {
+  const positions = await ledgerPositionsOf(db, scope)
+  const tomorrow = positions.map(
+    ({ storeAddressId, timeZone }) => [storeAddressId, addDays(localTimeOf(now, timeZone).day, 1)] as const,
+  )
+  const booked = await bookedSinceClosing(db, scope, new Map(tomorrow))
+  return new Map(
+    positions.map(({ storeAddressId, carried, openFrom }) => {
+      const byKind = booked.get(storeAddressId)?.byKind ?? {}
+      const { payable } = statementSums(groupAmounts(byKind), carried, byKind.WITHDRAWAL ?? 0)
+      return [storeAddressId, { balance: payable, openFrom }]
+    }),
+  )
+}
+
+/** What each location of the scope could withdraw, what it would cost, and why not. */
+export async function withdrawable(db: DbOrTx, scope: Scope, now: Date): Promise<Withdrawable[]> {
+  const locations = await payoutLocations(db, scope)
+  const balances = await balancesOf(db, scope, now)
+  const prices = await pricesOf(
+    db,
+    'WITHDRAWAL',
+    locations.map(({ storeId }) => storeId),
+  )
+  const running = await runningWithdrawals(
+    db,
+    locations.map(({ storeAddressId }) => storeAddressId),
+  )
+  return locations.map((location) => {
+    const { balance, openFrom } = balances.get(location.storeAddressId) ?? { balance: 0, openFrom: null }
+    const day = localTimeOf(now, location.timeZone).day
+    const fee = payoutFee(balance, priceOn(prices(location.storeId), day))
+    const reason = reasonNot(location, balance - fee, running.has(location.storeAddressId))
+    return { ...location, balance, openFrom, fee, reason }
+  })
+}
+
+function reasonNot(location: PayoutLocation, net: number, isRunning: boolean): WithdrawalReason | null {
+  if (!location.isOnDemandEnabled) return 'withdrawal.notOffered'
+  if (location.bankAccount === null) return 'withdrawal.noBankAccount'
+  if (location.holdReason !== null) return 'withdrawal.onHold'
+  if (isRunning) return 'withdrawal.running'
+  return net <= 0 ? 'withdrawal.nothingToPay' : null
+}
+
+async function runningWithdrawals(db: DbOrTx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: payouts.storeAddressId })
+    .from(payouts)
+    .where(
+      sql`${payouts.storeAddressId} = any(${sql.param(ids)}::bigint[]) and ${payouts.kind} = 'WITHDRAWAL'
+        and ${payouts.state} in ('SCHEDULED', 'PROCESSING')`,
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The one currency of the locations; several are refused, for amounts of two currencies have no sum. */
+export function currencyOf(locations: readonly { readonly currency: string }[]): string {
+  const currencies = [...new Set(locations.map(({ currency }) => currency))]
+  const [only] = currencies
+  if (only === undefined) throw new AppError('withdrawal.nothingToPay')
+  if (currencies.length > 1) throw new AppError('payout.mixedCurrencies', { currencies })
+  return only
+}
+
+interface WithdrawalAsk {
+  readonly scope: Scope
+  readonly now: Date
+  readonly audit: Audit
+  /** What the partner was shown, in the currency's units; a balance that is another by now is refused. */
+  readonly amount: number | undefined
+  /** The fastest that each location offers when left out. */
+  readonly transferPriority?: TransferPriority | undefined
+}
+
+/**
+ * Withdraws the balance of every location that may: one payout each, reserved in the ledger at once. Two requests at
+ * the same time wait for each other, and the second finds the first one running.
+ */
+export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]> {
+  const { scope, now, audit, amount, transferPriority } = ask
+  const before = await payoutLocations(tx, scope)
+  await lockStores(
+    tx,
+    before.map(({ storeId }) => storeId),
+  )
+  const all = await withdrawable(tx, scope, now)
+  const currency = currencyOf(all)
+  if (all.some(({ reason }) => reason === 'withdrawal.running')) throw new AppError('withdrawal.running')
+  const able = all.filter(({ reason }) => reason === null)
+  if (able.length === 0) throw new AppError(commonReason(all.map(({ reason }) => reason)))
+  const total = able.reduce((sum, { balance }) => sum + balance, 0)
+  checkAmount(amount, total, currency)
+  const rows = able.map((location) => ({
+    ...newWithdrawal(location, scope, now),
+    transferPriority: priorityFor(location, transferPriority),
+  }))
+  await tx.insert(payouts).values(rows)
+  await bookMovements(
+    tx,
+    rows.flatMap((row, index) =>
+      reserve(row, 1, { valueDate: row.dueOn, version: 1, bookedOn: able[index]?.openFrom ?? row.dueOn }),
+    ),
+    now,
+  )
+  for (const row of rows)
+    audit.change('payout', row.id, null, { kind: row.kind, amount: row.amount, fee: row.fee }, row.storeId)
+  return rows
+}
+
+/** The whole balance is withdrawn: an amount that was named has to be it. */
+function checkAmount(named: number | undefined, total: number, currency: string): void {
+  if (named === undefined) return
+  const amount = toMinor(named, currency)
+  if (amount === total) return
+  const code = amount !== null && amount > total ? 'withdrawal.tooLarge' : 'withdrawal.balanceChanged'
+  throw new AppError(code, { amount: fromMinor(total, currency), currency })
+}
+
+/** PAYOUTS-RULE-RO: an instant transfer that a location does not offer is refused. */
+function priorityFor({ countryCode }: PayoutLocation, asked: TransferPriority | undefined): TransferPriority {
+  const isOffered = offersInstantTransfer(countryCode)
+  if (asked === 'INSTANT' && !isOffered) throw new AppError('withdrawal.instantNotOffered', { countryCode })
+  return asked ?? (isOffered ? 'INSTANT' : 'STANDARD')
+}
+
+/** Why none of the locations can withdraw: what they have in common, else what the partner can do least about. */
+function commonReason(reasons: readonly (WithdrawalReason | null)[]): WithdrawalReason {
+  const order = [
+    'withdrawal.nothingToPay',
+    'withdrawal.onHold',
+    'withdrawal.noBankAccount',
+    'withdrawal.notOffered',
+  ] as const
+  return order.find((one) => reasons.includes(one)) ?? 'withdrawal.nothingToPay'
+}
+
+function newWithdrawal(location: Withdrawable, scope: Scope, now: Date): Omit<PayoutRow, 'transferPriority'> {
+  return {
+    storeId: location.storeId,
+    id: uuidv7(now),
+    storeAddressId: location.storeAddressId,
+    kind: 'WITHDRAWAL',
+    statementId: null,
+    amount: location.balance - location.fee,
+    fee: location.fee,
+    currency: location.currency,
+    state: 'SCHEDULED',
+    errorKind: null,
+    holdReason: null,
+    bankAccount: location.bankAccount,
+    dueOn: localTimeOf(now, location.timeZone).day,
+    createdAt: now,
+    createdBy: scope.actor.kind === 'user' ? scope.actor.id : null,
+    attempt: 0,
+    sentAt: null,
+    settledAt: null,
+  }
+}
+
+/**
+ * The ledger's movements of a withdrawal; with `sign` −1 those that take it back. A withdrawal is booked on the first
+ * open day: a period that is over and not closed yet is paid less what was withdrawn of it.
+ */
+export function reserve(
+  row: PayoutRow,
+  sign: 1 | -1,
+  at: { readonly valueDate: string; readonly version: number; readonly bookedOn?: string },
+) {
+  const common = {
+    storeId: row.storeId,
+    storeAddressId: row.storeAddressId,
+    cause: row.id,
+    currency: row.currency,
+    ...at,
+  }
+  return [
+    { ...common, kind: 'WITHDRAWAL' as const, amount: -sign * row.amount, against: 'BANK' as const },
+    { ...common, kind: 'PAYOUT_FEE' as const, amount: -sign * row.fee, against: 'MARKETPLACE' as const },
+  ].filter(({ amount }) => amount !== 0)
+}

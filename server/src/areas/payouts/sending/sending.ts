@@ -1,0 +1,144 @@
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import { withRetry } from '../../../platform/db/queries/retry.ts'
+import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { PayoutRow } from '../payouts.repo.ts'
+import { bankBookings, payoutAccounts, payouts } from '../payouts.tables.ts'
+import type { Booking, PaymentProvider } from './provider.ts'
+import { referenceOf, settle } from './settlement.ts'
+
+export interface SendingDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Null where the marketplace pays by itself and feeds the results. */
+  readonly provider: PaymentProvider | null
+}
+
+/** Payouts that one round sends. */
+const atOnce = 200
+/** How far back before the newest known booking the bank's file is read; those known already change nothing. */
+const lookBackDays = 10
+
+/** Sends what is due to the bank, and applies what the bank has booked; says how many payouts were sent. */
+export async function runPayouts(deps: SendingDeps): Promise<number> {
+  const sent = await sendDue(deps)
+  await collectBookings(deps)
+  return sent
+}
+
+/** Marks what is due as processing, or as held back, and hands it to the bank. */
+async function sendDue({ db, clock, provider }: SendingDeps): Promise<number> {
+  const now = clock.now()
+  await withRetry(() => db.transaction((tx) => startDue(tx, now)))
+  const waiting = await db
+    .select()
+    .from(payouts)
+    .where(sql`${payouts.state} = 'PROCESSING' and ${payouts.sentAt} is null`)
+    .limit(atOnce)
+  if (provider === null || waiting.length === 0) return 0
+  await provider.send(waiting.map(transferOf))
+  // a crash before this line sends the same references once more, which the bank takes as one
+  const sent = recordset(
+    { id: 'uuid', attempt: 'integer' },
+    waiting.map(({ id, attempt }) => ({ id, attempt })),
+  )
+  await db.execute(sql`update ${payouts} p set sent_at = ${now.toISOString()}::timestamptz from ${sent}
+    where p.id = r.id and p.attempt = r.attempt and p.sent_at is null`)
+  return waiting.length
+}
+
+const transferOf = (payout: PayoutRow) => ({
+  reference: referenceOf(payout),
+  bankAccount: payout.bankAccount ?? '',
+  amount: payout.amount,
+  currency: payout.currency,
+  priority: payout.transferPriority,
+})
+
+async function startDue(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{
+    store_id: number
+    id: string
+    due_on: string
+    time_zone: string
+    bank_account: string | null
+    hold_reason: PayoutRow['holdReason']
+  }>(sql`
+    select p.store_id, p.id, p.due_on, c.time_zone, a.bank_account, a.hold_reason from ${payouts} p
+    join store_addresses sa on sa.store_id = p.store_id and sa.id = p.store_address_id
+    join cities c on c.code = sa.city_code
+    left join ${payoutAccounts} a on a.store_id = p.store_id and a.store_address_id = p.store_address_id
+    where p.state in ('SCHEDULED', 'ON_HOLD') and p.due_on <= (${now.toISOString()}::timestamptz + interval '14 hours')::date
+    order by p.due_on, p.id limit ${atOnce} for update of p skip locked`)
+  for (const row of rows) {
+    if (row.due_on > localTimeOf(now, row.time_zone).day) continue
+    const holdReason =
+      row.hold_reason ?? (row.bank_account === null ? ('BANK_ACCOUNT_MISSING' as const) : null)
+    await tx
+      .update(payouts)
+      .set(
+        holdReason === null
+          ? {
+              state: 'PROCESSING',
+              holdReason: null,
+              errorKind: null,
+              bankAccount: row.bank_account,
+              attempt: sql`${payouts.attempt} + 1`,
+              sentAt: null,
+              settledAt: null,
+            }
+          : { state: 'ON_HOLD', holdReason },
+      )
+      .where(sql`${payouts.storeId} = ${row.store_id} and ${payouts.id} = ${row.id}::uuid`)
+  }
+}
+
+/** Applies the bank's bookings of the last days. */
+async function collectBookings({ db, clock, provider }: SendingDeps): Promise<void> {
+  if (provider === null) return
+  const since = await lookBackTo(db, clock.now())
+  const bookings = await provider.bookingsSince(since)
+  const known = await knownBookings(db, bookings)
+  for (const booking of bookings.filter(({ externalId }) => !known.has(externalId)))
+    await withRetry(() => db.transaction((tx) => settle(tx, booking, clock.now())))
+}
+
+/** The moment from which bookings are read: some days before the newest that is known, however long nothing ran. */
+async function lookBackTo(db: Db, now: Date): Promise<Date> {
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(booked_at)::text as newest from ${bankBookings} where booked_at <= ${now.toISOString()}::timestamptz`,
+  )
+  const newest = rows[0]?.newest ?? null
+  return new Date((newest === null ? now : new Date(newest)).getTime() - lookBackDays * 86_400_000)
+}
+
+async function knownBookings(db: Db, bookings: readonly Booking[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ externalId: bankBookings.externalId })
+    .from(bankBookings)
+    .where(
+      sql`${bankBookings.externalId} = any(${sql.param(bookings.map(({ externalId }) => externalId))}::text[])`,
+    )
+  return new Set(rows.map(({ externalId }) => externalId))
+}
+
+/** How long after a payout was sent the bank is asked often. Later answers are found by the hourly look. */
+const oftenMs = 3_600_000
+const shortestMs = 20_000
+
+/** When to look again before the next hour; null when nothing is on its way. */
+export async function nextLook({ db, clock, provider }: SendingDeps): Promise<Date | null> {
+  if (provider === null) return null
+  const { rows } = await db.execute<{ sent_at: string | null; unsent: number }>(sql`
+    select max(sent_at)::text as sent_at, count(*) filter (where sent_at is null)::int as unsent from ${payouts}
+    where state = 'PROCESSING'`)
+  const now = clock.now().getTime()
+  if ((rows[0]?.unsent ?? 0) > 0) return new Date(now)
+  const sentAt = rows[0]?.sent_at ?? null
+  if (sentAt === null) return null
+  // the longer the bank takes, the longer the pause
+  const age = now - new Date(sentAt).getTime()
+  return age < oftenMs ? new Date(now + Math.max(age, shortestMs)) : null
+}

@@ -1,0 +1,137 @@
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { effectOfBooking } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
+import { bookMovements } from '../../ledger/ledger.book.ts'
+import { lockStores, type PayoutRow } from '../payouts.repo.ts'
+import { bankBookings, payouts } from '../payouts.tables.ts'
+import type { Booking } from './provider.ts'
+import { reserve } from '../requests/withdrawals.ts'
+
+/** What became of a booking: applied, known already, or why it fits no payout. */
+type Settled = 'applied' | 'known' | 'payout.unknown' | 'payout.amountMismatch' | 'payout.stateConflict'
+
+/** The reference of a payout's current attempt, as it is given to the bank. */
+export function referenceOf({ id, attempt }: Pick<PayoutRow, 'id' | 'attempt'>): string {
+  return `${id}.${attempt}`
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+/**
+ * Applies one booking of the bank to its payout, with the ledger's lines, and keeps the booking. The same booking
+ * again, or a second one that says the same, changes nothing. One that fits no payout is kept as unmatched.
+ */
+export async function settle(
+  tx: Tx,
+  booking: Booking & { readonly version?: number },
+  now: Date,
+): Promise<Settled> {
+  // the payout is locked first: of two processes with the same booking the second finds the first one's
+  const payout = await lockedPayout(tx, booking.reference)
+  const [known] = await tx
+    .select({ version: bankBookings.version })
+    .from(bankBookings)
+    .where(sql`${bankBookings.externalId} = ${booking.externalId}`)
+  if (known) return 'known'
+  const outcome = payout ? await applyTo(tx, payout, booking, now) : 'payout.unknown'
+  await tx
+    .insert(bankBookings)
+    .values({
+      externalId: booking.externalId,
+      version: booking.version ?? 1,
+      reference: booking.reference,
+      payoutId: payout?.id ?? null,
+      outcome: booking.outcome,
+      errorKind: booking.errorKind,
+      amount: booking.amount,
+      currency: booking.currency,
+      bookedAt: booking.at,
+      fault: outcome === 'applied' || outcome === 'known' ? null : outcome,
+    })
+    .onConflictDoNothing()
+  return outcome
+}
+
+async function lockedPayout(tx: Tx, reference: string): Promise<PayoutRow | undefined> {
+  const id = uuid.exec(reference)?.[0]
+  if (id === undefined) return undefined
+  const find = () =>
+    tx
+      .select()
+      .from(payouts)
+      .where(sql`${payouts.id} = ${id}::uuid`)
+  const [found] = await find()
+  if (!found) return undefined
+  await lockStores(tx, [found.storeId])
+  return (await find())[0]
+}
+
+async function applyTo(tx: Tx, payout: PayoutRow, booking: Booking, now: Date): Promise<Settled> {
+  const attempt = Number(booking.reference.split('.')[1] ?? payout.attempt)
+  const says = booking.outcome === 'PAID' ? 'PAID' : 'FAILED'
+  if (booking.amount !== payout.amount || booking.currency !== payout.currency) return 'payout.amountMismatch'
+  const effect = effectOfBooking(
+    { ...payout, settledAt: payout.settledAt?.getTime() ?? null },
+    { says, attempt, at: booking.at.getTime() },
+  )
+  if (effect === 'known') return 'known'
+  if (effect === 'contradicts') return 'payout.stateConflict'
+  const at = {
+    // a bank whose clock is ahead books nothing in the future
+    valueDate: await localDayOf(tx, payout, booking.at < now ? booking.at : now),
+    version: (await bookingsOf(tx, payout.id)) + 2,
+  }
+  await tx
+    .update(payouts)
+    .set({
+      state: says,
+      errorKind: says === 'FAILED' ? (booking.errorKind ?? 'INTERNAL_ERROR') : null,
+      settledAt: booking.at,
+    })
+    .where(sql`${payouts.storeId} = ${payout.storeId} and ${payouts.id} = ${payout.id}::uuid`)
+  await bookMovements(tx, movementsOf(payout, says, at), now)
+  return 'applied'
+}
+
+/** How many bookings of a payout there are: each moves money under a version of its own. */
+async function bookingsOf(tx: Tx, payoutId: string): Promise<number> {
+  return tx.$count(bankBookings, sql`${bankBookings.payoutId} = ${payoutId}::uuid`)
+}
+
+/**
+ * What a settlement moves. A statement's money leaves when it is paid. A withdrawal's has left when it was asked for,
+ * comes back when it fails, and leaves again when the bank has paid it after all.
+ */
+function movementsOf(
+  payout: PayoutRow,
+  says: 'PAID' | 'FAILED',
+  { valueDate, version }: { readonly valueDate: string; readonly version: number },
+) {
+  if (payout.kind === 'WITHDRAWAL') {
+    if (says === 'FAILED') return reserve(payout, -1, { valueDate, version })
+    return payout.state === 'FAILED' ? reserve(payout, 1, { valueDate, version }) : []
+  }
+  const wasPaid = payout.state === 'PAID'
+  if (says === 'FAILED' && !wasPaid) return []
+  return [
+    {
+      storeId: payout.storeId,
+      storeAddressId: payout.storeAddressId,
+      cause: payout.id,
+      version,
+      kind: 'PAYOUT' as const,
+      amount: says === 'PAID' ? -payout.amount : payout.amount,
+      against: 'BANK' as const,
+      currency: payout.currency,
+      valueDate,
+    },
+  ]
+}
+
+async function localDayOf(tx: Tx, { storeId, storeAddressId }: PayoutRow, at: Date): Promise<string> {
+  const { rows } = await tx.execute<{ time_zone: string }>(sql`
+    select c.time_zone from store_addresses sa join cities c on c.code = sa.city_code
+    where sa.store_id = ${storeId} and sa.id = ${storeAddressId}`)
+  return localTimeOf(at, rows[0]?.time_zone ?? 'UTC').day
+}

@@ -1,0 +1,51 @@
+import { maxOpenReports } from '@storekeep/contract/rules/orders/reports.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { reportJob } from './file/reports.names.ts'
+import { isFileMissing } from './missing.ts'
+import * as repo from './reports.repo.ts'
+import { foundReport } from './reports.service.ts'
+
+interface Deps {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly files: Files
+  readonly scope: Scope
+  readonly audit: Audit
+  readonly clock: Clock
+  readonly jobs: Jobs
+}
+
+/** Makes the file of a report again, from its beginning, that failed or whose file is missing. */
+export async function makeAgain(
+  { db, transaction, files, scope, audit, clock, jobs }: Deps,
+  id: string,
+): Promise<{ id: string }> {
+  const now = clock.now()
+  const { status, claim, fileName, storeIds } = await foundReport(db, scope, id, now)
+  const userId = repo.userOf(scope)
+  if (userId === undefined) throw new AppError('session.required')
+  if (status === 'PENDING' || status === 'PROCESSING') throw new AppError('report.notReady', { status })
+  if (status === 'READY' && !(await isFileMissing({ db, files }, id)))
+    throw new AppError('report.fileThere', { id })
+  const left = await repo.partsOf(db, id)
+  const answer = await transaction(async (tx) => {
+    if ((await repo.countOpen(tx, userId)) >= maxOpenReports)
+      throw new AppError('report.tooMany', { most: maxOpenReports })
+    // another request may have been faster, and its worker may have begun
+    if (!(await repo.beginAgain(tx, { id, claim }, now))) throw new AppError('report.notReady', { status })
+    await repo.deleteParts(tx, id)
+    audit.change('orderReport', id, { status }, { fileName, status: 'PENDING' })
+    audit.stores(storeIds)
+    if (jobs.isStarted) await jobs.send(tx, reportJob, { id }, { key: id })
+    return { id }
+  })
+  // the new parts have other keys
+  for (const { key } of left) await files.delete(key)
+  return answer
+}

@@ -1,0 +1,58 @@
+import type { ReportFormatName } from '@storekeep/contract/rules/orders/reports.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { csvFormat, csvRecord } from '../../../platform/files/table/csv.ts'
+import type { TableFormat, TableShape } from '../../../platform/files/table/table-file.ts'
+import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
+import { wordsIn } from '../../../platform/words/words.ts'
+import { reportColumns } from './reports.columns.ts'
+
+// what a writer remembers is its own business, and goes through the database as JSON
+export const formats: Readonly<Record<ReportFormatName, TableFormat<unknown>>> = {
+  CSV: csvFormat,
+  XLSX: xlsxFormat,
+}
+
+/** The table of a report, with the meaning of its columns in the report's language. */
+export function shapeIn(language: string): TableShape {
+  const say = wordsIn(language)
+  return {
+    title: say('reports.sheet.orders'),
+    columns: reportColumns,
+    about: {
+      title: say('reports.sheet.columns'),
+      header: [say('reports.sheet.column'), say('reports.sheet.meaning')],
+      rows: reportColumns.map(({ name }) => [name, say(`reports.column.${name}`)]),
+    },
+  }
+}
+
+/** The companion of a report's file: what each column means. */
+export function companionIn(language: string): Buffer {
+  const { about } = shapeIn(language)
+  return Buffer.from([about.header, ...about.rows].map((cells) => csvRecord(cells)).join(''))
+}
+
+/** Letters and digits of any script stay, so that a file is found by its store's name. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)
+    .toWellFormed()
+
+/** `orders_<store>_<first day>_<last day>.csv`. */
+export function fileNameOf(
+  stores: ReadonlyMap<number, string>,
+  range: { readonly from: string; readonly to: string },
+  format: ReportFormatName,
+): string {
+  const [only] = stores
+  const store = stores.size === 1 && only ? plain(only[1]) || `store-${only[0]}` : `${stores.size}-stores`
+  return `orders_${store}_${range.from}_${addDays(range.to, -1)}.${formats[format].extension}`
+}
+
+/** The name of the file that says what the columns mean. */
+export function companionNameOf(fileName: string): string {
+  return fileName.replace(/\.\w+$/, '_columns.csv')
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
+import { forgetParts, writeReport, type ReportWork } from './file/report-writer.ts'
+import { reportJob, tidyJob } from './file/reports.names.ts'
+import * as repo from './reports.repo.ts'
+
+interface ReportDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly files: Files
+  readonly clock: Clock
+}
+
+/** A worker lets the next report have a turn after this long. */
+const turnMs = 30_000
+/** A report without progress for so long has lost its job. */
+const staleMs = 15 * 60_000
+
+/** What writing a report needs. It has no asker: the locations were checked when it was asked for. */
+export function reportWork(
+  { database, files, clock }: ReportDeps,
+  isTired: () => boolean = () => false,
+): ReportWork {
+  return {
+    db: database.background,
+    files,
+    clock,
+    scopeOver: (locationIds) => narrowTo(database.background, systemScope('order report'), locationIds),
+    isTired,
+  }
+}
+
+/** Forgets the files of reports whose time is over. */
+export async function tidyReports({ database, files, clock }: ReportDeps): Promise<number> {
+  const over = await repo.expiredReports(database.background, clock.now())
+  for (const report of over) {
+    await forgetParts(database.background, files, report)
+    await repo.deleteReport(database.background, report.id)
+  }
+  return over.length
+}
+
+/** Declares the jobs that write reports and tidy up after them. */
+export function defineReports(jobs: Jobs, deps: ReportDeps): void {
+  jobs.define<{ id: string }>(
+    reportJob,
+    async ({ id }, { signal }) => {
+      const until = Date.now() + turnMs
+      const outcome = await writeReport(
+        reportWork(deps, () => signal.aborted || Date.now() > until),
+        id,
+      )
+      if (outcome === 'more') await jobs.send(deps.database.background, reportJob, { id }, { key: id })
+    },
+    // the job of a killed worker comes back within half a minute, however often that happens
+    { singleton: true, timeoutSeconds: 120, retries: 10, retryDelay: 2, retryDelayMax: 4 },
+  )
+  jobs.define(
+    tidyJob,
+    async () => {
+      while ((await tidyReports(deps)) > 0);
+      await resumeReports(jobs, deps, staleMs)
+    },
+    { schedule: '23 * * * *', singleton: true, retries: 1 },
+  )
+}
+
+/** Sends for reports that wait for a worker; at the start all of them. */
+export async function resumeReports(
+  jobs: Jobs,
+  { database, clock }: Pick<ReportDeps, 'database' | 'clock'>,
+  untouchedMs = 0,
+): Promise<void> {
+  const staleSince = new Date(clock.now().getTime() - untouchedMs)
+  for (const { id } of await repo.restlessReports(database.background, { staleSince }))
+    await jobs.send(database.background, reportJob, { id }, { key: id })
+}

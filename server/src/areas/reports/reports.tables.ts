@@ -1,0 +1,87 @@
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { reportFailures, reportFormats, reportStatuses } from '@storekeep/contract/rules/orders/reports.ts'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Where the worker stands: the last row that is in the file. */
+export interface StoredCursor {
+  readonly localDate: string
+  readonly storeId: number
+  readonly storeAddressId: number
+  /** As the database writes it: JavaScript would cut the microseconds off. Null when the whole day is done. */
+  readonly placedAt: string | null
+  readonly id: string | null
+}
+
+/**
+ * Order reports. A report may span stores, so it belongs to none: it is visible to users who may see every one of
+ * its locations, and only the one who asked may remove it.
+ */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    id: uuid().primaryKey(),
+    userId: number('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    status: text({ enum: reportStatuses }).notNull(),
+    format: text({ enum: reportFormats }).notNull(),
+    language: text().notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** Not included. */
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    storeIds: number('store_ids').array().notNull(),
+    locationIds: number('location_ids').array().notNull(),
+    filters: jsonb().$type<OrderFilters>().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Orders looked through, of all in the range; null until the worker has counted them. */
+    done: number('done').notNull().default(0),
+    total: number('total'),
+    rows: number('rows').notNull().default(0),
+    bytes: number('bytes').notNull().default(0),
+    cursor: jsonb().$type<StoredCursor>(),
+    /** What the writer of the format must know to go on. */
+    writer: jsonb().$type<unknown>(),
+    /** Numbers the workers that took the report up: only the newest may write. */
+    claim: integer().notNull().default(0),
+    /** Claims since something was written. */
+    tries: integer().notNull().default(0),
+    errorCode: text('error_code', { enum: reportFailures }),
+    updatedAt: instant('updated_at').notNull(),
+    finishedAt: instant('finished_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('order_reports_created').on(table.createdAt),
+    index('order_reports_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** The parts of a report's file, in order; each lies whole in the place for files. */
+export const orderReportParts = pgTable(
+  'order_report_parts',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => orderReports.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    key: text().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.part] })],
+)

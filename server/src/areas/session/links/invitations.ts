@@ -1,0 +1,96 @@
+import type { AccountSetUp, Invitation } from '@storekeep/contract/areas/session.ts'
+import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Mails } from '../../../platform/mail/mail.ts'
+import { commonPasswords } from '../passwords/common-passwords.ts'
+import { hashPassword, passwordWork } from '../passwords/passwords.ts'
+import { endAllSessions } from '../session.repo.ts'
+import { networkOf } from '../passwords/sign-in-limits.ts'
+import { hashOf } from '../tokens.ts'
+import { linkFault, sendLink } from './links.ts'
+import * as repo from './links.repo.ts'
+import { becomeManager } from './managers.repo.ts'
+
+/** Invites a user without a password to set one: the link, which is mailed too. Null for a user who has one or does not exist. */
+export async function invite(
+  tx: Tx,
+  { mails, clock }: { readonly mails: Pick<Mails, 'send'>; readonly clock: Clock },
+  { email, portal }: { readonly email: string; readonly portal: string },
+): Promise<string | null> {
+  const user = await repo.userByEmail(tx, email)
+  if (!user || user.passwordHash !== null) return null
+  return sendLink(tx, { mails, clock, portal: () => portal }, { kind: 'SET_UP', user })
+}
+
+type Found = repo.FoundLink | undefined
+
+/** What keeps an invitation from being used; a password that came another way uses it up too. */
+function faultOf(found: Found, now: Date): ReturnType<typeof linkFault> {
+  const fault = linkFault(found, now)
+  return fault !== 'unknown' && found && found.user.passwordHash !== null ? 'used' : fault
+}
+
+/** SESSION-CALL-SESSION-GET: 404 unless it can be used, with a code that says why. */
+export async function invitationOf(db: DbOrTx, clock: Clock, token: string): Promise<Invitation> {
+  const found = await repo.findLink(db, hashOf(token))
+  const isOne = found?.kind === 'SET_UP' || found?.kind === 'FOLLOW'
+  const fault = found?.kind === 'FOLLOW' ? linkFault(found, clock.now()) : faultOf(found, clock.now())
+  if (!found || !isOne || fault === 'unknown') throw new AppError('invitation.unknown')
+  if (fault) throw new AppError(fault === 'used' ? 'invitation.spent' : 'invitation.expired')
+  return { valid: true, email: found.user.email, name: found.user.name }
+}
+
+interface SetUp {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly audit: Audit
+  readonly address: string
+  readonly body: AccountSetUp
+}
+
+/** SESSION-CALL-SESSION-COMPLETE: sets the first password of the invited user, whose address the link has proved. */
+export async function completeSetUp(clock: Clock, setUp: SetUp): Promise<void> {
+  const { db, transaction, audit, address, body } = setUp
+  const { sessionToken, name, password } = body
+  const any = await repo.findLink(db, hashOf(sessionToken))
+  const found = any?.kind === 'SET_UP' ? any : undefined
+  const fault = faultOf(found, clock.now())
+  // strangers' attempts leave no record: they could fill the disk with them
+  if (!found || fault) audit.nothing()
+  if (!found || fault === 'unknown') throw new AppError('invitation.unknown')
+  if (fault) throw new AppError(`invitation.${fault}`)
+  const { user, storeIds } = found
+  const passwordHash = await newPasswordHash(
+    { email: user.email, name: name ?? user.name },
+    password,
+    address,
+  )
+  await transaction(async (tx) => {
+    const at = clock.now()
+    if (!(await repo.useUp(tx, { hash: found.hash, userId: user.id, kinds: ['SET_UP'], at })))
+      throw new AppError('invitation.used')
+    await repo.changeUser(tx, user.id, {
+      passwordHash,
+      ...(name === undefined ? {} : { name }),
+      ...(found.sentTo.toLowerCase() === user.email.toLowerCase() && { emailVerificationStatus: 'VERIFIED' }),
+    })
+    await becomeManager(tx, user.id, storeIds)
+    await endAllSessions(tx, user.id, at, 'PASSWORD_CHANGED')
+    audit.change('user', user.id, null, { address, reason: 'account set up by invitation' })
+  })
+}
+
+/** The hash of a new password, or why it may not be chosen; a stranger's turn comes by their network. */
+export async function newPasswordHash(
+  owner: { readonly email: string; readonly name: string },
+  password: string,
+  address: string,
+): Promise<string> {
+  const common = await commonPasswords()
+  const wrong = passwordFault(password, owner, (text) => common.has(text))
+  if (wrong) throw invalid([{ path: 'password', code: wrong }])
+  return passwordWork.person(networkOf(address), () => hashPassword(password))
+}

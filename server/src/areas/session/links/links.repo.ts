@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { users } from '../../../platform/tenancy/tenancy.tables.ts'
+import { accountLinks, type LinkKind } from '../session.tables.ts'
+
+// Links belong to a user alone (GAP-TENANT): these queries start from a hash, a user or an e-mail.
+
+/** By these links rights that wait begin to count. */
+const invitationKinds: LinkKind[] = ['SET_UP', 'CONFIRM_STORES']
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  language: users.language,
+  passwordHash: users.passwordHash,
+  portalAccess: users.portalAccess,
+  needsManager: users.needsManager,
+  emailVerificationStatus: users.emailVerificationStatus,
+}
+
+/** The user of an e-mail, however it is written. */
+export async function userByEmail(db: DbOrTx, email: string) {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row
+}
+
+export async function linkUser(db: DbOrTx, id: number) {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function insertLink(tx: Tx, row: typeof accountLinks.$inferInsert): Promise<void> {
+  await tx.insert(accountLinks).values(row)
+}
+
+/** A link with its user. */
+export async function findLink(db: DbOrTx, hash: string) {
+  const [row] = await db
+    .select({
+      hash: accountLinks.hash,
+      kind: accountLinks.kind,
+      sentTo: accountLinks.email,
+      storeIds: accountLinks.storeIds,
+      expiresAt: accountLinks.expiresAt,
+      usedAt: accountLinks.usedAt,
+      user: userColumns,
+    })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(eq(accountLinks.hash, hash))
+  return row
+}
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** Uses up a user's links of some kinds; of two who present links at once only the first gets true. */
+export async function useUp(
+  tx: Tx,
+  { hash, userId, kinds, at }: { hash: string; userId: number; kinds: readonly LinkKind[]; at: Date },
+): Promise<boolean> {
+  // one row decides, whichever of the links is presented
+  await lockUser(tx, userId)
+  const used = await tx
+    .update(accountLinks)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        inArray(accountLinks.kind, [...kinds]),
+        isNull(accountLinks.usedAt),
+      ),
+    )
+    .returning({ hash: accountLinks.hash })
+  return used.some((row) => row.hash === hash)
+}
+
+/** The newest of the links by which a user was named the manager of stores. */
+export async function newestNaming(db: DbOrTx, userId: number) {
+  const [row] = await db
+    .select({ storeIds: accountLinks.storeIds, usedAt: accountLinks.usedAt })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, invitationKinds)))
+    .orderBy(desc(accountLinks.createdAt), desc(accountLinks.hash))
+    .limit(1)
+  return row
+}
+
+/** When the two newest invitations of a user were made. */
+export async function namingTimes(db: DbOrTx, userId: number): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: accountLinks.createdAt })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, invitationKinds)))
+    .orderBy(desc(accountLinks.createdAt))
+    .limit(2)
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+/** Forgets a user's invitations: their links open nothing any more. */
+export async function removeInvitations(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, invitationKinds)))
+}
+
+/** Keeps others from working with a user's links until the transaction ends. */
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+export async function changeUser(
+  tx: Tx,
+  id: number,
+  set: Partial<
+    Pick<typeof users.$inferInsert, 'passwordHash' | 'name' | 'emailVerificationStatus' | 'promotedOperator'>
+  >,
+): Promise<void> {
+  await tx.update(users).set(set).where(eq(users.id, id))
+}
+
+/** Forgets links that ran out before the given time. */
+export async function removeOldLinks(db: DbOrTx, before: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, before))
+}

@@ -1,0 +1,45 @@
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import type { SessionDeps } from '../session.deps.ts'
+import { completeSetUp, invitationOf } from './invitations.ts'
+import { confirmStores, potentialManagers, registerManager, resend } from './managers.ts'
+import { requestRecovery, setPassword } from './recovery.ts'
+import { signInAsSupervisor } from './supervisor.ts'
+import { sendVerification, verifyEmail } from './verification.ts'
+
+/** What begins with a mail: invitations, recovery, verification, new managers; and the sign-in of the support. */
+export function linkRoutes(deps: SessionDeps) {
+  return serve(sessionLinks, {
+    potentialManagers: ({ db, who, query }) => potentialManagers(db, who, query.stores),
+    register: (ask) => registerManager(deps, ask),
+    invitation: ({ db, params }) => invitationOf(db, deps.clock, params.token),
+    completeSetUp: async (ask) => {
+      await completeSetUp(deps.clock, ask)
+      deps.drop()
+      return undefined
+    },
+    resend: async ({ body, ...ask }) => {
+      await resend(deps, { ...ask, token: body.sessionToken })
+      return undefined
+    },
+    confirmStores: ({ body, ...ask }) => confirmStores(deps, { ...ask, token: body.sessionToken }),
+    requestRecovery: async ({ body, ...ask }) => {
+      await requestRecovery(deps, { ...ask, email: body.email })
+      return undefined
+    },
+    setPassword: async (ask) => {
+      await setPassword(deps, ask)
+      deps.drop()
+      return undefined
+    },
+    sendVerification: async (ask) => {
+      await sendVerification(deps, ask)
+      return undefined
+    },
+    verifyEmail: async ({ body, ...ask }) => {
+      await verifyEmail(deps, { ...ask, token: body.token })
+      return undefined
+    },
+    supervisor: (ask) => signInAsSupervisor(deps, ask),
+  })
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { composeMail, mailLanguage, mailWords } from '../../../platform/mail/compose.ts'
+import type { Mails } from '../../../platform/mail/mail.ts'
+import type { LinkKind } from '../session.tables.ts'
+import { hashOf } from '../tokens.ts'
+import * as repo from './links.repo.ts'
+
+const hourSeconds = 3600
+const daySeconds = 86_400
+
+/** How a kind of link looks and how long it works; GAP-SESSION-VALIDITY for invitations. */
+const forms: Readonly<Record<LinkKind, { prefix: string; seconds: number; path: string }>> = {
+  SET_UP: { prefix: 'inv_', seconds: 7 * daySeconds, path: '/complete_account_setup' },
+  RECOVER: { prefix: 'rec_', seconds: hourSeconds, path: '/password_recovery/reset' },
+  VERIFY_EMAIL: { prefix: 'ver_', seconds: 2 * daySeconds, path: '/verify_email' },
+  CONFIRM_STORES: { prefix: 'mgr_', seconds: 7 * daySeconds, path: '/verify_new_manager_link_to_stores' },
+  FOLLOW: { prefix: 'reg_', seconds: 7 * daySeconds, path: '' },
+}
+
+export interface LinkDeps {
+  readonly mails: Pick<Mails, 'send'>
+  readonly clock: Clock
+  readonly portal: () => string
+}
+
+interface LinkUser {
+  readonly id: number
+  readonly email: string
+  readonly language: string | null
+}
+
+interface Issued {
+  readonly kind: LinkKind
+  readonly user: LinkUser
+  readonly storeIds?: readonly number[] | null
+}
+
+/** Makes a link's token; only its hash is stored. */
+export async function issueToken(tx: Tx, at: Date, { kind, user, storeIds = null }: Issued): Promise<string> {
+  const { prefix, seconds } = forms[kind]
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`
+  await repo.insertLink(tx, {
+    hash: hashOf(token),
+    userId: user.id,
+    kind,
+    email: user.email,
+    storeIds: storeIds && [...storeIds],
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + seconds * 1000),
+  })
+  return token
+}
+
+type Mailed = Exclude<LinkKind, 'FOLLOW'>
+
+/** Makes a link and mails it in the user's language; returns its address. */
+export async function sendLink(
+  tx: Tx,
+  { mails, clock, portal }: LinkDeps,
+  link: Issued & { readonly kind: Mailed },
+): Promise<string> {
+  const token = await issueToken(tx, clock.now(), link)
+  // after the hash: no server and no proxy on the way sees it
+  const href = `${portal().replace(/\/$/, '')}${forms[link.kind].path}#${token}`
+  const language = mailLanguage(link.user.language)
+  await mails.send(tx, { ...(await letterOf(link.kind, href, language)), to: link.user.email })
+  return href
+}
+
+async function letterOf(kind: Mailed, href: string, language: string) {
+  const say = await mailWords(language)
+  const days = forms[kind].seconds / daySeconds
+  const valid = days < 1 ? say('mail.valid-hour') : say('mail.valid-days', { days })
+  const texts = {
+    SET_UP: ['mail.invitation.subject', 'mail.invitation.text', 'mail.invitation.button'],
+    RECOVER: ['mail.recovery.subject', 'mail.recovery.text', 'mail.recovery.button'],
+    VERIFY_EMAIL: ['mail.verify-email.subject', 'mail.verify-email.text', 'mail.verify-email.button'],
+    CONFIRM_STORES: ['mail.confirm-stores.subject', 'mail.confirm-stores.text', 'mail.confirm-stores.button'],
+  } as const satisfies Record<Mailed, readonly Parameters<typeof say>[0][]>
+  const [subject, text, button] = texts[kind]
+  return composeMail(language, {
+    subject: say(subject),
+    paragraphs: [say(text)],
+    button: { label: say(button), href },
+    notes: [valid, say('mail.unexpected')],
+  })
+}
+
+/** What keeps a link from being used. */
+export function linkFault(
+  found: repo.FoundLink | undefined,
+  now: Date,
+): 'unknown' | 'expired' | 'used' | undefined {
+  if (!found) return 'unknown'
+  if (found.usedAt !== null) return 'used'
+  return found.expiresAt <= now ? 'expired' : undefined
+}
+
+/** The link of a presented token if it is one of these kinds and can be used; fails with a code that says why not. */
+export async function openLink(
+  db: DbOrTx,
+  now: Date,
+  { token, kind }: { readonly token: string; readonly kind: LinkKind },
+): Promise<repo.FoundLink> {
+  const found = await repo.findLink(db, hashOf(token))
+  const ofKind = found?.kind === kind ? found : undefined
+  const fault = linkFault(ofKind, now)
+  if (!ofKind || fault) throw new AppError(`link.${fault ?? 'unknown'}`)
+  // a link proves nothing about an address that the user has no more
+  if (ofKind.sentTo.toLowerCase() !== ofKind.user.email.toLowerCase()) throw new AppError('link.expired')
+  return ofKind
+}

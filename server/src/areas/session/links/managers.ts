@@ -1,0 +1,165 @@
+import type {
+  ConfirmedStores,
+  ManagerRegistration,
+  PotentialManager,
+} from '@storekeep/contract/areas/session.links.ts'
+import type { Principal } from '../../../platform/access/principals.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../../platform/db/types.ts'
+import { managersStill } from '../../access/access.read.ts'
+import type { SessionDeps } from '../session.deps.ts'
+import { hashOf } from '../tokens.ts'
+import { newPasswordHash } from './invitations.ts'
+import { issueToken, linkFault, openLink, sendLink } from './links.ts'
+import * as links from './links.repo.ts'
+import * as repo from './managers.repo.ts'
+import { isPendingToken, resendPending } from '../session.book.ts'
+import { limitMails } from './verification.ts'
+
+interface Ask {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly audit: Audit
+}
+
+type Deps = Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits' | 'drop'>
+
+/** SESSION-CALL-POTENTIAL-MANAGERS. */
+export async function potentialManagers(
+  db: Db,
+  who: Principal,
+  storeIds: readonly number[],
+): Promise<{ data: { potential_managers: PotentialManager[] } }> {
+  await refuseForeign(db, who, storeIds)
+  return { data: { potential_managers: await repo.colleaguesOf(db, who.userId, storeIds) } }
+}
+
+async function refuseForeign(db: Db, who: Principal, storeIds: readonly number[]): Promise<void> {
+  if (who.rejection) throw new AppError('access.noPortal', { rejectionCode: who.rejection.code })
+  const own = new Set(await repo.ownStores(db, who.userId, storeIds))
+  if (storeIds.some((id) => !own.has(id)))
+    throw new AppError('access.foreignStore', { storeIds: [...storeIds] })
+}
+
+/**
+ * SESSION-CALL-REGISTER: names the manager of stores that need one. An account of that e-mail, in whatever letter case,
+ * is asked to confirm; a new one is made and invited. Both are answered alike.
+ */
+export async function registerManager(
+  deps: Deps,
+  ask: Ask & {
+    readonly who: Principal
+    readonly address: string
+    readonly language: string
+    readonly body: ManagerRegistration
+  },
+): Promise<{ sessionToken: string }> {
+  const { db, transaction, audit, who, address, language, body } = ask
+  const storeIds = await storesToName(db, who, body.storeIds)
+  if (body.email.toLowerCase() === who.email.toLowerCase()) throw new AppError('manager.isAsker')
+  await limitMails(deps, `register:${who.userId}`)
+  const isKnown = (await links.userByEmail(db, body.email)) !== undefined
+  const passwordHash =
+    body.password === undefined || isKnown ? null : await newPasswordHash(body, body.password, address)
+  const result = await transaction(async (tx) => {
+    const at = deps.clock.now()
+    const known = await links.userByEmail(tx, body.email)
+    const id =
+      known?.id ??
+      (await repo.insertNamed(tx, { email: body.email, name: body.name, passwordHash, language }, at))
+    const user = known ?? { id, email: body.email, language, passwordHash }
+    await repo.nameManager(tx, id, storeIds)
+    const kind = user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
+    await sendLink(tx, deps, { kind, user, storeIds })
+    await links.changeUser(tx, who.userId, { promotedOperator: user.email })
+    for (const storeId of storeIds)
+      audit.change('grant', `${id}/${storeId}`, null, { role: 'MANAGER', pending: true }, storeId)
+    return { sessionToken: await issueToken(tx, at, { kind: 'FOLLOW', user, storeIds }) }
+  })
+  deps.drop()
+  return result
+}
+
+/** The stores to name a manager for: those asked, if each of them needs one. */
+async function storesToName(
+  db: Db,
+  who: Principal,
+  wanted: readonly number[] | undefined,
+): Promise<readonly number[]> {
+  const user = await links.linkUser(db, who.userId)
+  if (wanted) await refuseForeign(db, who, wanted)
+  const { storeIds } = await managersStill(db, who.userId)
+  const open = new Set(storeIds)
+  const chosen = wanted ?? storeIds
+  if (
+    user?.needsManager !== true ||
+    who.rejection ||
+    chosen.length === 0 ||
+    !chosen.every((id) => open.has(id))
+  )
+    throw new AppError('manager.notNeeded')
+  return chosen
+}
+
+/** GAP-VERIFY-STORES: the new manager confirms, and manages the stores from the next request on. */
+export async function confirmStores(
+  deps: Pick<SessionDeps, 'clock' | 'drop'>,
+  { db, transaction, audit, token }: Ask & { token: string },
+): Promise<ConfirmedStores> {
+  const { hash, user, storeIds } = await openLink(db, deps.clock.now(), {
+    token,
+    kind: 'CONFIRM_STORES',
+  }).catch((error: unknown) => {
+    audit.nothing()
+    throw error
+  })
+  const confirmed = await transaction(async (tx) => {
+    if (!(await links.useUp(tx, { hash, userId: user.id, kinds: ['CONFIRM_STORES'], at: deps.clock.now() })))
+      throw new AppError('link.used')
+    await repo.becomeManager(tx, user.id, storeIds)
+    await links.changeUser(tx, user.id, { emailVerificationStatus: 'VERIFIED' })
+    const stores = await repo.managedStores(tx, user.id)
+    audit.by({ kind: 'user', id: user.id, sessionId: '' })
+    for (const storeId of storeIds ?? [])
+      audit.change(
+        'grant',
+        `${user.id}/${storeId}`,
+        { pending: true },
+        { role: 'MANAGER', pending: false },
+        storeId,
+      )
+    return { email: user.email, stores }
+  })
+  deps.drop()
+  return confirmed
+}
+
+/** SESSION-CALL-SESSION-RESEND: a fresh link to the address of the old one; a used one is not sent again. */
+export async function resend(
+  deps: Deps,
+  { db, transaction, audit, token }: Ask & { token: string },
+): Promise<void> {
+  if (isPendingToken(token)) return resendPending(deps, { db, transaction, audit, token })
+  const found = await links.findLink(db, hashOf(token))
+  if (!found || found.kind === 'RECOVER') {
+    audit.nothing()
+    throw new AppError('link.unknown')
+  }
+  const { user, kind } = found
+  const naming = kind === 'FOLLOW' ? await links.newestNaming(db, user.id) : found
+  const isDone =
+    linkFault(found, deps.clock.now()) === 'used' || naming === undefined || naming.usedAt !== null
+  const isVerified = kind === 'VERIFY_EMAIL' && user.emailVerificationStatus === 'VERIFIED'
+  const isSetUp = kind === 'SET_UP' && user.passwordHash !== null
+  if (isDone || isVerified || isSetUp) {
+    audit.nothing()
+    throw new AppError('link.used')
+  }
+  await limitMails(deps, `resend:${user.id}`)
+  const again = kind === 'VERIFY_EMAIL' ? kind : user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES'
+  await transaction(async (tx) => {
+    await sendLink(tx, deps, { kind: again, user, storeIds: naming.storeIds })
+    audit.change('user', user.id, null, { reason: 'a link was sent again' })
+  })
+}

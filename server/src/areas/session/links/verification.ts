@@ -1,0 +1,70 @@
+import type { Principal } from '../../../platform/access/principals.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../../platform/db/types.ts'
+import type { SessionDeps } from '../session.deps.ts'
+import { openLink, sendLink } from './links.ts'
+import * as repo from './links.repo.ts'
+
+const windowSeconds = 600
+const mostMails = 5
+
+interface Ask {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly audit: Audit
+}
+
+type Deps = Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits'>
+
+/** BANNER-CALL-EMAIL-VERIFY-SEND, BANNER-RULE-EMAIL-MODAL: from now on the address waits for its link. */
+export async function sendVerification(
+  deps: Deps,
+  { transaction, audit, who }: Ask & { who: Principal },
+): Promise<void> {
+  await limitMails(deps, `verification:${who.userId}`)
+  await transaction(async (tx) => {
+    const user = await repo.linkUser(tx, who.userId)
+    if (!user) throw new AppError('session.expired')
+    if (user.emailVerificationStatus === 'VERIFIED') throw new AppError('email.alreadyVerified')
+    await sendLink(tx, deps, { kind: 'VERIFY_EMAIL', user })
+    await repo.changeUser(tx, user.id, { emailVerificationStatus: 'PENDING_VERIFICATION' })
+    audit.change(
+      'user',
+      user.id,
+      { emailVerificationStatus: user.emailVerificationStatus },
+      { emailVerificationStatus: 'PENDING_VERIFICATION' },
+    )
+  })
+}
+
+/** At most so many mails in ten minutes, for whatever they are. */
+export async function limitMails({ limits }: Pick<SessionDeps, 'limits'>, key: string): Promise<void> {
+  const { allowed, retryAfterSeconds } = await limits.hit(key, mostMails, windowSeconds)
+  if (!allowed) throw new AppError('request.rateLimited', { retryAfterSeconds })
+}
+
+/** BANNER-CALL-EMAIL-VERIFY-CONFIRM, GAP-EMAIL-VERIFY-PUT. */
+export async function verifyEmail(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  { db, transaction, audit, token }: Ask & { token: string },
+): Promise<void> {
+  const { hash, user } = await openLink(db, clock.now(), { token, kind: 'VERIFY_EMAIL' }).catch(
+    (error: unknown) => {
+      audit.nothing()
+      throw error
+    },
+  )
+  await transaction(async (tx) => {
+    if (!(await repo.useUp(tx, { hash, userId: user.id, kinds: ['VERIFY_EMAIL'], at: clock.now() })))
+      throw new AppError('link.used')
+    await repo.changeUser(tx, user.id, { emailVerificationStatus: 'VERIFIED' })
+    audit.by({ kind: 'user', id: user.id, sessionId: '' })
+    audit.change(
+      'user',
+      user.id,
+      { emailVerificationStatus: user.emailVerificationStatus },
+      { emailVerificationStatus: 'VERIFIED' },
+    )
+  })
+}

@@ -1,0 +1,15 @@
+import { shortestPassword } from '@storekeep/contract/rules/passwords.ts'
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that people choose most (more than the commonest 10,000), loaded when a password is first set. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= load()
+  return known
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  // shorter ones are refused for their length
+  return new Set(dictionary['passwords-common'].filter((text) => text.length >= shortestPassword))
+}

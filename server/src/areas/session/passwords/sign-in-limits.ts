@@ -1,0 +1,102 @@
+import { isIPv6 } from 'node:net'
+import { AppError } from '../../../platform/app-error.ts'
+import type { RateLimits } from '../../../platform/limits/rate-limits.ts'
+import { hashOf } from '../tokens.ts'
+
+// Guessing is slow for one account from anywhere and for one address over all accounts.
+const windowSeconds = 15 * 60
+const attemptsPerAccount = 10
+const attemptsPerAddress = 60
+
+/** Where an attempt comes from. */
+export interface Caller {
+  readonly address: string
+  readonly userAgent: string
+  /** What the browser was given when it signed in before. */
+  readonly device: string | undefined
+}
+
+/** The part of an address that one customer of a network has: all of IPv4, the first half of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.toLowerCase().split('%', 1)[0] ?? '').split('::', 2)
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  // an IPv4 address that is written as IPv6
+  if (after.at(-1)?.includes('.')) return after.at(-1) ?? address
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** Names under which the origins of an attempt are stored. */
+export function originsOf({ address, device }: Caller) {
+  return {
+    address: hashOf(`address:${networkOf(address)}`),
+    device: device === undefined ? undefined : hashOf(`device:${device}`),
+  }
+}
+
+interface Limit {
+  readonly key: string
+  readonly most: number
+  readonly reason: 'account' | 'address' | 'device'
+}
+
+/**
+ * What an attempt counts against. A device or address that the account was signed in from before has a count of its
+ * own, so that strangers cannot lock the owner out. An e-mail without an account has no such origin and is counted as
+ * one whose owner is elsewhere.
+ */
+export function limitsOf(email: string, caller: Caller, knownBy: readonly string[]): readonly Limit[] {
+  const account = hashOf(email.toLowerCase())
+  const { address, device } = originsOf(caller)
+  if (device !== undefined && knownBy.includes(device))
+    return [{ key: `sign-in:device:${account}:${device}`, most: attemptsPerAccount, reason: 'device' }]
+  const ofAddress: Limit = {
+    key: `sign-in:address:${networkOf(caller.address)}`,
+    most: attemptsPerAddress,
+    reason: 'address',
+  }
+  const ofAccount = `sign-in:account:${account}${knownBy.includes(address) ? `:${address}` : ''}`
+  return [ofAddress, { key: ofAccount, most: attemptsPerAccount, reason: 'account' }]
+}
+
+/** Why an attempt is refused before its password is looked at. */
+export class TooManyAttempts extends AppError {
+  readonly reason: Limit['reason']
+  /** The first refusal of its window: the one that is recorded. */
+  readonly isFirst: boolean
+
+  constructor(reason: Limit['reason'], isFirst: boolean, retryAfterSeconds: number) {
+    super('session.tooManyAttempts', { retryAfterSeconds })
+    this.reason = reason
+    this.isFirst = isFirst
+  }
+}
+
+/** Counts an attempt; returns how to take the count back when it succeeds. */
+export async function countAttempt(
+  limits: Pick<RateLimits, 'hit' | 'clear'>,
+  counted: readonly Limit[],
+): Promise<() => Promise<void>> {
+  for (const { key, most, reason } of counted) {
+    const { allowed, hits, retryAfterSeconds } = await limits.hit(key, most, windowSeconds)
+    if (!allowed) throw new TooManyAttempts(reason, hits === most + 1, retryAfterSeconds)
+  }
+  // a sign-in that succeeds was no guess: the account starts afresh, the address gets its attempt back
+  return async () => {
+    for (const { key, most, reason } of counted)
+      if (reason === 'address') await limits.hit(key, most, windowSeconds, -1)
+      else await limits.clear(key)
+  }
+}
+
+/** Keys whose counts keep an account closed; for the tool that opens it again. */
+export function accountKeys(email: string) {
+  const account = hashOf(email.toLowerCase())
+  return { account: `sign-in:account:${account}`, device: `sign-in:device:${account}` }
+}

@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import { ownSecret } from '../../platform/config/secret.ts'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { sendLink, type LinkDeps } from './links/links.ts'
+import * as links from './links/links.repo.ts'
+import * as repo from './links/managers.repo.ts'
+import { limitMails } from './links/verification.ts'
+
+// The public module for invitations as other areas write them, in the transaction of what they invite to.
+//
+// A pending user is named to those who manage their stores by a token that opens nothing. It is made from a secret of the
+// installation, so it needs no row, stays the same from one list to the next, and cannot be guessed.
+
+export type InvitationDeps = LinkDeps
+
+const prefix = 'usr_'
+/** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: the server holds to it as well. */
+const cooldownSeconds = 300
+
+const signed = (secret: string, userId: number): string =>
+  `${prefix}${userId}_${createHmac('sha256', secret).update(`pending ${userId}`).digest('base64url')}`
+
+export function isPendingToken(token: string): boolean {
+  return token.startsWith(prefix)
+}
+
+const secretOf = (db: DbOrTx): Promise<string> => ownSecret(db, 'pending-users')
+
+/** The tokens of some pending users. */
+export async function pendingTokens(
+  db: DbOrTx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map()
+  const secret = await secretOf(db)
+  return new Map(userIds.map((id) => [id, signed(secret, id)]))
+}
+
+/** Whose token it is; undefined of a forged one. */
+export async function userOfPendingToken(db: DbOrTx, token: string): Promise<number | undefined> {
+  const userId = Number(/^usr_([1-9]\d{0,14})_/.exec(token)?.[1])
+  if (!Number.isSafeInteger(userId)) return undefined
+  const [given, right] = [Buffer.from(token), Buffer.from(signed(await secretOf(db), userId))]
+  return given.length === right.length && timingSafeEqual(given, right) ? userId : undefined
+}
+
+/** The user of an e-mail, in whatever letter case; a new one is made and may come in once they have a password. */
+export async function colleague(
+  tx: Tx,
+  row: { readonly name: string; readonly email: string; readonly language: string },
+  at: Date,
+): Promise<{ id: number }> {
+  const known = await links.userByEmail(tx, row.email)
+  return { id: known?.id ?? (await repo.insertNamed(tx, { ...row, passwordHash: null }, at)) }
+}
+
+/** Mails a user the way to their pending rights: a first password, or a confirmation from one who has a password. */
+export async function mailInvitation(tx: Tx, deps: InvitationDeps, userId: number): Promise<void> {
+  const user = await links.linkUser(tx, userId)
+  if (!user) throw new AppError('user.notFound', { id: userId })
+  const before = await links.newestNaming(tx, userId)
+  const storeIds = before?.usedAt === null ? before.storeIds : null
+  await sendLink(tx, deps, {
+    kind: user.passwordHash === null ? 'SET_UP' : 'CONFIRM_STORES',
+    user,
+    storeIds,
+  })
+}
+
+/** Where no right of a user waits any more, the links to it end. */
+export async function forgetInvitations(tx: Tx, userId: number): Promise<void> {
+  if (!(await repo.hasPendingRights(tx, userId))) await links.removeInvitations(tx, userId)
+}
+
+/** USERS-RULE-RESEND: the mail of a pending user again; five minutes lie between two. */
+export async function resendPending(
+  deps: Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits'>,
+  {
+    db,
+    transaction,
+    audit,
+    token,
+  }: {
+    readonly db: DbOrTx
+    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    readonly audit: Audit
+    readonly token: string
+  },
+): Promise<void> {
+  const userId = await userOfPendingToken(db, token)
+  const isOpen = userId !== undefined && (await repo.hasPendingRights(db, userId))
+  if (userId === undefined || !isOpen) {
+    audit.nothing()
+    throw new AppError(userId === undefined ? 'link.unknown' : 'link.used')
+  }
+  await limitMails(deps, `resend:${userId}`)
+  await transaction(async (tx) => {
+    await links.lockUser(tx, userId)
+    const [newest, first] = await links.namingTimes(tx, userId)
+    const waited = newest ? (deps.clock.now().getTime() - newest.getTime()) / 1000 : cooldownSeconds
+    // the first mail is the invitation itself
+    if (first && waited < cooldownSeconds)
+      throw new AppError('request.rateLimited', { retryAfterSeconds: Math.ceil(cooldownSeconds - waited) })
+    await mailInvitation(tx, deps, userId)
+    audit.change('user', userId, null, { reason: 'an invitation was sent again' })
+  })
+}

@@ -1,0 +1,116 @@
+import type { Credentials, Tokens } from '@storekeep/contract/areas/session.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { passwordFits, passwordWork } from './passwords/passwords.ts'
+import * as repo from './session.repo.ts'
+import type { SessionDeps } from './session.deps.ts'
+import {
+  countAttempt,
+  limitsOf,
+  networkOf,
+  originsOf,
+  TooManyAttempts,
+  type Caller,
+} from './passwords/sign-in-limits.ts'
+import { expiryOf, hashOf, newRefreshToken } from './tokens.ts'
+
+/** One attempt to sign in. */
+export interface Attempt {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly audit: Audit
+  readonly caller: Caller
+  readonly credentials: Credentials
+}
+
+/** A new session and the name its device is known by from now on. */
+interface SignedIn {
+  readonly userId: number
+  readonly sessionId: string
+  readonly refreshToken: string
+  readonly device: string
+}
+
+/** Failed attempts are recorded up to this many a day: strangers may not fill the disk with them. */
+const recordedADay = 20_000
+const daySeconds = 86_400
+
+/**
+ * SESSION-CALL-TOKEN. Unknown e-mail and wrong password answer alike and take as long (GAP-LOGIN-FORM). The whole
+ * attempt waits for its turn, so that many attempts at once leave the database to other requests.
+ */
+export function signIn(deps: SessionDeps, attempt: Attempt): Promise<SignedIn> {
+  return passwordWork.person(networkOf(attempt.caller.address), () => attemptNow(deps, attempt))
+}
+
+async function attemptNow(deps: SessionDeps, attempt: Attempt): Promise<SignedIn> {
+  const { db, caller, credentials } = attempt
+  const origins = originsOf(caller)
+  const asked = [origins.address, ...(origins.device === undefined ? [] : [origins.device])]
+  const account = await repo.accountByEmail(db, credentials.username, asked)
+  const counted = limitsOf(credentials.username, caller, account?.knownBy ?? [])
+  const succeeded = await countAttempt(deps.limits, counted).catch(async (error: unknown) => {
+    if (error instanceof TooManyAttempts && error.isFirst)
+      await recordFailure(deps, attempt, account?.id, `locked: too many attempts of this ${error.reason}`)
+    throw error
+  })
+  const fits = await passwordFits(account?.passwordHash ?? null, credentials.password)
+  if (!account || !fits) {
+    await recordFailure(deps, attempt, account?.id, account ? 'wrong password' : 'unknown e-mail')
+    throw new AppError('session.wrongCredentials')
+  }
+  await succeeded()
+  return begin(deps, attempt, account)
+}
+
+/** The record of an attempt that failed; the e-mail itself is masked in it. */
+async function recordFailure(
+  { limits }: SessionDeps,
+  { db, audit, caller }: Attempt,
+  userId: number | undefined,
+  reason: string,
+): Promise<void> {
+  const { allowed } = await limits.hit('sign-in:recorded', recordedADay, daySeconds)
+  if (!allowed) return
+  audit.change('sign-in', userId ?? 'unknown', null, { address: caller.address, reason })
+  await audit.save(db)
+}
+
+async function begin(
+  deps: SessionDeps,
+  { transaction, audit, caller }: Attempt,
+  account: { readonly id: number; readonly knownBy: readonly string[] },
+): Promise<SignedIn> {
+  const at = deps.clock.now()
+  const refreshToken = newRefreshToken()
+  const sessionId = uuidv7(at)
+  const origins = originsOf(caller)
+  const isKnown = origins.device !== undefined && account.knownBy.includes(origins.device)
+  // a name that this account has not given is not taken over: someone else may have put it into the browser
+  const device = isKnown && caller.device !== undefined ? caller.device : newRefreshToken().slice(3)
+  audit.by({ kind: 'user', id: account.id, sessionId })
+  audit.change('sign-in', account.id, null, { address: caller.address, reason: 'signed in' })
+  return transaction(async (tx) => {
+    await repo.insertSession(tx, {
+      id: sessionId,
+      userId: account.id,
+      at,
+      expiresAt: expiryOf(deps, at, at),
+      device: caller.userAgent.slice(0, 300) || null,
+    })
+    await repo.insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, issuedAt: at })
+    await repo.keepOrigins(tx, account.id, [origins.address, hashOf(`device:${device}`)], at)
+    return { userId: account.id, sessionId, refreshToken, device }
+  })
+}
+
+/** What a client gets for a session. */
+export function tokensOf(
+  deps: Pick<SessionDeps, 'sign' | 'accessTtl'>,
+  { userId, sessionId, refreshToken }: Omit<SignedIn, 'device'>,
+): Tokens {
+  const accessToken = deps.sign({ userId, sessionId })
+  return { accessToken, refreshToken, expiresIn: deps.accessTtl, tokenType: 'Bearer' }
+}

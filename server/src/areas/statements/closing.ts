@@ -1,0 +1,160 @@
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import {
+  closablePeriod,
+  groupAmounts,
+  statementSums,
+  type BillingTerms,
+  type StatementPeriod,
+} from '@storekeep/contract/rules/payouts/statements.ts'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../platform/clock.ts'
+import { withRetry } from '../../platform/db/queries/retry.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { bookMovements, closeDays } from '../ledger/ledger.book.ts'
+import { bookedOnDays, ledgerPositionsOf, type LedgerPosition } from '../ledger/ledger.read.ts'
+import { issueInvoice } from '../invoices/invoices.book.ts'
+import { dailyFee, schedulePayout } from '../payouts/payouts.book.ts'
+import { insertStatement, type StatementRow } from './statements.repo.ts'
+import { billingTermsOf } from './statements.book.ts'
+
+interface ClosingDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** The locations whose statements are closed. */
+  readonly scope: Scope
+}
+
+/** Hours after midnight of a location within which orders of the day before may still arrive. */
+const graceHours = 6
+/** Periods a transaction goes through, and statements it writes: on embedded all other requests wait for it. */
+const periodsAtOnce = 60
+const statementsAtOnce = 4
+
+/** The last day of a location whose movements may be closed, plus one. */
+function closableUntil(now: Date, timeZone: string): string {
+  return localTimeOf(new Date(now.getTime() - graceHours * 3_600_000), timeZone).day
+}
+
+/** Closes every statement whose period is over; says how many it wrote. */
+export async function closeStatements(
+  { db, clock, scope }: ClosingDeps,
+  isTired = () => false,
+): Promise<number> {
+  const positions = await ledgerPositionsOf(db, scope)
+  const termsOf = await billingTermsOf(
+    db,
+    positions.map(({ storeId }) => storeId),
+  )
+  let closed = 0
+  for (const position of positions) {
+    // most locations have nothing to close: they are not locked
+    let isMore = nextPeriod(position, termsOf(position), clock.now()) !== undefined
+    while (isMore && !isTired()) {
+      const done = await withRetry(() => db.transaction((tx) => closeSome(tx, scope, position, clock.now())))
+      closed += done.statements
+      isMore = done.isMore
+    }
+    if (isTired()) break
+  }
+  return closed
+}
+
+/** The period of a location that is closed next. */
+function nextPeriod(
+  position: Pick<LedgerPosition, 'openFrom' | 'lastOn' | 'timeZone'>,
+  terms: readonly BillingTerms[],
+  now: Date,
+): StatementPeriod | undefined {
+  return closablePeriod(position, terms, closableUntil(now, position.timeZone))
+}
+
+/** Closes the next statements of one location; says how many it wrote, and whether more can be closed. */
+async function closeSome(
+  tx: Tx,
+  scope: Scope,
+  { storeId, storeAddressId }: LedgerPosition,
+  now: Date,
+): Promise<{ statements: number; isMore: boolean }> {
+  // every booking of the store waits for this lock, so that no line joins a period while it is added up
+  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  const [position] = await ledgerPositionsOf(tx, await narrowTo(tx, scope, [storeAddressId]))
+  if (!position) return { statements: 0, isMore: false }
+  const terms = (await billingTermsOf(tx, [storeId]))(position)
+  let { openFrom, carried } = position
+  let statements = 0
+  let periods = 0
+  let period = nextPeriod(position, terms, now)
+  for (; period && statements < statementsAtOnce && periods < periodsAtOnce; periods++) {
+    const statement = await closeOne(tx, position, { period, carriedIn: carried, now })
+    if (statement) statements++
+    openFrom = period.to
+    carried = statement?.carriedOut ?? carried
+    await closeDays(tx, position, { openFrom, carried })
+    period = nextPeriod({ ...position, openFrom }, terms, now)
+  }
+  return { statements, isMore: period !== undefined }
+}
+
+/** Writes the statement of a period with its payout and invoice; a period without any movement has none. */
+async function closeOne(
+  tx: Tx,
+  { storeId, storeAddressId, currency }: LedgerPosition,
+  {
+    period,
+    carriedIn,
+    now,
+  }: { readonly period: StatementPeriod; readonly carriedIn: number; readonly now: Date },
+): Promise<StatementRow | undefined> {
+  const days = { storeId, storeAddressId, from: period.from, to: period.to }
+  const booked = await bookedOnDays(tx, days)
+  // what was paid out moves no earnings
+  if (Object.keys(booked.byKind).every((kind) => kind === 'PAYOUT')) return undefined
+  const id = uuidv7(now)
+  const before = statementSums(groupAmounts(booked.byKind), carriedIn, booked.byKind.WITHDRAWAL ?? 0)
+  const fee = period.type === 'DAILY' ? await dailyFee(tx, storeId, period.from, before.payable) : 0
+  const lastDay = addDays(period.to, -1)
+  if (fee > 0)
+    await bookMovements(
+      tx,
+      [
+        {
+          storeId,
+          storeAddressId,
+          currency,
+          cause: id,
+          version: 1,
+          valueDate: lastDay,
+          kind: 'PAYOUT_FEE',
+          amount: -fee,
+          against: 'MARKETPLACE',
+        },
+      ],
+      now,
+    )
+  const amounts = groupAmounts({
+    ...booked.byKind,
+    PAYOUT_FEE: (booked.byKind.PAYOUT_FEE ?? 0) - fee,
+  })
+  const statement: StatementRow = {
+    storeId,
+    id,
+    storeAddressId,
+    currency,
+    amounts,
+    fromDay: period.from,
+    toDay: period.to,
+    type: period.type,
+    dueOn: period.dueOn,
+    orders: booked.orders,
+    ...statementSums(amounts, carriedIn, booked.byKind.WITHDRAWAL ?? 0),
+    closedAt: now,
+  }
+  await insertStatement(tx, statement)
+  if (statement.payable > 0) await schedulePayout(tx, statement, fee)
+  await issueInvoice(tx, statement, now)
+  return statement
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { PortalUser } from '@storekeep/contract/areas/users.ts'
+import { sections } from '@storekeep/contract/kit/access.ts'
+import { highestRole, isHigher, type UserStatus } from '@storekeep/contract/rules/users/users.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { storesWhereOn } from '../flags/flags.read.ts'
+import { pendingTokens } from '../session/session.book.ts'
+import type { Right } from './users.repo.ts'
+
+/** All rights of one user on the stores in question; at least one. */
+export interface Person {
+  readonly id: number
+  readonly rights: readonly Right[]
+}
+
+/** The users of some rights, without those who are operators only (USERS-PERM-OPERATORS). */
+export function peopleOf(rights: readonly Right[]): Person[] {
+  return [...Map.groupBy(rights, ({ userId }) => userId)]
+    .filter(([, held]) => highestRole(held) !== 'OPERATOR')
+    .map(([id, held]) => ({ id, rights: held }))
+}
+
+/** GAP-USER-STATUS: pending while every right of theirs waits for them. */
+export function statusOf(rights: readonly Pick<Right, 'pending'>[]): UserStatus {
+  return rights.every(({ pending }) => pending) ? 'pending' : 'active'
+}
+
+/** What decides what the asker may do to other users. */
+export interface Judge {
+  readonly userId: number | null
+  readonly rights: readonly Right[]
+  /** Stores in which user management is switched on. */
+  readonly on: ReadonlySet<number>
+}
+
+export async function judgeOf(db: DbOrTx, scope: Scope, rights: readonly Right[]): Promise<Judge> {
+  const userId = scope.actor.kind === 'user' ? scope.actor.id : null
+  const storeIds = [...new Set(rights.map(({ storeId }) => storeId))]
+  return {
+    userId,
+    rights: rights.filter((right) => right.userId === userId),
+    on: await storesWhereOn(db, scope, 'SK_USER_MANAGEMENT_ACTIONS_ENABLED', storeIds),
+  }
+}
+
+/** USERS-PERM-ACTIONS: nothing to oneself or to a higher role of the same store, and only where it is switched on. */
+export function actionsOn(judge: Judge, { id, rights }: Person): PortalUser['actions'] {
+  const no = (reason: string) => ({ enabled: false, reason })
+  if (id === judge.userId) return no('users.reason.self')
+  const own = new Map(judge.rights.map(({ storeId, role }) => [storeId, role]))
+  const isAbove = rights.some(({ storeId, role }) => {
+    const mine = own.get(storeId)
+    return mine === undefined || isHigher(role, mine)
+  })
+  if (isAbove) return no('users.reason.higher-role')
+  return rights.every(({ storeId }) => judge.on.has(storeId))
+    ? { enabled: true, reason: null }
+    : no('users.reason.switched-off')
+}
+
+/** The wire's users; `locations` names those of the stores where they are to be shown. */
+export async function toUsers(
+  db: DbOrTx,
+  judge: Judge,
+  people: readonly Person[],
+  locations: readonly { readonly storeId: number; readonly id: number; readonly name: string }[] | null,
+): Promise<PortalUser[]> {
+  const pending = people.filter(({ rights }) => statusOf(rights) === 'pending').map(({ id }) => id)
+  const tokens = await pendingTokens(db, pending)
+  return people.flatMap((person): PortalUser[] => {
+    const [first] = person.rights
+    const role = highestRole(person.rights)
+    if (!first || !role) return []
+    return [
+      {
+        id: person.id,
+        name: first.name,
+        email: first.email,
+        role,
+        status: statusOf(person.rights),
+        sessionToken: tokens.get(person.id) ?? null,
+        sections: sectionsHeld(person.rights),
+        actions: actionsOn(judge, person),
+        storeEntityRoles: person.rights.map((right) => toRole(right, locations)),
+      },
+    ]
+  })
+}
+
+function sectionsHeld(rights: readonly Right[]): PortalUser['sections'] {
+  return sections.flatMap((name) => {
+    const storesWithAccess = rights
+      .filter((right) => right.sections === null || right.sections.includes(name))
+      .map(({ storeId }) => storeId)
+    return storesWithAccess.length ? [{ name, storesWithAccess }] : []
+  })
+}
+
+function toRole(
+  right: Right,
+  locations: Parameters<typeof toUsers>[3],
+): PortalUser['storeEntityRoles'][number] {
+  const ofStore = (locations ?? []).filter(({ storeId }) => storeId === right.storeId)
+  const names = new Map(ofStore.map(({ id, name }) => [id, name]))
+  const ids = right.fullGrants ? [...names.keys()] : right.locationIds
+  return {
+    fullGrants: right.fullGrants,
+    role: right.role,
+    entity: {
+      type: 'STORE',
+      id: right.storeId,
+      name: right.storeName,
+      locations: ids
+        // a location that the asker may not see is not named to them
+        .filter((id) => locations === null || names.has(id))
+        .map((id) => ({ type: 'STORE_ADDRESS', id, name: names.get(id) })),
+    },
+  }
+}
+
+/** Names the state of a user's rights, so that of two who change one user at once the second is told. */
+export function versionOf(rights: readonly Right[]): string {
+  const state = rights.map((right) => ({
+    ...right,
+    sections: right.sections?.toSorted(),
+    locationIds: right.fullGrants ? [] : right.locationIds,
+  }))
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,57 @@
+import { users } from '@storekeep/contract/areas/users.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { InvitationDeps } from '../session/session.book.ts'
+import { addUser, editUser } from './changes.ts'
+import { explainAccess } from './explain.ts'
+import { removePending, unlinkUser } from './leaving.ts'
+import { givableSections, listUsers, userDetail, userSections } from './users.service.ts'
+
+interface UsersDeps extends InvitationDeps {
+  /** Forgets what is cached of grants, so that a change counts from the next request on. */
+  readonly drop: () => void
+}
+
+/** Who works at the asker's stores, and what they may do there. */
+export function usersRoutes(deps: UsersDeps) {
+  const dropAfter = async <T>(work: Promise<T>): Promise<T> => {
+    const result = await work
+    deps.drop()
+    return result
+  }
+  return serve(users, {
+    list: ({ db, who, query }) => listUsers(db, who, query.entityIds),
+    detail: ({ db, who, params, version }) => userDetail(db, who, { userId: params.userId, version }),
+    add: ({ who, body, transaction, audit, version, language }) =>
+      dropAfter(
+        transaction((tx) => addUser(tx, deps, { scope: who, audit, version, draft: body.user, language })),
+      ),
+    edit: ({ who, params, query, body, transaction, audit, version }) =>
+      dropAfter(
+        transaction((tx) =>
+          editUser(tx, {
+            scope: who,
+            audit,
+            version,
+            draft: body.user,
+            userId: params.userId,
+            entityIds: query.entityIds,
+          }),
+        ),
+      ),
+    unlink: async ({ who, params, body, transaction, audit }) => {
+      await dropAfter(transaction((tx) => unlinkUser(tx, { scope: who, audit, ...params, ...body })))
+      return undefined
+    },
+    removePending: async ({ who, params, query, transaction, audit }) => {
+      await dropAfter(
+        transaction((tx) =>
+          removePending(tx, { scope: who, audit, sessionToken: params.token, entityIds: query.entityIds }),
+        ),
+      )
+      return undefined
+    },
+    sections: () => Promise.resolve(givableSections()),
+    userSections: ({ db, who, params }) => userSections(db, who, params.userId),
+    explain: ({ db, who, params }) => explainAccess(db, who, params.userId),
+  })
+}

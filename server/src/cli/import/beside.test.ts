@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { migrate } from '../../platform/db/schema/migrate.ts'
+import { serveAdmin } from '../../platform/process/admin-socket.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { adminHandlers } from '../commands.ts'
+import { KilledImport } from './killed-import.testing.ts'
+
+const file = new KilledImport(400)
+afterAll(() => file.forget())
+
+test('an import beside a running server writes through it, and what the server has stays open', async () => {
+  const database = await openDatabase({ dataDir: file.dataDir('shared') })
+  try {
+    await migrate(database)
+    const admin = await serveAdmin({ database, handlers: adminHandlers(database) })
+    const count = async (): Promise<unknown> =>
+      (await database.pool.query('select count(*)::int as orders, sum(gross) as gross from orders')).rows[0]
+    expect(await file.run('shared')).toBe(0)
+    expect(await count()).toEqual({ orders: 400, gross: String(file.pence) })
+    expect(await file.run('shared')).toBe(0)
+    expect(await count()).toEqual({ orders: 400, gross: String(file.pence) })
+    await admin.close()
+  } finally {
+    await database.close()
+  }
+}, 120_000)

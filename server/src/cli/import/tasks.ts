@@ -1,0 +1,100 @@
+import {
+  beginImport,
+  endImport,
+  listOfImports,
+  takeBackImport,
+  type Begun,
+  type ImportCounts,
+  type ImportRow,
+  type ImportStart,
+  type Undone,
+} from '../../areas/imports/imports.read.ts'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { findKnown, type Known, type Question } from '../../import/known.ts'
+import { localFeed, type FeedName } from '../../import/local-feed.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
+import { systemScope, type Scope } from '../../platform/scope/scope.ts'
+
+let made: Scope | undefined
+// one scope for all batches of a process, so that its reason is logged once
+const scope = (): Scope => (made ??= systemScope('import'))
+
+/** Feeds a batch of lines for a command line tool, behind requests. */
+export const feedTask: AdminTask<
+  { readonly name: FeedName; readonly lines: readonly unknown[]; readonly importId?: number | undefined },
+  FeedReply
+> = {
+  name: 'feed',
+  run: (database, { name, lines, importId }) =>
+    localFeed({ database, clock: systemClock, scope: scope() }).feed(name, lines, importId),
+}
+
+/** Looks up the places and people an import is about. */
+export const findTask: AdminTask<Question, Known> = {
+  name: 'import.find',
+  run: (database, question) => findKnown(database.background, question),
+}
+
+/** Looks up which orders of a location's store are stored. */
+export const storedDaysTask: AdminTask<
+  { readonly location: string; readonly externalIds: readonly string[] },
+  readonly (readonly [string, string])[]
+> = {
+  name: 'import.storedDays',
+  run: (database, { location, externalIds }) =>
+    localFeed({ database, clock: systemClock, scope: scope() }).storedDays(location, externalIds),
+}
+
+/** Notes that an import of a file begins. */
+export const beginTask: AdminTask<ImportStart, Begun> = {
+  name: 'import.begin',
+  run: (database, start) => beginImport(database, systemClock, start),
+}
+
+/** Notes what an import came to. */
+export const endTask: AdminTask<{ readonly id: number; readonly counts: ImportCounts }, null> = {
+  name: 'import.end',
+  run: async (database, end) => {
+    await endImport(database, systemClock, end)
+    return null
+  },
+}
+
+/** An import as it is listed; it travels as JSON. */
+export interface ListedImport extends Omit<ImportRow, 'startedAt' | 'finishedAt' | 'undoneAt'> {
+  readonly startedAt: string
+  readonly finishedAt: string | null
+  readonly undoneAt: string | null
+}
+
+function listed(row: ImportRow): ListedImport {
+  return {
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }
+}
+
+/** Lists imports, oldest first. */
+export const listTask: AdminTask<null, readonly ListedImport[]> = {
+  name: 'import.list',
+  run: async (database) => (await listOfImports(database)).map(listed),
+}
+
+/** Takes an import back, or says what that would come to. */
+export const undoTask: AdminTask<
+  { readonly id: number; readonly isDry: boolean },
+  { readonly row: ListedImport; readonly undone: Undone } | null
+> = {
+  name: 'import.undo',
+  run: async (database, { id, isDry }, report) => {
+    const done = await takeBackImport(database, systemClock, {
+      id,
+      isDry,
+      report: (orders) => report(`${orders} orders`),
+    })
+    return done ? { row: listed(done.row), undone: done.undone } : null
+  },
+}

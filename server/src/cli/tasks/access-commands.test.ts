@@ -1,0 +1,140 @@
+import { access } from '@storekeep/contract/areas/access.ts'
+import { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import { flags } from '@storekeep/contract/areas/flags.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../platform/testing/world.ts'
+import { UsageError } from '../command.ts'
+import type { AdminCommand } from '../command.ts'
+import { flagsCommand } from './flags.ts'
+import { grantsCommand } from './grants.ts'
+import { restrictionsCommand } from './restrictions.ts'
+
+const days = { dateRange: { from: '2026-06-01', to: '2026-06-08' } }
+
+describe.each(engines)('commands about access on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let cleo = ''
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles', { locations: 2 })
+    for (const name of ['anna', 'cleo']) await world.user(name)
+    await world.grant('anna', 'noodles')
+    cleo = await app.signIn('cleo@test.test')
+  })
+  afterAll(() => app.close())
+
+  /** A command as it is typed; input and output travel as JSON, and the server forgets what it knew. */
+  const run = async <I, O>(command: AdminCommand<I, O>, line: string): Promise<string> => {
+    const input = JSON.parse(JSON.stringify(command.input(line.split(' ')))) as I // as over the socket
+    const output = await command.task.run(app.database, input, () => undefined, new AbortController().signal)
+    app.drop()
+    return command.print(output)
+  }
+  const status = async () => (await app.call(dashboard.stats, { as: cleo, body: days })).status
+
+  test('a right is given, narrowed and taken, each time from the next request on', async () => {
+    expect(await status()).toBe(403)
+    expect(await run(grantsCommand, 'set --user cleo@test.test --store noodles --role MANAGER')).toBe(
+      'cleo@test.test  noodles  MANAGER  all sections  all locations',
+    )
+    expect(await status()).toBe(200)
+    await run(
+      grantsCommand,
+      'set --user cleo --store noodles --role OPERATOR --sections REPORTS --locations noodles-2',
+    )
+    expect(await status()).toBe(403)
+    const { body } = await app.call(stores.list, { as: cleo })
+    expect(body.stores.flatMap(({ storeAddresses }) => storeAddresses.map(({ name }) => name))).toEqual([
+      'noodles 2',
+    ])
+    expect(await run(grantsCommand, 'list --store noodles')).toMatch(
+      /^anna@.*all locations\ncleo@test.test {2}noodles {2}OPERATOR {2}REPORTS {2}some locations$/,
+    )
+    await run(grantsCommand, 'revoke --user cleo --store noodles')
+    expect((await app.call(stores.list, { as: cleo })).body.stores).toEqual([])
+    await expect(run(grantsCommand, 'revoke --user cleo --store noodles')).rejects.toThrow('has no right')
+    const [record] = await app.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+    expect(record).toMatchObject({ actorKind: 'system', actorId: 'admin', command: 'grants.revoke' })
+  })
+
+  test('a store is closed and opened again', async () => {
+    await run(grantsCommand, 'set --user cleo --store noodles --role MANAGER')
+    expect(
+      await run(
+        restrictionsCommand,
+        'set --store noodles --sections DASHBOARD,OPERATIONS,REPORTS --note unpaid',
+      ),
+    ).toBe('noodles  everybody  DASHBOARD,OPERATIONS,REPORTS  403001  unpaid')
+    expect(await status()).toBe(403)
+    const { body } = await app.call(access.portalAccess, { as: cleo })
+    const closed = body.sections.filter(({ restrictedStores }) => restrictedStores.length > 0)
+    expect(closed.map(({ name, restrictedStores }) => [name, restrictedStores[0]?.rejectionCode])).toEqual([
+      ['DASHBOARD', 403001],
+      ['OPERATIONS', 403001],
+      ['REPORTS', 403001],
+    ])
+    await run(restrictionsCommand, 'set --store noodles --user cleo --code 120002 --sections INBOX')
+    await run(restrictionsCommand, 'lift --store noodles')
+    expect(await status()).toBe(200)
+    expect(await run(restrictionsCommand, 'list')).toBe('noodles  cleo@test.test  INBOX  120002')
+    await run(restrictionsCommand, 'lift --store noodles --user cleo')
+    expect(await run(restrictionsCommand, 'list')).toBe('Nothing is closed.')
+  })
+
+  test('a flag is set for all, a country, a store and a user, shown, and unset', async () => {
+    const name = 'SK_PARTNER_SCORE_ENABLED'
+    const value = async () =>
+      (await app.call(flags.query, { as: cleo, body: { toggles: [name] } })).body.toggles[0]?.value
+    await run(flagsCommand, `set ${name} on`)
+    expect(await value()).toBe(true)
+    await run(flagsCommand, `set ${name} false --country GB`)
+    expect(await value()).toBe(false)
+    await run(flagsCommand, `set ${name} true --store noodles`)
+    expect(await value()).toBe(true)
+    await run(flagsCommand, `set ${name} off --user cleo@test.test`)
+    expect(await value()).toBe(false)
+    const listed = (await run(flagsCommand, 'list')).split('\n')
+    const at = listed.findIndex((line) => line.startsWith(name))
+    expect(listed.slice(at, at + 5).map((line) => line.trim())).toEqual([
+      `${name}  boolean, else false  (partner score pages and item)`,
+      'everybody = true',
+      'country GB = false',
+      'store noodles = true',
+      'user cleo@test.test = false',
+    ])
+    await run(flagsCommand, `unset ${name} --user cleo`)
+    expect(await value()).toBe(true)
+    await run(flagsCommand, `unset ${name} --store noodles`)
+    expect(await value()).toBe(false)
+    await expect(run(flagsCommand, `set ${name} 3`)).rejects.toThrow(`${name} wants a boolean, not 3`)
+    await expect(run(flagsCommand, 'set SK_INBOX_POLLING_ADDRESS_LIMIT many')).rejects.toThrow(
+      'wants a number',
+    )
+    await expect(run(flagsCommand, 'set SK_PROMO_METRICS_REFRESH_TIME noon')).rejects.toThrow(
+      'does not understand',
+    )
+    await expect(run(flagsCommand, 'set SK_NO_SUCH on')).rejects.toThrow('there is no flag')
+    await expect(run(flagsCommand, `set ${name} on --store nowhere`)).rejects.toThrow('there is no store')
+  })
+
+  test('a line that is none of a command’s is refused before anything is done', () => {
+    for (const [command, line] of [
+      [flagsCommand, 'set X'],
+      [flagsCommand, 'set SK_LEFT_MENU_ENABLED on --country GB --store noodles'],
+      [flagsCommand, 'drop'],
+      [grantsCommand, 'set --user cleo --store noodles --role KING'],
+      [grantsCommand, 'set --user cleo --role MANAGER'],
+      [restrictionsCommand, 'set --store noodles --code 7'],
+      [restrictionsCommand, 'set --store noodles --sections KITCHEN'],
+    ] as const)
+      expect(() => command.input(line.split(' '))).toThrow(UsageError)
+  })
+})

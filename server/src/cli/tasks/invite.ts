@@ -1,0 +1,38 @@
+import { invite } from '../../areas/session/links/invitations.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import type { AdminTask } from '../../platform/db/folder/beside-server.ts'
+import type { Mails } from '../../platform/mail/mail.ts'
+import { makeServices } from '../../services.ts'
+
+/** Who is invited, and where the portal is. */
+export interface Invited {
+  readonly email: string
+  readonly portal: string
+}
+
+export interface Invitation {
+  readonly link: string
+  /** Whether a mail server is set; else the mail stays in the database. */
+  readonly isMailed: boolean
+}
+
+/** Invites a user without a password; the mail goes through the queue, as an area's would. */
+export function inviteTask(running?: { readonly mails: Mails }): AdminTask<Invited, Invitation | null> {
+  return {
+    name: 'invite',
+    run: async (database, invited) => {
+      const made = running ? undefined : makeServices(readConfig(), database, systemClock, () => undefined)
+      const mails = running?.mails ?? made?.mails
+      if (!mails) throw new Error('there is no queue of mails')
+      // a job needs its queue; without a mail server there is none
+      if (mails.areSent) await made?.jobs.start()
+      try {
+        const link = await database.db.transaction((tx) => invite(tx, { mails, clock: systemClock }, invited))
+        return link === null ? null : { link, isMailed: mails.areSent }
+      } finally {
+        if (mails.areSent) await made?.jobs.stop()
+      }
+    },
+  }
+}

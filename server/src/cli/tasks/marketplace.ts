@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import type { Begun, ImportCounts, ImportStart } from '../../areas/imports/imports.read.ts'
+import { migrate } from '../../platform/db/schema/migrate.ts'
+import type { Known, Question } from '../../import/known.ts'
+import type { Feed } from '../../import/local-feed.ts'
+import { callAdmin, findAdmin } from '../../platform/process/admin-socket.ts'
+import type { AdminTask, Target } from '../../platform/db/folder/beside-server.ts'
+import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { DataFolderError } from '../../platform/db/errors.ts'
+import { lockOwner } from '../../platform/db/folder/lock.ts'
+import { inviteTask, type Invitation, type Invited } from './invite.ts'
+import { beginTask, endTask, feedTask, findTask, storedDaysTask } from '../import/tasks.ts'
+
+/** A marketplace a tool writes to: inside a running server, or in a database that is opened here. */
+export interface Marketplace extends Feed {
+  /** Where it is, for people. */
+  readonly where: string
+  find(question: Question): Promise<Known>
+  /** Notes that an import begins, and what it came to. */
+  begin(start: ImportStart): Promise<Begun>
+  end(id: number, counts: ImportCounts): Promise<void>
+  /** Invites a user who has no password yet; null for one who has. */
+  invite(invited: Invited): Promise<Invitation | null>
+  close(): Promise<void>
+}
+
+/** How long to wait for a server that is just starting, or for another tool to finish. */
+const patienceMs = 15_000
+
+/** Reaches the server that has the data folder, or opens the database itself. */
+export async function openMarketplace(target: Target): Promise<Marketplace> {
+  if (target.databaseUrl !== undefined) return openHere(target)
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const owner = lockOwner(target.dataDir)
+    if (!owner) return openHere(target)
+    if (findAdmin(target.dataDir)) return throughServer(target.dataDir, owner.pid)
+    if (Date.now() > until)
+      throw new DataFolderError(
+        'folder.locked',
+        target.dataDir,
+        `the data folder ${target.dataDir} is in use by process ${owner.pid}, which does not take commands; try again when it has finished`,
+      )
+    await pause(100)
+  }
+}
+
+const openHere = async ({ databaseUrl, dataDir }: Target): Promise<Marketplace> => {
+  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return marketplaceOn(database, databaseUrl === undefined ? `the data folder ${dataDir}` : 'PostgreSQL')
+}
+
+/** The marketplace in an open database; closing it closes the database. */
+export function marketplaceOn(database: Database, where: string): Marketplace {
+  const { signal } = new AbortController()
+  const run = <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
+    task.run(database, input, () => undefined, signal)
+  return {
+    where,
+    feed: (name, lines, importId) => run(feedTask, { name, lines, importId }),
+    find: (question) => run(findTask, question),
+    begin: (start) => run(beginTask, start),
+    end: async (id, counts) => {
+      await run(endTask, { id, counts })
+    },
+    invite: (invited) => run(inviteTask(), invited),
+    storedDays: (location, externalIds) => run(storedDaysTask, { location, externalIds }),
+    close: () => database.close(),
+  }
+}
+
+/** Most a batch may weigh: the server takes no longer requests from tools. */
+const heaviest = 900_000
+
+const throughServer = (dataDir: string, pid: number): Marketplace => {
+  // what the same task’s run() returned, on the other side
+  const call = async <Input, Output>(task: AdminTask<Input, Output>, input: Input): Promise<Output> =>
+    (await callAdmin(dataDir, task.name, input)) as Output // see above
+  return {
+    where: `the running server (process ${pid})`,
+    feed: async (name, lines, importId) => {
+      const replies: FeedReply[] = []
+      for (const { from, batch } of batches(lines)) {
+        const reply = await call(feedTask, { name, lines: batch, importId })
+        replies.push({ ...reply, rejected: reply.rejected.map((r) => ({ ...r, line: r.line + from })) })
+      }
+      return sumOf(replies)
+    },
+    find: (question) => call(findTask, question),
+    begin: (start) => call(beginTask, start),
+    end: async (id, counts) => {
+      await call(endTask, { id, counts })
+    },
+    invite: (invited) => call(inviteTask(), invited),
+    storedDays: (location, externalIds) => call(storedDaysTask, { location, externalIds }),
+    close: () => Promise.resolve(),
+  }
+}
+
+function* batches(lines: readonly unknown[]): Generator<{ from: number; batch: unknown[] }> {
+  let batch: unknown[] = []
+  let weight = 0
+  let from = 0
+  for (const [index, line] of lines.entries()) {
+    const more = Buffer.byteLength(JSON.stringify(line)) + 1
+    if (batch.length > 0 && weight + more > heaviest) {
+      yield { from, batch }
+      batch = []
+      weight = 0
+      from = index
+    }
+    batch.push(line)
+    weight += more
+  }
+  if (batch.length > 0) yield { from, batch }
+}
+
+const sumOf = (replies: readonly FeedReply[]): FeedReply => ({
+  created: replies.reduce((sum, reply) => sum + reply.created, 0),
+  updated: replies.reduce((sum, reply) => sum + reply.updated, 0),
+  unchanged: replies.reduce((sum, reply) => sum + reply.unchanged, 0),
+  ignored: replies.reduce((sum, reply) => sum + reply.ignored, 0),
+  rejected: replies.flatMap((reply) => reply.rejected),
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "payouts" ADD COLUMN "transfer_priority" text DEFAULT 'STANDARD' NOT NULL;

@@ -1,0 +1,39 @@
+import type { DbOrTx } from '../platform/db/types.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { feedMenus, fillIn, type DemoDeps } from './create.ts'
+import { largeMenus } from './menus/menu-lines.ts'
+import { demoParts } from './parts.ts'
+import { hasMenu, readState } from './state.ts'
+
+/** Name of the job that fills in the demo’s history behind the people who already look at it. */
+const backfillJob = 'demo.backfill'
+
+/** Declares the job that goes on with the history where it stopped, in small transactions behind requests. */
+export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
+  jobs.define(
+    backfillJob,
+    async (_data, { signal }) => {
+      const state = await readState(deps.database.background)
+      if (!state) return
+      await feedMenus(deps, largeMenus)
+      if (state.partsDone >= demoParts.length) return
+      await fillIn(deps, state, () => signal.aborted)
+    },
+    { singleton: true, timeoutSeconds: 7200, retries: 20, retryDelay: 10 },
+  )
+}
+
+/** Has the rest of the history filled in, if any is missing; to be called at every start. */
+export async function resumeBackfill(jobs: Jobs, deps: DemoDeps): Promise<void> {
+  const state = await readState(deps.database.db)
+  if (!state) return
+  const [large] = largeMenus.slice(-1)
+  const hasMenus = !large || (await hasMenu(deps.database.db, large.externalId))
+  if (state.partsDone < demoParts.length || !hasMenus) await jobs.send(deps.database.db, backfillJob, {})
+}
+
+/** Whether a database holds no demo, or all of its history. */
+export async function isDemoWhole(db: DbOrTx): Promise<boolean> {
+  const state = await readState(db)
+  return state === undefined || state.partsDone >= demoParts.length
+}

@@ -1,0 +1,158 @@
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { localFeed, type Feed, type FeedName } from '../import/local-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { systemScope } from '../platform/scope/scope.ts'
+import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
+import { mainMenus, menuLines, type MenuOwner } from './menus/menu-lines.ts'
+import { grantLines, userLines } from './people/people.ts'
+import { lastOfPersonas, personaLines } from './people/personas.ts'
+import { placeLines } from './places/places-feed.ts'
+import { DemoPlan } from './plan.ts'
+import type { Traffic } from './places/traffic.ts'
+import type { DemoGroup } from './places/demo-store.ts'
+import {
+  beginState,
+  hasMenu,
+  hasRestriction,
+  hasStores,
+  readState,
+  savePartsDone,
+  type DemoState,
+} from './state.ts'
+
+export interface DemoDeps {
+  readonly database: Database
+  readonly clock: Clock
+  /** Another seed makes another marketplace; a database keeps its own. */
+  readonly seed?: number
+  /** How long the first part may fill in orders before the portal opens. */
+  readonly budgetMs?: number
+  readonly onProgress?: (progress: DemoProgress) => void
+  /** Asked between two parts; what is left is filled in after the next start. */
+  readonly isStopping?: () => boolean
+}
+
+/** How much of the demo’s history is there. */
+export interface DemoProgress {
+  readonly partsDone: number
+  readonly parts: number
+  /** Parts that make up the newest month of the accounts people sign in with. */
+  readonly partsOfTheMonth: number
+  readonly orders: number
+}
+
+/**
+ * Makes the demo marketplace, or as much of it as fits the budget: places, people, and the newest orders. Does
+ * nothing on a database that has it already; undefined on one that has stores of its own. Everything enters
+ * through the feed. The rest is filled in by `demo.backfill`.
+ */
+export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined> {
+  const { database, clock } = deps
+  const known = await readState(database.db)
+  if (known && known.partsDone > 0) {
+    // one made by an older version gets the accounts that are new; the others do not change
+    if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
+    await feedMenus(deps, mainMenus)
+    return known
+  }
+  if (!known && (await hasStores(database.db))) return undefined
+  const start = performance.now()
+  const now = clock.now()
+  const state =
+    known ??
+    (await beginState(database.db, {
+      seed: deps.seed ?? 20_260,
+      anchor: now.toISOString().slice(0, 10),
+      madeAt: now,
+    }))
+  await feedAll(demoFeed(deps), 'users', userLines())
+  await feedWorld(deps, [...main, 'large'])
+  await feedPersonas(deps)
+  await feedMenus(deps, mainMenus)
+  const budget = deps.budgetMs ?? 3000
+  return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
+}
+
+/** Places and rights of some accounts’ worlds; feeding them again changes nothing. */
+export async function feedWorld(deps: DemoDeps, groups: readonly DemoGroup[]): Promise<void> {
+  const feed = demoFeed(deps)
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  for (const [name, lines] of placeLines(groups, today)) await feedAll(feed, name, lines)
+  await feedAll(feed, 'grants', grantLines(groups))
+}
+
+/** All users who may sign in, the stores that only some of them have, and their rights. */
+const feedPeople = async (deps: DemoDeps): Promise<void> => {
+  const feed = demoFeed(deps)
+  await feedAll(feed, 'users', userLines())
+  for (const [name, lines] of placeLines([], '')) await feedAll(feed, name, lines)
+  await feedPersonas(deps)
+}
+
+const feedPersonas = async (deps: DemoDeps): Promise<void> => {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of personaLines) await feedAll(feed, name, lines)
+}
+
+/** Menus of stores; nothing is fed when the last of them has one. */
+export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owners: readonly MenuOwner[]) {
+  const last = owners.at(-1)
+  if (!last || (await hasMenu(deps.database.db, last.externalId))) return
+  await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
+}
+
+/** The feed as the demo uses it. */
+export function demoFeed({ database, clock }: Pick<DemoDeps, 'database' | 'clock'>): Feed {
+  return localFeed({ database, clock, scope: systemScope('demo') })
+}
+
+/** Fills in part after part, newest first, until told to stop; every part is remembered when it is done. */
+export async function fillIn(
+  deps: DemoDeps,
+  state: DemoState,
+  isEnough: (partsDone: number) => boolean,
+): Promise<DemoState> {
+  const feed = demoFeed(deps)
+  const plan = new DemoPlan({ seed: state.seed, anchor: state.anchor })
+  const at = state.madeAt.getTime()
+  let orders = 0
+  let partsDone = state.partsDone
+  for (const part of demoParts.slice(state.partsDone)) {
+    const lines = linesOfPart(plan, part, at)
+    orders += lines.orders.length
+    await feedAll(feed, 'orders', lines.orders)
+    await feedTraffic(feed, lines)
+    await feedAll(feed, 'reviews', lines.reviews)
+    await savePartsDone(deps.database.background, ++partsDone)
+    deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
+    if (isEnough(partsDone) || deps.isStopping?.()) break
+  }
+  return { ...state, partsDone }
+}
+
+const cheapAtOnce = 200
+
+/** Visits and opening times; they cost little, so that more of them are fed at once. */
+export async function feedTraffic(feed: Feed, { visits, availability }: Traffic): Promise<void> {
+  await feedAll(feed, 'visits', visits, cheapAtOnce)
+  await feedAll(feed, 'availability', availability, cheapAtOnce)
+}
+
+/** Few lines a transaction: on the embedded database all requests share one connection. */
+const linesAtOnce = 100
+
+/** Feeds lines of any number; one that is refused is a mistake in the demo or in the feed, and fails. */
+export async function feedAll(
+  feed: Feed,
+  name: FeedName,
+  lines: readonly unknown[],
+  size = linesAtOnce,
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += size) {
+    const reply: FeedReply = await feed.feed(name, lines.slice(from, from + size))
+    const [first] = reply.rejected
+    if (first)
+      throw new Error(`demo: ${name} line ${from + first.line} refused: ${first.field} ${first.code}`)
+  }
+}

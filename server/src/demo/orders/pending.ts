@@ -1,0 +1,113 @@
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { dayOf } from '../../import/values/zones.ts'
+import { ordersOfDay, type DemoOrder } from './orders.ts'
+import type { DemoPlan } from '../plan.ts'
+import type { DemoStore } from '../places/demo-store.ts'
+
+const dayMs = 86_400_000
+/** How long after it was placed something may still happen to an order: refunds come up to nine days late. */
+const longest = 12
+
+interface Due {
+  readonly order: DemoOrder
+  /** The next moment of its life. */
+  at: number
+}
+
+const nextOf = (order: DemoOrder, after: number): number | undefined =>
+  order.moments.find(({ at }) => at > after)?.at
+
+/** Orders to which something is still going to happen, the next one first. */
+export class Pending {
+  readonly #plan: DemoPlan
+  readonly #stores: readonly DemoStore[]
+  readonly #breathe: () => Promise<void>
+  readonly #heap: Due[] = []
+  /** The newest local day already looked at, by time zone. */
+  readonly #looked = new Map<string, string>()
+  readonly #from: number
+
+  /** Begins after a moment; `breathe` lets others have the processor between two locations. */
+  constructor(plan: DemoPlan, stores: readonly DemoStore[], from: number, breathe: () => Promise<void>) {
+    this.#plan = plan
+    this.#stores = stores
+    this.#from = from
+    this.#breathe = breathe
+  }
+
+  /** Makes sure that every order placed up to a moment is among them. */
+  async lookAhead(until: number): Promise<void> {
+    const zones = new Set(this.#stores.map(({ city }) => city.timeZone))
+    for (const timeZone of zones) {
+      const last = dayOf(timeZone, until)
+      const looked = this.#looked.get(timeZone)
+      if (looked !== undefined && looked >= last) continue
+      const first = looked === undefined ? dayOf(timeZone, this.#from - longest * dayMs) : addDays(looked, 1)
+      for (const store of this.#stores)
+        if (store.city.timeZone === timeZone) await this.#look(store, first, last)
+      this.#looked.set(timeZone, last)
+    }
+  }
+
+  async #look(store: DemoStore, first: string, last: string): Promise<void> {
+    for (const location of store.locations) {
+      for (let day = first; day <= last; day = addDays(day, 1))
+        for (const order of ordersOfDay(this.#plan, store, location, day)) this.#add(order, this.#from)
+      await this.#breathe()
+    }
+  }
+
+  /** Takes out at most `most` orders to which something happened up to a moment. */
+  take(until: number, most: number): DemoOrder[] {
+    const taken: DemoOrder[] = []
+    while (taken.length < most) {
+      const [first] = this.#heap
+      if (!first || first.at > until) break
+      taken.push(first.order)
+      this.#pop()
+    }
+    return taken
+  }
+
+  /** Puts orders back that were moved on to a moment, unless their life is over. */
+  putBack(orders: readonly DemoOrder[], moved: number): void {
+    for (const order of orders) this.#add(order, moved)
+  }
+
+  #add(order: DemoOrder, after: number): void {
+    const at = nextOf(order, after)
+    if (at === undefined) return
+    this.#heap.push({ order, at })
+    let index = this.#heap.length - 1
+    while (index > 0) {
+      const parent = (index - 1) >> 1
+      if (this.#at(parent) <= this.#at(index)) break
+      this.#swap(parent, index)
+      index = parent
+    }
+  }
+
+  #pop(): void {
+    const last = this.#heap.pop()
+    if (this.#heap.length === 0 || !last) return
+    this.#heap[0] = last
+    for (let index = 0; ;) {
+      const left = 2 * index + 1
+      const child = this.#at(left + 1) < this.#at(left) ? left + 1 : left
+      if (this.#at(child) >= this.#at(index)) return
+      this.#swap(child, index)
+      index = child
+    }
+  }
+
+  #at(index: number): number {
+    return this.#heap[index]?.at ?? Number.POSITIVE_INFINITY
+  }
+
+  #swap(a: number, b: number): void {
+    const [first, second] = [this.#heap[a], this.#heap[b]]
+    if (!first || !second) return
+    this.#heap[a] = second
+    this.#heap[b] = first
+  }
+}

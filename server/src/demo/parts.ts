@@ -1,0 +1,92 @@
+import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { ordersOfDay, snapshot } from './orders/orders.ts'
+import { historyDays, type DemoPlan } from './plan.ts'
+import { reviewOf } from './reviews/reviews.ts'
+import { trafficOfDay, type Traffic } from './places/traffic.ts'
+import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
+import { demoStores } from './places/world.ts'
+
+/** A piece of history: some days of a few locations, counted backwards from the anchor, both ends included. */
+interface DemoPart {
+  readonly places: readonly { readonly store: DemoStore; readonly location: DemoLocation }[]
+  readonly newest: number
+  readonly oldest: number
+}
+
+/** The worlds of the accounts people sign in with first. */
+export const main: readonly DemoGroup[] = ['owner', 'manager', 'rival']
+
+interface Block {
+  readonly newest: number
+  readonly oldest: number
+  readonly groups: readonly DemoGroup[]
+  /** Locations filled in together. */
+  readonly together: number
+}
+
+const back = [31, 61, 91, 121, 151, 181]
+/**
+ * The newest month of the accounts people sign in with comes first, its last days before the rest, then the
+ * large account’s, then all of it further and further back. Day −1 is tomorrow: it has begun in the east.
+ */
+const blocks: readonly Block[] = [
+  { newest: -1, oldest: 1, groups: main, together: 2 },
+  { newest: 2, oldest: 7, groups: main, together: 1 },
+  { newest: 8, oldest: 30, groups: main, together: 1 },
+  { newest: -1, oldest: 30, groups: ['large'], together: 50 },
+  ...back.flatMap((newest) => {
+    const oldest = Math.min(newest + 29, historyDays)
+    return [
+      { newest, oldest, groups: main, together: 1 },
+      { newest, oldest, groups: ['large'] as const, together: 50 },
+    ]
+  }),
+]
+
+const placesOf = ({ groups, newest }: Block): DemoPart['places'] =>
+  demoStores
+    .filter(({ partner, character }) => groups.includes(partner.group) && newest <= character.days)
+    .flatMap((store) => store.locations.map((location) => ({ store, location })))
+
+const partsOf = (block: Block): DemoPart[] => {
+  const places = placesOf(block)
+  const { newest, oldest, together } = block
+  return Array.from({ length: Math.ceil(places.length / together) }, (_, index) => ({
+    places: places.slice(index * together, (index + 1) * together),
+    newest,
+    oldest,
+  }))
+}
+
+/** Every part of the history in the order in which it is filled in; a restart goes on at the same place. */
+export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
+
+/** How many parts the newest month of the main accounts has. */
+export const partsOfTheMonth = blocks.slice(0, 3).flatMap(partsOf).length
+
+/** What a part holds as it was at a moment; orders of a location oldest first, with their reviews. */
+interface PartLines extends Traffic {
+  readonly orders: OrderLineInput[]
+  readonly reviews: ReviewLineInput[]
+}
+
+export function linesOfPart(plan: DemoPlan, part: DemoPart, at: number): PartLines {
+  const lines: PartLines = { orders: [], reviews: [], visits: [], availability: [] }
+  for (const { store, location } of part.places)
+    for (let back = part.oldest; back >= part.newest; back--) {
+      const day = addDays(plan.seed.anchor, -back)
+      const orders = ordersOfDay(plan, store, location, day)
+      for (const order of orders) {
+        const line = snapshot(order, at)
+        const review = reviewOf(plan.seed.seed, store, order, at)
+        if (line) lines.orders.push(line)
+        if (review) lines.reviews.push(review)
+      }
+      const { visits, availability } = trafficOfDay({ plan, store, location, day }, at, orders)
+      lines.visits.push(...visits)
+      lines.availability.push(...availability)
+    }
+  return lines
+}

@@ -1,0 +1,142 @@
+import type { GrantLine, RestrictionLine } from '@storekeep/contract/areas/access.ts'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { FeedName } from '../../import/local-feed.ts'
+import { trattoria, noodles } from '../menus/kitchens.ts'
+import { cities, countries } from '../places/places.ts'
+
+/** Stores and rights of the accounts that show the shell to a user who may not see everything. */
+
+const version = 1
+const [ES] = countries
+
+const partners = [
+  {
+    externalId: 'demo-p-alba',
+    version,
+    name: 'Alba Nueva Hostelería, S.L.',
+    taxId: 'B00815530',
+    country: ES.code,
+  },
+  { externalId: 'demo-p-faro', version, name: 'El Faro Antiguo, C.B.', taxId: 'E00471196', country: ES.code },
+]
+
+const stores = [
+  { externalId: 'demo-alba', version, partner: 'demo-p-alba', city: cities.madrid.code, name: 'Alba Nueva' },
+  {
+    externalId: 'demo-faro',
+    version,
+    partner: 'demo-p-faro',
+    city: cities.valencia.code,
+    name: 'El Faro Antiguo',
+  },
+]
+
+/** Their menus. */
+export const personaMenus = [
+  { externalId: 'demo-alba', city: cities.madrid, menu: trattoria },
+  { externalId: 'demo-faro', city: cities.valencia, menu: noodles },
+]
+
+const locations = [
+  {
+    externalId: 'demo-alba-1',
+    version,
+    store: 'demo-alba',
+    name: 'Alba Nueva · Chamberí',
+    address: 'Calle de la Alondra 18, Madrid',
+    status: 'ONBOARDING',
+  },
+  {
+    externalId: 'demo-alba-2',
+    version,
+    store: 'demo-alba',
+    name: 'Alba Nueva · Retiro',
+    address: 'Calle de los Faroles 44, Madrid',
+    status: 'PRE_ONBOARDING',
+  },
+  {
+    externalId: 'demo-faro-1',
+    version,
+    store: 'demo-faro',
+    name: 'El Faro Antiguo · El Cabanyal',
+    address: 'Calle de las Redes 9, Valencia',
+  },
+]
+
+type Grant = Partial<GrantLine> & Pick<GrantLine, 'externalId'>
+
+const grant = (account: string, store: string, rest: Partial<GrantLine> = {}): Grant => ({
+  externalId: `demo-${account}/demo-${store}`,
+  version,
+  user: `demo-${account}`,
+  store: `demo-${store}`,
+  role: 'MANAGER',
+  ...rest,
+})
+
+const looking: Section[] = ['DASHBOARD', 'REPORTS', 'OPERATIONS']
+
+const grants: readonly Grant[] = [
+  grant('operator', 'gelsomino', { role: 'OPERATOR', sections: [...looking, 'SETTINGS'] }),
+  // some sections everywhere, half of a store's locations, and a store with two sections closed
+  grant('limited', 'brasa', {
+    sections: [...looking, 'PRODUCTS', 'SETTINGS'],
+    locations: ['demo-brasa-1', 'demo-brasa-2'],
+  }),
+  grant('limited', 'mirto', { sections: looking }),
+  grant('limited', 'puerto'),
+  grant('onboarding', 'alba'),
+  // the one account of a store without a manager
+  grant('wizard', 'faro', { role: 'OPERATOR' }),
+  grant('unverified', 'segunda'),
+  grant('restricted', 'gelsomino'),
+]
+
+/** What is fed last: where it is, all of it is. */
+export const lastOfPersonas = 'demo-limited/demo-puerto'
+
+const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, 'externalId'>)[] = [
+  {
+    externalId: lastOfPersonas,
+    version,
+    store: 'demo-puerto',
+    user: 'demo-limited',
+    sections: ['PROMOTIONS', 'INVOICES'],
+  },
+]
+
+/**
+ * The owner's portal has the partner score, all others the top performer, so that both can be seen; the one
+ * celebrates last month, the manager is told of the reviews.
+ */
+const flags = [
+  ['owner', 'SK_PARTNER_SCORE_ENABLED'],
+  ['owner', 'SK_PARTNER_SCORE_CELEBRATION_ENABLED'],
+  ['manager', 'SK_CUSTOMER_REVIEWS_ANNOUNCEMENT_ENABLED'],
+  ...['owner', 'rival', 'owner-large'].flatMap((account) => [
+    [account, 'SK_USER_MANAGEMENT_ENABLED'],
+    [account, 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'],
+  ]),
+  ...['owner', 'manager', 'rival', 'owner-large'].flatMap((account) => [
+    [account, 'SK_PAYOUTS_SECTION_ENABLED'],
+    [account, 'SK_ON_DEMAND_PAYOUTS_ENABLED'],
+    [account, 'SK_PAYOUTS_MULTI_PRICING_ENABLED'],
+    [account, 'PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'],
+  ]),
+].map(([account, flag]) => ({
+  externalId: `demo-${account}/${flag}`,
+  version,
+  flag,
+  user: `demo-${account}`,
+  value: true,
+}))
+
+/** In the order in which the feed needs them, after the places of the other accounts. */
+export const personaLines: readonly (readonly [FeedName, readonly object[]])[] = [
+  ['partners', partners],
+  ['stores', stores],
+  ['locations', locations],
+  ['grants', grants],
+  ['flags', flags],
+  ['restrictions', restrictions],
+]

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Feed } from '../import/local-feed.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/database.ts'
+import { demoFeed, feedAll, feedTraffic } from './create.ts'
+import { snapshot, type DemoOrder } from './orders/orders.ts'
+import { Pending } from './orders/pending.ts'
+import { DemoPlan } from './plan.ts'
+import { main } from './parts.ts'
+import { judgeReplies } from './reviews/judge.ts'
+import { reviewOf } from './reviews/reviews.ts'
+import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
+import { trafficBetween } from './places/traffic.ts'
+import type { DemoGroup } from './places/demo-store.ts'
+import { demoStores, storesOf } from './places/world.ts'
+
+interface SimulatorDeps {
+  readonly database: Database
+  readonly clock: Clock
+  /** Milliseconds between two looks; the time on the clock decides what happens. */
+  readonly everyMs?: number
+  readonly onError?: (error: unknown) => void
+}
+
+const storeAt = new Map(
+  demoStores.flatMap((store) => store.locations.map(({ externalId }) => [externalId, store] as const)),
+)
+/** Orders fed at once. */
+const together = 50
+/** After a pause time is caught up in steps, so that orders are seen in between and memory stays small. */
+const stepMs = 6 * 3_600_000
+/** How long a process that stopped without a word keeps its place. */
+const leaseMs = 60_000
+
+/**
+ * Keeps the demo’s orders coming: every order has its whole life planned, and whatever has happened by now is
+ * fed, newer versions of what is there already. Stopped and started again it goes on where it was, after a
+ * pause it fills the gap. Of several processes on one database only one works.
+ */
+export class Simulator {
+  readonly #deps: SimulatorDeps
+  readonly #worker = randomUUID()
+  #plan: DemoPlan | undefined
+  #pending: Pending[] = []
+  #feed: Feed | undefined
+  #until = 0
+  #madeAt = 0
+  #isLargeLate = false
+  #leaseUntil = 0
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #stopped = false
+
+  constructor(deps: SimulatorDeps) {
+    this.#deps = deps
+  }
+
+  /** Looks every few seconds, from now on until it is stopped. */
+  start(): void {
+    const again = (): void => {
+      if (this.#stopped) return
+      this.#timer = setTimeout(() => {
+        this.#running = this.tick()
+          .catch((error: unknown) => this.#deps.onError?.(error))
+          .then(again)
+      }, this.#deps.everyMs ?? 4000)
+      this.#timer.unref()
+    }
+    again()
+  }
+
+  /** Waits for what is being written and leaves its place to others. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+    if (this.#plan) await leaveWork(this.#deps.database.background, this.#worker)
+  }
+
+  /** Moves every order on to the present. Does nothing while another process works. */
+  async tick(): Promise<void> {
+    const now = this.#deps.clock.now().getTime()
+    if (!(await this.#takePlace(now))) return
+    await this.#takeInTheLarge()
+    while (this.#until < now && !this.#stopped) {
+      const to = Math.min(now, this.#until + stepMs)
+      await this.#moveOn(to)
+    }
+    this.#feed ??= demoFeed(this.#deps)
+    if (!this.#stopped) await judgeReplies(this.#deps.database.background, this.#feed, now)
+  }
+
+  /** What a customer writes now; whether it is answered is the partner's business from here on. */
+  #reviewOf(order: DemoOrder, to: number) {
+    const store = storeAt.get(order.base.location)
+    return this.#plan && store && reviewOf(this.#plan.seed.seed, store, order, to, { withReply: false })
+  }
+
+  async #takePlace(now: number): Promise<boolean> {
+    if (this.#plan && now < this.#leaseUntil - leaseMs / 2) return true
+    const { background } = this.#deps.database
+    const state = await takeWork(background, this.#worker, new Date(now), this.#lease(now))
+    if (!state) {
+      this.#forget()
+      return false
+    }
+    if (!this.#plan) {
+      this.#plan = new DemoPlan({ seed: state.seed, anchor: state.anchor })
+      this.#until = state.simulatedUntil.getTime()
+      this.#madeAt = state.madeAt.getTime()
+      this.#pending = [this.#pendingOf(main, this.#plan, this.#until)]
+    }
+    return true
+  }
+
+  /** The large account’s stores are made behind the first visitors; until then their orders have no place. */
+  async #takeInTheLarge(): Promise<void> {
+    if (!this.#plan || this.#pending.length > 1) return
+    const [last] = storesOf('large').slice(-1)
+    const place = last?.locations.at(-1)?.externalId ?? ''
+    if (!(await hasLocation(this.#deps.database.background, place))) {
+      this.#isLargeLate = true
+      return
+    }
+    // what happened there since the demo was made has not been fed yet
+    const from = this.#isLargeLate ? this.#madeAt : this.#until
+    this.#pending.push(this.#pendingOf(['large'], this.#plan, from))
+  }
+
+  #pendingOf(groups: readonly DemoGroup[], plan: DemoPlan, from: number): Pending {
+    return new Pending(plan, storesOf(...groups), from, () => nextTurn())
+  }
+
+  /** What was taken out to be fed is lost, so everything is looked up again next time. */
+  #forget(): void {
+    this.#plan = undefined
+    this.#pending = []
+  }
+
+  #lease(now: number): Date {
+    this.#leaseUntil = now + leaseMs
+    return new Date(this.#leaseUntil)
+  }
+
+  async #moveOn(to: number): Promise<void> {
+    const { database, clock } = this.#deps
+    let moved = 0
+    try {
+      for (const pending of this.#pending) moved += await this.#feedDue(pending, to)
+      moved += await this.#feedTraffic(to)
+    } catch (error) {
+      this.#forget()
+      throw error
+    }
+    if (this.#stopped) return
+    this.#until = to
+    const now = clock.now().getTime()
+    // in a quiet hour nothing is written: looking again at the same minutes changes nothing
+    if (moved > 0) await saveSimulated(database.background, this.#worker, new Date(to), this.#lease(now))
+  }
+
+  /** Once an hour, who came in it and whether they could order. */
+  async #feedTraffic(to: number): Promise<number> {
+    if (!this.#plan || this.#stopped) return 0
+    const groups: readonly DemoGroup[] = this.#pending.length > 1 ? [...main, 'large'] : main
+    const traffic = await trafficBetween(this.#plan, storesOf(...groups), [this.#until, to], () => nextTurn())
+    this.#feed ??= demoFeed(this.#deps)
+    await feedTraffic(this.#feed, traffic)
+    return traffic.visits.length + traffic.availability.length
+  }
+
+  async #feedDue(pending: Pending, to: number): Promise<number> {
+    await pending.lookAhead(to)
+    let moved = 0
+    while (!this.#stopped) {
+      const orders = pending.take(to, together)
+      if (orders.length === 0) break
+      this.#feed ??= demoFeed(this.#deps)
+      await feedAll(
+        this.#feed,
+        'orders',
+        orders.flatMap((order) => snapshot(order, to) ?? []),
+      )
+      await feedAll(
+        this.#feed,
+        'reviews',
+        orders.flatMap((order) => this.#reviewOf(order, to) ?? []),
+      )
+      pending.putBack(orders, to)
+      moved += orders.length
+    }
+    return moved
+  }
+}

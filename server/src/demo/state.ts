@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../platform/db/types.ts'
+import { restrictions, storeAddresses, stores } from '../platform/tenancy/tenancy.tables.ts'
+import { demo } from './demo.tables.ts'
+
+/** What is remembered about the demo of this database. */
+export type DemoState = typeof demo.$inferSelect
+
+const name = 'demo'
+
+/** The demo of this database; undefined when there is none. */
+export async function readState(db: DbOrTx): Promise<DemoState | undefined> {
+  return (await db.select().from(demo).where(eq(demo.name, name)))[0]
+}
+
+/** Whether a database has stores of its own, into which no demo may be mixed. */
+export async function hasStores(db: DbOrTx): Promise<boolean> {
+  return (await db.select({ id: stores.id }).from(stores).limit(1)).length > 0
+}
+
+/** Whether a location is there. */
+export async function hasLocation(db: DbOrTx, externalId: string): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ id: storeAddresses.id })
+        .from(storeAddresses)
+        .where(eq(storeAddresses.externalId, externalId))
+    ).length > 0
+  )
+}
+
+/** Whether a restriction is there. */
+export async function hasRestriction(db: DbOrTx, externalId: string): Promise<boolean> {
+  return (
+    (
+      await db
+        .select({ storeId: restrictions.storeId })
+        .from(restrictions)
+        .where(eq(restrictions.externalId, externalId))
+    ).length > 0
+  )
+}
+
+/** Remembers from what the demo is made, before anything of it is written: the first to do so decides. */
+export async function beginState(
+  db: DbOrTx,
+  { seed, anchor, madeAt }: Pick<DemoState, 'seed' | 'anchor' | 'madeAt'>,
+): Promise<DemoState> {
+  await db.insert(demo).values({ name, seed, anchor, madeAt, simulatedUntil: madeAt }).onConflictDoNothing()
+  const state = await readState(db)
+  if (!state) throw new Error('the demo’s state was not kept')
+  return state
+}
+
+/** Remembers how much of the history is filled in; never less than before. */
+export async function savePartsDone(db: DbOrTx, partsDone: number): Promise<void> {
+  await db
+    .update(demo)
+    .set({ partsDone: sql`greatest(${demo.partsDone}, ${partsDone})` })
+    .where(eq(demo.name, name))
+}
+
+/** Remembers how far orders have moved on, and that this process is the one that moves them. */
+export async function saveSimulated(
+  db: DbOrTx,
+  worker: string,
+  until: Date,
+  workerUntil: Date,
+): Promise<void> {
+  await db.update(demo).set({ simulatedUntil: until, worker, workerUntil }).where(eq(demo.name, name))
+}
+
+/** Takes the simulator’s place when it is free, so that of many processes only one moves orders on. */
+export async function takeWork(
+  db: DbOrTx,
+  worker: string,
+  now: Date,
+  workerUntil: Date,
+): Promise<DemoState | undefined> {
+  const isFree = sql`${demo.worker} is null or ${demo.worker} = ${worker} or ${demo.workerUntil} < ${now.toISOString()}`
+  const [state] = await db
+    .update(demo)
+    .set({ worker, workerUntil })
+    .where(sql`${demo.name} = ${name} and (${isFree})`)
+    .returning()
+  return state
+}
+
+/** Releases the simulator's claim, so that another process can take it. */
+export async function leaveWork(db: DbOrTx, worker: string): Promise<void> {
+  await db
+    .update(demo)
+    .set({ worker: null, workerUntil: null })
+    .where(sql`${demo.name} = ${name} and ${demo.worker} = ${worker}`)
+}
+
+/** Whether a store has a menu. */
+export async function hasMenu(db: DbOrTx, store: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from menu_collections c join stores s on s.id = c.store_id
+    where s.external_id = ${store} limit 1`)
+  return rows.length > 0
+}

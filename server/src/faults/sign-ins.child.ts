@@ -1,0 +1,26 @@
+/**
+ * Signs many users in at once, each from an address of its own, and tells the status of each. A thread of its own,
+ * so that what it costs to send does not delay what is measured beside it.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+
+// the test that starts this thread gives it
+const { url, count, password } = workerData as { url: string; count: number; password: string }
+
+const signIn = async (nth: number): Promise<number> => {
+  const response = await fetch(`${url}/api/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${nth >> 8}.${nth & 255}` },
+    body: JSON.stringify({
+      grantType: 'PASSWORD',
+      userType: 'STORE_ADMIN',
+      username: `crowd-${nth}@test.test`,
+      password,
+    }),
+  })
+  await response.text()
+  return response.status
+}
+
+const statuses = await Promise.all(Array.from({ length: count }, (_, nth) => signIn(nth)))
+parentPort?.postMessage(statuses)

@@ -1,0 +1,103 @@
+import type { BuildRules } from '../order/build.ts'
+import type { AmountPlace } from '../order/amounts.ts'
+import type { OrderKey } from '../order/order-key.ts'
+import { ImportFault } from '../target.ts'
+import {
+  dateReader,
+  formatReader,
+  readInstant,
+  type DateOrder,
+  type DateReader,
+  type DateWatch,
+} from '../values/dates.ts'
+import type { Decimal, DecimalWatch } from '../values/prices.ts'
+import type { Field, Mapping } from './columns.ts'
+
+/** How a file of columns is read, as far as the options say. */
+export interface Reading {
+  readonly columns: Partial<Record<Field, string>>
+  readonly dateFormat?: string | undefined
+  readonly decimal?: Decimal | undefined
+  readonly priceIs?: 'unit' | 'line' | undefined
+  readonly startDate?: string | undefined
+  readonly spreadMinutes?: number | undefined
+  readonly version: number
+  readonly orderKey?: OrderKey | undefined
+  readonly amountsAre?: AmountPlace | undefined
+  readonly taxIs?: 'included' | 'added' | undefined
+  readonly sheet?: string | undefined
+}
+
+/** The sign that separates decimals, or what has to be said. */
+export function decimalOf(decimals: DecimalWatch): Decimal {
+  const verdict = decimals.verdict()
+  if (verdict === 'ambiguous')
+    throw new ImportFault(
+      'Prices such as 1.234 may be one or a thousand: say which with --decimal . or --decimal ,',
+    )
+  if (verdict === 'mixed')
+    throw new ImportFault(
+      'Some prices have a decimal point, others a comma: say which counts with --decimal . or --decimal ,',
+    )
+  return verdict
+}
+
+/** How orders get their times: from a column, or spread from a day on. `says` tells how dates are read. */
+export function timesOf(
+  { mapping, dates }: { readonly mapping: Mapping; readonly dates: DateWatch },
+  reading: Reading,
+  { timeZone }: { readonly timeZone: string },
+): Pick<BuildRules, 'date' | 'spread'> & { readonly says: string } {
+  if (mapping.date !== undefined) return readerOf(dates, reading)
+  if (reading.startDate === undefined)
+    throw new ImportFault(
+      'The file has no dates. Give the day of its first order with --start-date 2024-01-31 (a time may follow: 2024-01-31T11:00) and, if the others shall not be 15 minutes apart, --spread-minutes 30. If there is a column with dates, name it with --date.',
+    )
+  const start = readInstant(reading.startDate, dateReader('YMD'), timeZone)
+  if (start === undefined)
+    throw new ImportFault(`--start-date ${reading.startDate} is not a day such as 2024-01-31.`)
+  const minutes = reading.spreadMinutes ?? 15
+  const says = `dates: made up, from ${reading.startDate} on every ${minutes} minutes (--start-date, --spread-minutes)`
+  return { spread: { start, stepMs: minutes * 60_000 }, says }
+}
+
+/** What each order of day and month is called, with the last day of 2024 as an example. */
+const dateOrders: Readonly<Record<DateOrder, string>> = {
+  YMD: 'year, month, day, such as 2024-12-31',
+  DMY: 'day first, such as 31/12/2024',
+  MDY: 'month first, such as 12/31/2024',
+}
+
+function readerOf(dates: DateWatch, reading: Reading): { readonly date: DateReader; readonly says: string } {
+  if (reading.dateFormat !== undefined) {
+    const reader = formatReader(reading.dateFormat)
+    if (!reader)
+      throw new ImportFault(
+        `--date-format ${reading.dateFormat} names no full date; write it like dd/MM/yyyy HH:mm.`,
+      )
+    return { date: reader, says: `dates: ${reading.dateFormat}, as given` }
+  }
+  const verdict = dates.verdict()
+  switch (verdict) {
+    case 'ambiguous':
+      throw new ImportFault(
+        'No date in the file tells day and month apart: give --date-format dd/MM/yyyy or MM/dd/yyyy, with HH:mm when a time follows.',
+      )
+    case 'mixed':
+      throw new ImportFault(
+        'Some dates begin with the day, others with the month: give --date-format; those that do not fit will be refused.',
+      )
+    case 'unreadable':
+    case 'none':
+      throw new ImportFault(
+        'The dates are written in a way that is not known: give --date-format, for example dd-MMM-yyyy HH:mm.',
+      )
+    default:
+      return {
+        date: dateReader(verdict),
+        says: dates.areTyped
+          ? 'dates: as the sheet keeps them'
+          : `dates: ${dateOrders[verdict]} (--date-format)`,
+      }
+  }
+}

@@ -1,0 +1,99 @@
+import { readInstant, type DateReader } from '../values/dates.ts'
+import { dayOf } from '../values/zones.ts'
+import { dateText, type Row } from '../file/rows.ts'
+
+/** What names an order of a file: its number alone, or with its day or year where numbers start again. */
+export const orderKeys = ['number', 'number+day', 'number+year'] as const
+export type OrderKey = (typeof orderKeys)[number]
+
+/** How the dates of a file are read. */
+export interface DayReading {
+  readonly date: DateReader
+  readonly timeZone: string
+}
+
+export interface OrderKeyFound {
+  readonly key: OrderKey
+  /** Numbers looked at, and those that stand on several days with at least six hours in between. */
+  readonly numbers: number
+  readonly repeated: number
+}
+
+const apartMs = 6 * 3_600_000
+
+/**
+ * Finds out whether the order numbers of a file start again. Numbers that come back on other days tell so, when they
+ * are more than a slip: two at least and a hundredth of all, or a fifth where the lines of a number stand together.
+ */
+export function findOrderKey(groups: Iterable<readonly Row[]>, reading: DayReading): OrderKeyFound {
+  let numbers = 0
+  let scattered = 0
+  let repeated = 0
+  let withinYear = 0
+  for (const rows of groups) {
+    numbers++
+    const days = daysApart(rows, reading)
+    if (days === undefined) continue
+    repeated++
+    if (new Set(rows.map(({ rank }) => rank)).size > 1) scattered++
+    if (new Set(days.map((day) => day.slice(0, 4))).size < days.length) withinYear++
+  }
+  const isRestart = repeated > 1 && ((scattered > 1 && scattered >= numbers / 100) || repeated >= numbers / 5)
+  if (!isRestart) return { key: 'number', numbers, repeated }
+  return { key: withinYear > repeated / 100 ? 'number+day' : 'number+year', numbers, repeated }
+}
+
+/** The days of lines with the same number, when they are too far apart to be of one order. */
+function daysApart(rows: readonly Row[], reading: DayReading): string[] | undefined {
+  const instants = rows.flatMap((row) => instantOfRow(row, reading) ?? [])
+  const [first] = instants
+  if (first === undefined) return undefined
+  const days = [...new Set(instants.map((at) => dayOf(reading.timeZone, at)))]
+  const span = instants.reduce((a, b) => Math.max(a, b)) - instants.reduce((a, b) => Math.min(a, b))
+  return days.length > 1 && span >= apartMs ? days : undefined
+}
+
+function instantOfRow(row: Row, { date, timeZone }: DayReading): number | undefined {
+  const text = dateText(row)
+  return text === '' ? undefined : readInstant(text, date, timeZone)
+}
+
+/** An order's lines with what its number has to be joined with, a day or a year. */
+export interface KeyedRows {
+  readonly rows: Row[]
+  readonly part: string
+}
+
+/**
+ * Parts the lines of one number by the key. A line whose date cannot be read stays with the line before it, so that
+ * nothing of its order is kept.
+ */
+export function splitByKey(
+  rows: readonly Row[],
+  key: OrderKey,
+  reading: DayReading | undefined,
+): KeyedRows[] {
+  if (key === 'number' || !reading) return [{ rows: [...rows], part: '' }]
+  const length = key === 'number+day' ? 10 : 4
+  const parts = new Map<string, Row[]>()
+  let current = ''
+  for (const row of rows) {
+    const at = instantOfRow(row, reading)
+    if (at !== undefined) current = dayOf(reading.timeZone, at).slice(0, length)
+    const known = parts.get(current)
+    if (known) known.push(row)
+    else parts.set(current, [row])
+  }
+  return [...parts].map(([part, own]) => ({ rows: own, part }))
+}
+
+/** What is said about the key before orders are imported. */
+export function describeOrderKey({ key, numbers, repeated }: OrderKeyFound, isGiven: boolean): string {
+  const how = isGiven ? 'as given' : `${repeated} of ${numbers} numbers looked at stand on several days`
+  const what = {
+    number: 'a number is one order',
+    'number+day': 'numbers start again, an order is a number of one day',
+    'number+year': 'numbers start again every year, an order is a number of one year',
+  }[key]
+  return `orders: ${what} (--order-key ${key}, ${how})`
+}

@@ -1,0 +1,101 @@
+import { typedText } from '../file/cells.ts'
+import { decimalsOf, largestMinor } from '@storekeep/contract/kit/money.ts'
+
+export type Decimal = '.' | ','
+/** Why a text is not an amount. */
+type PriceFault = 'field.required' | 'field.invalid' | 'money.negative' | 'money.decimals'
+
+const group = /[.,'’]/g
+
+/** Digits with their separators; signs of a negative are kept as a minus. Undefined: not a number at all. */
+const bare = (text: string): { negative: boolean; digits: string } | undefined => {
+  const trimmed = text.trim()
+  const negative = /^\(.*\)$/.test(trimmed) || /^[^\d]*[-−]/.test(trimmed) || /[-−]$/.test(trimmed)
+  const digits = trimmed
+    .replace(/^[^\d.,]*/u, '')
+    .replace(/(?<!\D)\D+$/u, '')
+    .replace(/[\s\u00a0\u202f]/g, '')
+  return /^(?:\d[\d.,'’]*|[.,]\d+)$/.test(digits) ? { negative, digits } : undefined
+}
+
+/**
+ * Learns from all prices of a file which sign separates decimals: the last one of two different signs, or a
+ * single one that is not followed by exactly three digits (or follows a leading 0).
+ */
+export class DecimalWatch {
+  #points = 0
+  #commas = 0
+  #undecided = 0
+
+  see(text: string): void {
+    if (typedText(text) !== undefined) return
+    const digits = bare(text)?.digits
+    if (digits === undefined) return
+    const signs = [...digits.matchAll(group)].map((match) => match[0])
+    const last = signs.at(-1)
+    if (last !== '.' && last !== ',') return
+    const isLast = signs.some((sign) => sign !== last)
+    const isSingle = signs.length === 1
+    const threeFollow = /[.,]\d{3}$/.test(digits)
+    // 1.234.567: a repeated sign groups thousands, so the other one would separate decimals
+    if (!isLast && !isSingle) this.#count(last === '.' ? ',' : '.')
+    else if (isLast || !threeFollow || /^0?[.,]/.test(digits)) this.#count(last)
+    else this.#undecided++
+  }
+
+  #count(sign: Decimal): void {
+    if (sign === '.') this.#points++
+    else this.#commas++
+  }
+
+  /** The sign, or why it must be given. Without any sign it does not matter. */
+  verdict(): Decimal | 'ambiguous' | 'mixed' {
+    if (this.#points > 0 && this.#commas > 0) return 'mixed'
+    if (this.#points > 0) return '.'
+    if (this.#commas > 0) return ','
+    return this.#undecided > 0 ? 'ambiguous' : '.'
+  }
+}
+
+/** A price such as `$2.39 `, `2,50 €` or `1.234,50` in minor units, or why it is none. */
+export function parsePrice(text: string, currency: string, decimal: Decimal): number | PriceFault {
+  const amount = parseAmount(text, currency, decimal)
+  return typeof amount === 'number' && amount < 0 ? 'money.negative' : amount
+}
+
+/** The same for an amount that may be below zero. A number that the file keeps as one has a decimal point. */
+export function parseAmount(
+  given: string,
+  currency: string,
+  separator: Decimal,
+): number | Exclude<PriceFault, 'money.negative'> {
+  const typed = typedText(given)
+  const [text, decimal] = typed === undefined ? [given, separator] : [typed, '.' as const]
+  if (text.trim() === '') return 'field.required'
+  const found = bare(text)
+  if (!found) return 'field.invalid'
+  const [whole = '', fraction = '', ...rest] = found.digits.split(decimal)
+  const thousands = whole.replaceAll(group, '')
+  const grouped = whole === thousands || /^\d{1,3}(?:[.,'’]\d{2,3})*[.,'’]\d{3}$/.test(whole)
+  if (rest.length > 0 || !grouped || !/^\d*$/.test(fraction)) return 'field.invalid'
+  const decimals = decimalsOf(currency)
+  const kept = fraction.replace(/(?<!0)0+$/, '')
+  if (kept.length > decimals) return 'money.decimals'
+  const minor = Number(thousands + kept.padEnd(decimals, '0'))
+  if (!(minor <= largestMinor)) return 'field.invalid'
+  return found.negative && minor > 0 ? -minor : minor
+}
+
+/**
+ * Shares the price of a line among its items so that nothing is lost: 10.00 for 3 is 2 × 3.33 and 1 × 3.34.
+ */
+export function sharePrice(total: number, quantity: number): { quantity: number; unit: number }[] {
+  const unit = Math.floor(total / quantity)
+  const dearer = total - unit * quantity
+  return dearer === 0
+    ? [{ quantity, unit }]
+    : [
+        { quantity: quantity - dearer, unit },
+        { quantity: dearer, unit: unit + 1 },
+      ]
+}

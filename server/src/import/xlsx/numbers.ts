@@ -1,0 +1,20 @@
+const dayMs = 86_400_000
+
+/** A date, a time or both, of the number by which a sheet keeps them; seconds are the smallest that is kept. */
+export function serialText(serial: number, startsIn1904: boolean): string {
+  const seconds = Math.round(serial * 86_400)
+  // day 60 of 1900 never was, but counts
+  const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)
+  const at = new Date(start + seconds * 1000)
+  if (Number.isNaN(at.getTime()) || serial < 0) return String(serial)
+  const [day = '', time = ''] = at.toISOString().slice(0, 19).split('T')
+  if (serial < 1) return time
+  return (seconds * 1000) % dayMs === 0 ? day : `${day} ${time}`
+}
+
+/** A number as a plain decimal of at most fifteen digits, as sheets show it; no exponent, no noise of binary fractions. */
+export function numberText(number: number): string {
+  const kept = Number(number.toPrecision(15))
+  return plainDecimal.format(kept)
+}
+const plainDecimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 15 })

@@ -1,0 +1,112 @@
+import type { Cell } from '../file/cells.ts'
+import type { SourceRecord } from '../file/source.ts'
+import { Archive } from './archive.ts'
+import { numberText, serialText } from './numbers.ts'
+import { openWorkbook, unescaped, type Workbook } from './workbook.ts'
+import { xmlPieces } from './xml.ts'
+
+/** The rows of a sheet as records, the header first; empty rows are left out. Dates and numbers stay what they are. */
+export async function* xlsxRecords(
+  path: string,
+  sheet: string | undefined,
+  onBytes: (done: number, all: number) => void = () => {},
+): AsyncGenerator<SourceRecord> {
+  const archive = await Archive.open(path)
+  try {
+    const workbook = await openWorkbook(archive, sheet)
+    const all = archive.sizeOf(workbook.sheet)
+    let done = 0
+    const reader = new SheetReader(workbook)
+    const pieces = archive.text(workbook.sheet, (bytes) => onBytes((done += bytes), all))
+    for await (const _ of xmlPieces(pieces, reader)) yield* reader.take()
+  } finally {
+    archive.close()
+  }
+}
+
+/** Gathers the cells of rows from a sheet's elements. */
+class SheetReader {
+  readonly #workbook: Workbook
+  #records: SourceRecord[] = []
+  #row = 0
+  #cells: Cell[] = []
+  #column = 0
+  #type = 'n'
+  #style = 0
+  #value = ''
+  #isValue = false
+  #isInCell = false
+  /** Columns of the header; cells beyond it belong to none. */
+  #width: number | undefined
+
+  constructor(workbook: Workbook) {
+    this.#workbook = workbook
+  }
+
+  take(): SourceRecord[] {
+    const records = this.#records
+    this.#records = []
+    return records
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') {
+      this.#row = Number(attributes['r'] ?? this.#row + 1)
+      this.#cells = []
+      this.#column = -1
+    } else if (name === 'c') {
+      this.#column = columnOf(attributes['r']) ?? this.#column + 1
+      this.#type = attributes['t'] ?? 'n'
+      this.#style = Number(attributes['s'] ?? 0)
+      this.#value = ''
+      this.#isInCell = true
+    } else this.#isValue = this.#isInCell && (name === 'v' || name === 't')
+  }
+
+  readonly text = (text: string): void => {
+    if (this.#isValue) this.#value += text
+  }
+
+  readonly close = (name: string): void => {
+    this.#isValue = false
+    if (name === 'c') this.#endCell()
+    if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
+      this.#width ??= this.#cells.length
+      this.#records.push({ line: this.#row, cells: this.#cells })
+    }
+  }
+
+  #endCell(): void {
+    this.#isInCell = false
+    const width = this.#width ?? 16_384
+    if (this.#value === '' || this.#column >= width) return
+    while (this.#cells.length < this.#column) this.#cells.push('')
+    this.#cells[this.#column] = this.#cell()
+  }
+
+  #cell(): Cell {
+    const { texts, dateStyles, startsIn1904 } = this.#workbook
+    switch (this.#type) {
+      case 's':
+        return texts[Number(this.#value)] ?? ''
+      case 'b':
+        return this.#value === '1' ? 'true' : 'false'
+      case 'd':
+        return { typed: this.#value.replace('T', ' ').replace(/\.\d+|Z$/g, '') }
+      case 'n': {
+        const number = Number(this.#value)
+        if (!Number.isFinite(number)) return this.#value
+        return { typed: dateStyles.has(this.#style) ? serialText(number, startsIn1904) : numberText(number) }
+      }
+      default:
+        return unescaped(this.#value)
+    }
+  }
+}
+
+/** The place of the column that a reference such as `AB12` names. */
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
+  if (letters === undefined) return undefined
+  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,57 @@
+import { SaxesParser } from 'saxes'
+import { SourceFault } from '../file/source-fault.ts'
+
+/** What is done with the elements of a part; names come without their prefix. */
+interface XmlSteps {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
+/** Most characters between two tags, and most elements inside each other. */
+const longestRun = 2_097_152
+const deepest = 64
+
+/** Reads a part piece by piece. Entities of a document type are not known, so none of them can swell. */
+export async function readXml(pieces: AsyncIterable<string>, steps: XmlSteps): Promise<void> {
+  const parts = xmlPieces(pieces, steps)
+  while (!(await parts.next()).done);
+}
+
+/** The same, pausing after each piece, so that what was found can be handed on. */
+export async function* xmlPieces(pieces: AsyncIterable<string>, steps: XmlSteps): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let depth = 0
+  let run = 0
+  parser.on('error', (error) => {
+    throw new SourceFault(`The workbook is broken: ${error.message}`)
+  })
+  parser.on('doctype', () => {
+    throw new SourceFault('The workbook is broken: it declares a document type.')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    run = 0
+    depth++
+    if (depth > deepest) throw new SourceFault('The workbook is broken: its elements are too deep.')
+    steps.open?.(bare(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    run = 0
+    depth--
+    steps.close?.(bare(name))
+  })
+  parser.on('text', (text) => steps.text?.(text))
+  parser.on('cdata', (text) => steps.text?.(text))
+  for await (const piece of pieces) {
+    run += piece.length
+    if (run > longestRun) throw new SourceFault('The workbook is broken: one of its texts is too long.')
+    parser.write(piece)
+    yield
+  }
+  parser.close()
+  yield
+}
+
+function bare(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}

@@ -1,0 +1,313 @@
+import { operations } from '@storekeep/contract/areas.ts'
+import type { Operation } from '@storekeep/contract/areas.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
+import { goals } from '@storekeep/contract/areas/goals.ts'
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
+import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { statements } from '@storekeep/contract/areas/statements.ts'
+import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
+import { session } from '@storekeep/contract/areas/session.ts'
+import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
+import { pageVersion } from './areas/account/pages.ts'
+import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import { anOrder } from './areas/orders/orders.testing.ts'
+import { closeStatements } from './areas/statements/closing.ts'
+import { systemScope } from './platform/scope/scope.ts'
+import type { TestApp } from './platform/testing/test-app.ts'
+import { worldOf } from './platform/testing/world.ts'
+
+export interface Ids {
+  readonly storeId: number
+  readonly storeAddressIds: readonly number[]
+  readonly orderId: string
+  readonly reportId: string
+  readonly reviewId: string
+  readonly goalId: string
+  readonly statementId: string
+  readonly payoutId: string
+  readonly invoiceId: string
+  readonly changeId: string
+  readonly userId: number
+}
+
+const days = { from: '2026-06-01', to: '2026-06-15' }
+const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
+const reportOf = ({ reportId }: Ids): object => ({ params: { id: reportId } })
+const goal = { metric: 'acceptance', target: 0.95 }
+export function metricsOf({ storeAddressIds }: Ids): object {
+  return { body: { dateRange: days, storeAddressIds } }
+}
+
+const payoutsOf = ({ storeAddressIds }: Ids): object => ({
+  body: { storeAddressesLegacyIds: storeAddressIds },
+})
+const payoutCalls = operations.filter(({ area, endpoint }) => area === 'payouts' && !endpoint.params)
+/** Calls that move money or change settings: a stranger's own request would be refused for other reasons. */
+const payoutCommands = new Set(
+  payoutCalls.filter(({ endpoint }) => endpoint.effect === 'write').map(({ name }) => name),
+)
+
+const ofUser = ({ userId }: Ids): object => ({ params: { userId } })
+const draftFor = (id: number): object => ({
+  user: {
+    name: 'Nova',
+    email: 'nova@test.test',
+    sections: ['REPORTS'],
+    storeEntityRoles: [{ fullGrants: true, role: 'MANAGER', entity: { type: 'STORE', id, locations: [] } }],
+  },
+})
+
+/** How a user of another partner would ask for what is not theirs. */
+export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
+  'dashboard.stats': metricsOf,
+  'dashboard.operations': metricsOf,
+  'dashboard.histogram': metricsOf,
+  'dashboard.products': metricsOf,
+  'dashboard.hours': metricsOf,
+  'dashboard.netSales': metricsOf,
+  ...Object.fromEntries(
+    operations
+      .filter(({ area }) => area === 'operations')
+      .map(({ name }) => [
+        name,
+        name === 'operations.ratings'
+          ? ({ storeAddressIds }: Ids) => ({ body: { storeAddressIds } })
+          : metricsOf,
+      ]),
+  ),
+  'goals.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'goals.create': ({ storeAddressIds }) => ({ body: { ...goal, storeAddressIds } }),
+  'goals.change': ({ goalId }) => ({ params: { id: goalId }, body: { target: 0.9 } }),
+  'goals.remove': ({ goalId }) => ({ params: { id: goalId } }),
+  'performance.monthly': monthsOf,
+  'performance.tiers': monthsOf,
+  'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
+  'orders.list': metricsOf,
+  'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
+  'orderReports.create': metricsOf,
+  'orderReports.size': metricsOf,
+  'orderReports.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'orderReports.status': reportOf,
+  'orderReports.download': reportOf,
+  'orderReports.columns': reportOf,
+  'orderReports.remove': reportOf,
+  'orderReports.again': reportOf,
+  'reviews.list': metricsOf,
+  'reviews.summary': metricsOf,
+  'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
+  ...menuQuestions,
+  'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
+  'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
+  'statements.get': ({ statementId }) => ({ params: { statementId } }),
+  'statements.ofOrder': ({ orderId }) => ({ params: { orderId } }),
+  'statements.lines': ({ statementId }) => ({ params: { statementId }, body: {} }),
+  ...Object.fromEntries(payoutCalls.map(({ name }) => [name, payoutsOf])),
+  'payouts.subscribe': ({ storeAddressIds }) => ({
+    query: { storeAddressLegacyIds: storeAddressIds },
+    body: { dailyPayoutsSubscribed: true },
+  }),
+  'invoices.searchV1': ({ storeId }) => ({ params: { storeId }, body: {} }),
+  'invoices.search': ({ storeId }) => ({ params: { storeId }, body: {} }),
+  'invoices.list': ({ storeId }) => ({ params: { storeId } }),
+  'invoices.count': ({ storeId }) => ({ params: { storeId } }),
+  'invoices.get': ({ invoiceId }) => ({ params: { invoiceId } }),
+  'invoices.lines': ({ invoiceId }) => ({ params: { invoiceId }, body: {} }),
+  'accountant.file': ({ storeId }) => ({ params: { storeId }, query: days }),
+  'accountant.totals': ({ storeId }) => ({ params: { storeId }, query: days }),
+  'accountant.totalsFile': ({ storeId }) => ({ params: { storeId }, query: days }),
+  'accountant.monthly': ({ storeId }) => ({ params: { storeId } }),
+  'accountant.setMonthly': ({ storeId }) => ({ params: { storeId }, body: { isOn: true } }),
+  'invoices.pdf': ({ invoiceId }) => ({ params: { invoice: invoiceId } }),
+  'invoices.xml': ({ invoiceId }) => ({ params: { invoice: invoiceId } }),
+  'payouts.get': ({ payoutId }) => ({ params: { payoutId } }),
+  'payouts.retry': ({ payoutId }) => ({ params: { payoutId } }),
+  'users.list': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
+  'users.detail': ofUser,
+  'users.userSections': ofUser,
+  'users.explain': ofUser,
+  'users.add': ({ storeId }) => ({ body: draftFor(storeId) }),
+  'users.edit': (ids) => ({ ...ofUser(ids), body: draftFor(ids.storeId) }),
+  'users.unlink': (ids) => ({ ...ofUser(ids), body: { entityIds: [ids.storeId] } }),
+  'users.removePending': () => ({ params: { token: 'usr_1_forged' } }),
+  'sessionLinks.potentialManagers': ({ storeId }) => ({ query: { stores: [storeId] } }),
+  'sessionLinks.register': ({ storeId }) => ({
+    body: {
+      name: 'Quill',
+      email: 'other@test.test',
+      storeIds: [storeId],
+      partnerRole: 'MANAGER',
+      entityType: 'STORE',
+    },
+  }),
+  'announcements.feesEnabled': ({ storeId }) => ({
+    body: { storesAndCountries: [{ storeId, country: 'GB' }] },
+  }),
+}
+
+/** What a user may ask about themself; the answer must hold nothing of other partners. */
+export const askOwn: Readonly<Record<string, object>> = {
+  'session.me': {},
+  'sessionLinks.sendVerification': {},
+  'access.portalAccess': {},
+  'access.managerSelector': {},
+  'access.support': {},
+  'access.migrationStatus': { query: { email: 'quill@test.test' } },
+  'users.list': {},
+  'users.sections': {},
+  'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
+  'stores.list': {},
+  'stores.addressStatuses': {},
+  'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
+  'account.preferences': {},
+  'account.acceptedPages': {},
+  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
+  'account.savePreferences': { body: { theme: 'dark' } },
+  'dashboard.stats': { body: { dateRange: days } },
+  'dashboard.operations': { body: { dateRange: days } },
+  'dashboard.histogram': { body: { dateRange: days } },
+  'dashboard.products': { body: { dateRange: days } },
+  'dashboard.hours': { body: { dateRange: days } },
+  'dashboard.netSales': { body: { dateRange: days } },
+  ...Object.fromEntries(
+    operations
+      .filter(({ area }) => area === 'operations')
+      .map(({ name }) => [name, { body: name === 'operations.ratings' ? {} : { dateRange: days } }]),
+  ),
+  'goals.list': {},
+  'goals.create': { body: goal },
+  'performance.monthly': {},
+  'performance.tiers': {},
+  'performance.active': { body: {} },
+  'performance.celebrations': { query: { month: '2026-05' } },
+  'orders.list': { body: { dateRange: days } },
+  'orderReports.create': { body: { dateRange: days } },
+  'orderReports.size': { body: { dateRange: days } },
+  'orderReports.list': { query: {} },
+  'reviews.list': { body: { dateRange: days } },
+  'reviews.summary': { body: { dateRange: days } },
+  'statements.list': { body: {} },
+  'statements.movements': { body: {} },
+  ...Object.fromEntries(
+    payoutCalls.filter(({ name }) => !payoutCommands.has(name)).map(({ name }) => [name, { body: {} }]),
+  ),
+}
+
+export function sectionOf({ endpoint: { access } }: Operation): string | undefined {
+  return typeof access === 'object' && 'section' in access ? access.section : undefined
+}
+
+export function keyOf({ endpoint: { access } }: Operation): string | undefined {
+  return typeof access === 'object' && 'key' in access ? access.key : undefined
+}
+
+export const isolated = operations.filter(({ endpoint }) => endpoint.access !== 'public')
+export const ofUsers = isolated.filter((operation) => keyOf(operation) === undefined)
+export const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
+/** Calls without a parameter in their address whose every request names stores. */
+const namesStores = new Set([
+  'announcements.feesEnabled',
+  'sessionLinks.potentialManagers',
+  'sessionLinks.register',
+  'users.add',
+])
+/** Whose every request names what it is about. */
+export function isById({ name, endpoint: { params } }: Operation): boolean {
+  return (
+    askFor[name] !== undefined && (params !== undefined || namesStores.has(name) || payoutCommands.has(name))
+  )
+}
+
+export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
+export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)
+
+/** A store of Xenia's with one of everything, and Quentin's, whose user Quill is the stranger. */
+export async function isolatedWorld(app: TestApp): Promise<Ids> {
+  const world = await worldOf(app)
+  await world.places()
+  await world.store('xylophone', { partner: 'xenia', locations: 2 })
+  await world.store('quartz', { partner: 'quentin' })
+  for (const user of ['xavier', 'quill', 'lester']) await world.user(user)
+  await app.database.pool.query(
+    `update users set email_verification_status = 'NOT_VERIFIED' where email = 'quill@test.test'`,
+  )
+  await world.grant('xavier', 'xylophone')
+  await world.grant('quill', 'quartz')
+  await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
+  const entity = {
+    version: 1,
+    name: 'Xylo Ltd',
+    address: '1 High Street',
+    city: 'London',
+    postalCode: 'E1',
+    country: 'GB',
+  }
+  await app.call(ledgerFeed.feeTerms, {
+    as: world.key,
+    lines: [
+      { externalId: 'x', version: 1, store: 'xylophone', validFrom: '2026-01-01', commissionRate: 0.2 },
+    ],
+  })
+  await app.call(invoicesFeed.invoiceIssuers, {
+    as: world.key,
+    lines: [{ ...entity, externalId: 'issuer', forCountry: 'GB', prefix: 'M' }],
+  })
+  await app.call(invoicesFeed.invoiceRecipients, {
+    as: world.key,
+    lines: [{ ...entity, externalId: 'recipient', partner: 'xenia' }],
+  })
+  const fed = await app.call(ordersFeed.orders, {
+    as: world.key,
+    lines: [
+      anOrder({
+        externalId: 'xylophone-order',
+        location: 'xylophone-1',
+        items: [{ name: 'Xylo soup', quantity: 1, unitPrice: 9 }],
+      }),
+    ],
+  })
+  if (fed.body.created !== 1) throw new Error(`the order was not fed: ${JSON.stringify(fed.body)}`)
+  const line = {
+    externalId: 'xylophone-review',
+    version: 1,
+    location: 'xylophone-1',
+    order: 'xylophone-order',
+    text: 'Xylo soup was cold',
+    createdAt: '2026-06-01T13:00:00Z',
+  }
+  const review = await app.call(reviewsFeed.reviews, { as: world.key, lines: [line] })
+  if (review.body.created !== 1) throw new Error(`the review was not fed: ${JSON.stringify(review.body)}`)
+  const owner = await app.signIn('xavier@test.test')
+  const { body } = await app.call(storesArea.list, { as: owner })
+  const me = await app.call(session.me, { as: owner })
+  const store = body.stores[0]
+  const list = operations.find(({ name }) => name === 'orders.list')
+  const orders = list && (await app.call(list.endpoint, { as: owner, body: { dateRange: days } }))
+  const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
+  const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
+  const written = await app.call(reviews.list, { as: owner, body: { dateRange: days } })
+  const set = await app.call(goals.create, { as: owner, body: { metric: 'acceptance', target: 0.95 } })
+  await closeStatements({ db: app.database.db, clock: app.clock, scope: systemScope('test') })
+  const closed = await app.call(statements.list, { as: owner, body: {} })
+  const mine = {
+    statementId: closed.body.statements[0]?.id ?? '',
+    payoutId: closed.body.statements[0]?.payoutId ?? '',
+    invoiceId: closed.body.statements[0]?.invoiceId ?? '',
+    storeId: store?.id ?? 0,
+    storeAddressIds: store?.storeAddressIds ?? [],
+    orderId: found.orders[0]?.id ?? '',
+    reportId: asked.body.id,
+    reviewId: written.body.reviews[0]?.id ?? '',
+    goalId: set.body.goal.id,
+    userId: me.body.id,
+    changeId: await xyloMenu(app, world.key, owner),
+  }
+  if (
+    mine.storeAddressIds.length !== 2 ||
+    mine.orderId === '' ||
+    mine.reviewId === '' ||
+    mine.payoutId === ''
+  )
+    throw new Error('the owner does not see their own')
+  return mine
+}

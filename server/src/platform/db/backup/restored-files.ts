@@ -1,0 +1,43 @@
+import type { Files } from '../../files/files.ts'
+import type { FileLine } from './format.ts'
+
+/** Puts the files of a backup back, and takes back what it put when the restore fails. */
+export class RestoredFiles {
+  readonly #files: Files
+  readonly #added: string[] = []
+  #known: ReadonlySet<string> | undefined
+  #pieces: Buffer[] = []
+  readonly #held = new Set<string>()
+
+  constructor(files: Files) {
+    this.#files = files
+  }
+
+  async piece({ file, base64, isLast }: FileLine): Promise<void> {
+    this.#pieces.push(Buffer.from(base64, 'base64'))
+    if (!isLast) return
+    const bytes = Buffer.concat(this.#pieces)
+    this.#pieces = []
+    this.#held.add(file)
+    this.#known ??= new Set(await this.#files.list())
+    // a key is never written twice with other bytes, so a file that is there already stays
+    const isKept = this.#known.has(file) && bytes.equals((await this.#files.get(file)) ?? Buffer.alloc(0))
+    if (!isKept) {
+      if (!this.#known.has(file)) this.#added.push(file)
+      await this.#files.put(file, bytes, 'application/octet-stream')
+    }
+  }
+
+  get count(): number {
+    return this.#held.size
+  }
+
+  /** How many files are there that the backup does not hold. They stay: a bucket may hold what is not ours. */
+  async others(): Promise<number> {
+    return (await this.#files.list()).filter((key) => !this.#held.has(key)).length
+  }
+
+  async takeBack(): Promise<void> {
+    for (const key of this.#added) await this.#files.delete(key).catch(() => undefined)
+  }
+}

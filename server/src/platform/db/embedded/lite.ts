@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { surviveLostConnections } from '../lost-connections.ts'
+import { LiteBackend, type BackendOptions, type Priority } from './lite-backend.ts'
+import { LiteSession } from './lite-session.ts'
+
+/** The driver's options for a pool whose connections are sessions on the embedded backend. */
+const pool = (backend: LiteBackend, priority: Priority, max: number): pg.Pool => {
+  return surviveLostConnections(
+    new pg.Pool({
+      max,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      // an idle session costs nothing, and keeping it keeps its prepared statements
+      idleTimeoutMillis: 0,
+      // generous: the first connection may wait for recovery after a crash
+      connectionTimeoutMillis: 30_000,
+      stream: () => new LiteSession(backend, priority) as never, // the driver's types ask for a net.Socket, it uses a Duplex
+    }),
+  )
+}
+
+/** The embedded database: one backend, one pool for each priority. */
+interface Lite {
+  readonly backend: LiteBackend
+  readonly pool: pg.Pool
+  readonly backgroundPool: pg.Pool
+}
+
+/** Starts the embedded database and gives pools on it. */
+export async function openLite(options: BackendOptions & { readonly poolSize?: number }): Promise<Lite> {
+  const backend = new LiteBackend(options)
+  await backend.ready()
+  const size = options.poolSize ?? 8
+  return {
+    backend,
+    pool: pool(backend, 'interactive', size),
+    backgroundPool: pool(backend, 'background', Math.max(2, Math.ceil(size / 2))),
+  }
+}

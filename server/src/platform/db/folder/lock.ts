@@ -1,0 +1,197 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DataFolderError, folderFull } from '../errors.ts'
+
+/** What the lock file in a data folder says about the process that uses the folder. */
+interface LockOwner {
+  readonly pid: number
+  readonly startedAt: string
+  /** When the kernel started the process, which tells a reused pid from the owner; undefined where unknown. */
+  readonly processStart?: string | undefined
+  readonly adminPort?: number | undefined
+  readonly adminToken?: string | undefined
+}
+
+/** A held lock on a data folder. */
+export interface FolderLock {
+  /** Tells other processes where to reach this one. */
+  announce(admin: { readonly port: number; readonly token: string }): void
+  release(): void
+}
+
+export function lockPath(dataDir: string): string {
+  return join(dataDir, 'storekeep.lock')
+}
+
+/** The live owner of a data folder, or undefined when it is not in use. */
+export function lockOwner(dataDir: string): LockOwner | undefined {
+  const owner = readLock(lockPath(dataDir))
+  return owner && isAlive(owner) ? owner : undefined
+}
+
+/** Takes the folder for this process; two processes on one embedded database would silently lose rows. */
+export function lockFolder(dataDir: string): FolderLock {
+  const path = lockPath(dataDir)
+  makeFolder(dataDir)
+  const me: LockOwner = {
+    pid: process.pid,
+    startedAt: new Date().toISOString(),
+    processStart: processStart(process.pid),
+  }
+  for (let attempt = 0; attempt < 60; attempt++) {
+    if (create(path, me, dataDir)) return held(path, me)
+    const owner = readLock(path)
+    // an unreadable lock is being written this moment, or was cut off by a crash
+    if (owner === undefined && attempt < 10) pause(50)
+    else if (owner === undefined || !isAlive(owner)) removeStale(path)
+    else throw locked(dataDir, owner)
+  }
+  throw new DataFolderError('folder.locked', dataDir, `the lock ${path} cannot be taken`)
+}
+
+const locked = (dataDir: string, owner: LockOwner): DataFolderError =>
+  new DataFolderError(
+    'folder.locked',
+    dataDir,
+    `the data folder ${dataDir} is in use by process ${owner.pid} since ${owner.startedAt}; stop it or choose another DATA_DIR`,
+  )
+
+const held = (path: string, me: LockOwner): FolderLock => {
+  let released = false
+  return {
+    announce({ port, token }) {
+      // replaced in one step, so that a reader never sees half a file
+      const next = `${path}.${process.pid}`
+      write(openSync(next, 'w', 0o600), { ...me, adminPort: port, adminToken: token })
+      renameSync(next, path)
+    },
+    release() {
+      if (released) return
+      released = true
+      if (readLock(path)?.pid === process.pid) unlinkSync(path)
+    },
+  }
+}
+
+const makeFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw unusable(dataDir, error)
+  }
+}
+
+const create = (path: string, me: LockOwner, dataDir: string): boolean => {
+  try {
+    write(openSync(path, 'wx', 0o600), me)
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false
+    throw unusable(dataDir, error)
+  }
+}
+
+const write = (file: number, owner: LockOwner): void => {
+  try {
+    writeSync(file, `${JSON.stringify(owner)}\n`)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * Removes a dead owner's lock. Only one process at a time does so, and looks again first: otherwise two could both
+ * see the dead one and the slower remove what the quicker has just taken.
+ */
+const removeStale = (path: string): void => {
+  const guard = `${path}.takeover`
+  try {
+    mkdirSync(guard)
+  } catch {
+    // left behind by a process that died right here
+    if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 5000)
+      rmSync(guard, { recursive: true, force: true })
+    else pause(50)
+    return
+  }
+  try {
+    const owner = readLock(path)
+    if (owner === undefined || !isAlive(owner)) rmSync(path, { force: true })
+  } finally {
+    rmSync(guard, { recursive: true, force: true })
+  }
+}
+
+const unusable = (dataDir: string, error: unknown): DataFolderError => {
+  const code = systemCode(error)
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return new DataFolderError('folder.readOnly', dataDir, `the data folder ${dataDir} cannot be written to`)
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return folderFull(dataDir)
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return new DataFolderError(
+    'folder.unusable',
+    dataDir,
+    `the data folder ${dataDir} cannot be used: ${message}`,
+  )
+}
+
+const systemCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const readLock = (path: string): LockOwner | undefined => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return isOwner(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isOwner = (value: unknown): value is LockOwner =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  typeof value.pid === 'number' &&
+  'startedAt' in value &&
+  typeof value.startedAt === 'string'
+
+const isAlive = (owner: LockOwner): boolean => {
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    // EPERM: it lives and belongs to another user
+    if (systemCode(error) !== 'EPERM') return false
+  }
+  const start = processStart(owner.pid)
+  return start === undefined || owner.processStart === undefined || start === owner.processStart
+}
+
+/** The start time of a process in the kernel's ticks with the boot it belongs to; undefined where /proc is missing. */
+const processStart = (pid: number): string | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // the second field is the program's name in brackets and may hold spaces
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (fields[0] === 'Z') return 'ended'
+    return `${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
+  } catch {
+    return undefined
+  }
+}
+
+const pause = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}

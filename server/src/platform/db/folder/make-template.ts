@@ -1,0 +1,26 @@
+import { migrate } from '../schema/migrate.ts'
+import { installQueue } from '../../jobs/jobs.ts'
+import { openDatabase, type Database } from '../database.ts'
+import { existingTemplate, keepTemplate } from './template.ts'
+
+/** The template, made when it does not exist yet; the build calls this, and tests do. */
+export async function embeddedTemplate(): Promise<Uint8Array> {
+  const existing = existingTemplate()
+  if (existing) return existing
+  const database = await openDatabase({})
+  try {
+    await prepareDatabase(database)
+    const dump = await database.backend?.exclusive({ kind: 'dump' })
+    if (!dump) throw new Error('an embedded database has a backend')
+    keepTemplate(dump)
+    return dump
+  } finally {
+    await database.close()
+  }
+}
+
+/** The product's tables and the job queue's. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await migrate(database)
+  await installQueue(database)
+}

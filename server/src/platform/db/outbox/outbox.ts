@@ -1,0 +1,226 @@
+import { EventEmitter } from 'node:events'
+import type pg from 'pg'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import { listen } from './listen.ts'
+import { planned } from '../queries/planned.ts'
+import { outbox } from '../platform.tables.ts'
+import { recordset } from '../queries/recordset.ts'
+import type { Tx } from '../types.ts'
+
+/** Something that happened, sent to the listeners once its transaction has committed. */
+interface NewEvent {
+  readonly type: string
+  /** The store it concerns; null for none. Who may see it is decided when it is sent, not here. */
+  readonly storeId: number | null
+  readonly payload: unknown
+}
+
+export interface OutboxEvent extends NewEvent {
+  readonly at: Date
+  /** Where a reader goes on after this event. */
+  readonly cursor: Cursor
+}
+
+/** A place in the outbox: transaction and id, comparable only through the outbox. */
+export type Cursor = string
+
+export interface OutboxPage {
+  readonly events: readonly OutboxEvent[]
+  /** Where to go on; equal to the one given when there was nothing. */
+  readonly cursor: Cursor
+  /** More can be read at once. */
+  readonly more: boolean
+  /** Events exist that wait for an older transaction to end. */
+  readonly held: boolean
+  /** The cursor belonged to another database (a backup was restored): load everything afresh. */
+  readonly reset: boolean
+}
+
+const CHANNEL = 'storekeep_outbox'
+
+// on embedded the one process is writer and reader
+const local = new EventEmitter().setMaxListeners(0)
+
+/** Writes events that become visible when the transaction commits, and never when it does not. */
+export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ type, storeId, payload }) => ({ type, store_id: storeId, payload }))
+  await planned(
+    tx,
+    sql`with told as (
+        insert into ${outbox} (type, store_id, payload) select r.type, r.store_id, r.payload
+        from ${recordset({ type: 'text', store_id: 'bigint', payload: 'jsonb' }, rows)})
+      select pg_notify(${CHANNEL}, '')`,
+  )
+  // told before the commit: the embedded reader's query waits for the backend until this transaction has ended
+  local.emit('event')
+}
+
+/** Reads what was published and says when there may be more. */
+export interface Outbox {
+  /** The end: a reader that starts here gets what is committed from now on. */
+  end(): Promise<Cursor>
+  read(after: Cursor, limit?: number): Promise<OutboxPage>
+  /** Calls the listener whenever something may have been published; gives the way to stop. */
+  onChange(listener: () => void): () => void
+  /** Hands every page after the cursor to the handler, one at a time and in order, until stopped. */
+  follow(after: Cursor, handle: (page: OutboxPage) => Promise<void> | void): () => Promise<void>
+  close(): Promise<void>
+}
+
+/** How soon a follower looks again for events that an older transaction holds back, and without any notice. */
+const HELD_MS = 100
+const POLL_MS = 5000
+
+/** Opens the outbox; on PostgreSQL one connection of its own listens for what other processes publish. */
+export async function openOutbox(database: Database, url?: string): Promise<Outbox> {
+  const changes = new EventEmitter().setMaxListeners(0)
+  const changed = (): void => void changes.emit('change')
+  local.on('event', changed)
+  const listening = url === undefined ? undefined : await listen(url, CHANNEL, changed)
+  const stops = new Set<() => Promise<void>>()
+
+  const outboxOf: Outbox = {
+    end: () => endOf(database.pool),
+    read: (after, limit = 500) => readPage(database.pool, after, limit),
+    onChange(listener) {
+      changes.on('change', listener)
+      return () => void changes.off('change', listener)
+    },
+    follow(after, handle) {
+      const stop = followFrom(outboxOf, after, handle)
+      stops.add(stop)
+      return async () => {
+        stops.delete(stop)
+        await stop()
+      }
+    },
+    async close() {
+      local.off('event', changed)
+      await Promise.all([...stops].map((stop) => stop()))
+      await listening?.()
+    },
+  }
+  return outboxOf
+}
+
+const parse = (cursor: Cursor): { xid: string; id: string } => {
+  const [, xid = '0', id = '0'] = /^(\d{1,20})\.(\d{1,18})$/.exec(cursor) ?? []
+  return { xid, id }
+}
+
+// The place of the last event that can be read, and not a transaction id of the moment: ids that a crashed server had
+// given to transactions without a commit are given again, and an event of such a transaction would be skipped.
+const END = `
+  SELECT o.xid::text AS xid, o.id FROM outbox o
+  WHERE o.xid < pg_snapshot_xmin(pg_current_snapshot())
+  ORDER BY o.xid DESC, o.id DESC LIMIT 1`
+
+const endOf = async (pool: pg.Pool): Promise<Cursor> => {
+  const { rows } = await pool.query<{ xid: string; id: number }>(END)
+  const [last] = rows
+  return last ? `${last.xid}.${last.id}` : '0.0'
+}
+
+interface Row {
+  readonly id: number | null
+  readonly xid: string
+  readonly type: string
+  readonly store_id: number | null
+  readonly payload: unknown
+  readonly at: Date
+  readonly reset: boolean
+  readonly held: boolean
+}
+
+// One statement, so that the rows and the snapshot's xmin belong together. A transaction that is still open has an
+// id of at least xmin, so what is read here can never be overtaken by a later commit with a smaller id.
+const READ = `
+  WITH here AS (SELECT pg_snapshot_xmin(s) AS xmin, pg_snapshot_xmax(s) AS xmax FROM pg_current_snapshot() s),
+  page AS (
+    SELECT o.* FROM outbox o, here
+    WHERE (o.xid, o.id) > ($1::xid8, $2::bigint) AND o.xid < here.xmin
+    ORDER BY o.xid, o.id LIMIT $3
+  )
+  SELECT page.id, page.xid::text AS xid, page.type, page.store_id, page.payload, page.at,
+         $1::xid8 > here.xmax AS reset,
+         EXISTS (SELECT FROM outbox o WHERE o.xid >= here.xmin AND (o.xid, o.id) > ($1::xid8, $2::bigint)) AS held
+  FROM here LEFT JOIN page ON true
+  ORDER BY page.xid, page.id`
+
+const readPage = async (pool: pg.Pool, after: Cursor, limit: number): Promise<OutboxPage> => {
+  const { xid, id } = parse(after)
+  const { rows } = await pool.query<Row>({ name: 'outbox_read', text: READ, values: [xid, id, limit] })
+  const { reset = false, held = false } = rows[0] ?? {}
+  if (reset) return { events: [], cursor: await endOf(pool), more: false, held: false, reset: true }
+  const events = rows
+    .filter((row) => row.id !== null)
+    .map((row) => ({
+      type: row.type,
+      storeId: row.store_id,
+      payload: row.payload,
+      at: row.at,
+      cursor: `${row.xid}.${row.id}`,
+    }))
+  return { events, cursor: events.at(-1)?.cursor ?? after, more: events.length === limit, held, reset: false }
+}
+
+const followFrom = (
+  source: Outbox,
+  after: Cursor,
+  handle: (page: OutboxPage) => Promise<void> | void,
+): (() => Promise<void>) => {
+  let cursor = after
+  let stopped = false
+  let dirty = false
+  let wake: () => void = () => undefined
+  const off = source.onChange(() => {
+    dirty = true
+    wake()
+  })
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (dirty || stopped) wake()
+    })
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      dirty = false
+      let pause = POLL_MS
+      try {
+        const page = await source.read(cursor)
+        if (stopped) return
+        if (page.events.length > 0 || page.reset) await handle(page)
+        cursor = page.cursor
+        if (page.more) continue
+        if (page.held) pause = HELD_MS
+      } catch {
+        // the database is away or the handler failed: the same page comes again
+        pause = 1000
+      }
+      // a held event is waited for in steps, and a notice does not shorten that to a busy loop
+      await rest(pause)
+    }
+  }
+  const running = loop()
+  return async () => {
+    stopped = true
+    off()
+    wake()
+    await running
+  }
+}
+
+/** Removes events that no reader can still want; readers further behind load everything afresh. */
+export async function forgetEvents(database: Database, before: Date): Promise<number> {
+  const { rowCount } = await database.backgroundPool.query(
+    'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT 5000)',
+    [before],
+  )
+  return rowCount ?? 0
+}

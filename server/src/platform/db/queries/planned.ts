@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResult } from 'pg'
+import type { DbOrTx } from '../types.ts'
+
+const dialect = new PgDialect()
+const names = new Map<string, string>()
+
+/** A short name that means this text in every process; forgotten ones are just made again. */
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const name = `planned_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  if (names.size >= 200) names.clear()
+  names.set(text, name)
+  return name
+}
+
+/**
+ * Runs a statement that is asked again and again as one that a connection parses and plans once. Only for statements
+ * of few wordings, as each connection remembers each of them, and of parameters that mean no other plan.
+ */
+export async function planned<Row extends object = never>(db: DbOrTx, query: SQL): Promise<Row[]> {
+  const built = dialect.sqlToQuery(query)
+  const statement = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
+    built,
+    undefined,
+    nameOf(built.sql),
+    false,
+  )
+  const { rows } = await statement.execute()
+  return rows
+}

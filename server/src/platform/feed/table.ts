@@ -1,0 +1,77 @@
+import { getTableColumns, inArray, sql, type Column, type SQL, type Table } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DbOrTx, Tx } from '../db/types.ts'
+import type { FeedContext } from './feed.ts'
+import type { Versioned } from './upsert.ts'
+
+/** A table of fed things: the marketplace's name for each, and the version that was fed last. */
+type FedTable = PgTable & { readonly version: PgColumn }
+
+/** Rows of a table by the value of one of their columns, such as their external id. Empty names are left out. */
+export async function rowsBy<T extends PgTable>(
+  db: DbOrTx,
+  table: T,
+  column: Column,
+  names: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, T['$inferSelect']>> {
+  const wanted = [...new Set(names.filter((name) => name !== undefined))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(table as PgTable) // drizzle cannot infer the rows of a table that is a type parameter
+    .where(inArray(column, wanted))
+  const property = propertyOf(table, column)
+  return new Map(rows.map((row) => [String(row[property]), row]))
+}
+
+/** The steps of a feed whose things are the rows of one table: `feed({ entity }, { ...upsertTable(…), prepare })`. */
+export function upsertTable<T extends FedTable>(table: T, key: PgColumn) {
+  return {
+    stored: ({ tx }: FeedContext, items: readonly Versioned[]) =>
+      rowsBy(
+        tx,
+        table,
+        key,
+        items.map(({ externalId }) => externalId),
+      ),
+    save: async ({ tx }: FeedContext, changes: readonly { readonly row: object }[]): Promise<never[]> => {
+      await insertNewer(
+        tx,
+        table,
+        [key],
+        changes.map(({ row }) => row),
+      )
+      return []
+    },
+  }
+}
+
+/**
+ * Inserts rows; one that is stored is replaced where the version is newer, also against a batch that ran at the same
+ * time. `target` names the columns of a unique index; they and columns that the rows leave out are not changed.
+ */
+export async function insertNewer(
+  tx: Tx,
+  table: FedTable,
+  target: PgColumn[],
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const changed = Object.entries(getTableColumns(table)).filter(
+    ([property, column]) => property in first && !target.includes(column),
+  )
+  const set: Record<string, SQL> = Object.fromEntries(
+    changed.map(([property, column]) => [property, sql`excluded.${sql.identifier(column.name)}`]),
+  )
+  await tx
+    .insert(table)
+    .values([...rows] as Record<string, unknown>[]) // checked by the table's own type where they were prepared
+    .onConflictDoUpdate({ target, set, setWhere: sql`excluded.version > ${table.version}` })
+}
+
+function propertyOf(table: Table, column: Column): string {
+  const found = Object.entries(getTableColumns(table)).find(([, it]) => it === column)
+  if (!found) throw new Error(`${column.name} is no column of this table`)
+  return found[0]
+}

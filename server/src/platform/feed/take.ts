@@ -1,0 +1,50 @@
+import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
+import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
+import { withRetry } from '../db/queries/retry.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { Feed } from './feed.ts'
+import { ingestInParts, type IngestDeps } from './in-parts.ts'
+import { lanesOf, mayBeParted } from './lanes.ts'
+
+/** Takes a batch in behind people's requests, without audit records: for parts, imports and the demo. */
+export async function takeIn<Item>(
+  deps: IngestDeps,
+  { batches, begin }: Feed<Item>,
+  scope: Scope,
+  lines: Lines<Item>,
+): Promise<FeedReply> {
+  const apply = await begin(deps.db, lines)
+  const context = { scope, now: deps.clock.now() }
+  if (batches.entity !== undefined) {
+    const tally = await withRetry(() =>
+      deps.db.transaction((tx) => apply({ ...context, tx }, lines, deps.say)),
+    )
+    return tally.reply()
+  }
+  const { lane, arrange } = batches
+  return ingestInParts(
+    deps,
+    arrange ? { ...lines, valid: arranged(lines.valid, arrange) } : lines,
+    async (tx, valid) =>
+      (
+        await apply(
+          { scope, now: deps.clock.now(), importId: deps.importId, tx },
+          { valid, rejected: [] },
+          deps.say,
+        )
+      ).reply(),
+    lane &&
+      (async (valid) => {
+        if (!mayBeParted(valid)) return [valid]
+        const items = valid.map(({ item }) => item)
+        return lanesOf(valid, await lane(deps.db, items))
+      }),
+  )
+}
+
+function arranged<Item>(
+  valid: Lines<Item>['valid'],
+  arrange: (items: readonly Item[]) => readonly number[],
+): Lines<Item>['valid'] {
+  return arrange(valid.map(({ item }) => item)).flatMap((index) => valid[index] ?? [])
+}

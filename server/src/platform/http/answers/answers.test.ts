@@ -1,0 +1,194 @@
+import { rmSync } from 'node:fs'
+import { account } from '@storekeep/contract/areas/account.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
+import { errorStatus, fieldCodes } from '@storekeep/contract/kit/errors.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtWeb } from '../../testing/built-web.ts'
+import { testApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { worldOf } from '../../testing/world.ts'
+import { errorText, languages, negotiate } from '../../words/languages.ts'
+import { errorBody, toAppError } from './errors.ts'
+
+describe('errors', () => {
+  test('GAP-HTTP-CODES: every code has its text in every language', () => {
+    for (const language of languages)
+      for (const code of [...Object.keys(errorStatus), ...fieldCodes])
+        expect(errorText(code, language)).not.toBe(code)
+    expect(languages.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a database or disk that is gone is 503, anything else unforeseen 500, and nothing of it is told', () => {
+    const failure = (code: string) => Object.assign(new Error('secret'), { code })
+    expect(toAppError(failure('57P01')).code).toBe('server.unavailable')
+    expect(toAppError(failure('ECONNREFUSED')).code).toBe('server.unavailable')
+    expect(toAppError(new Error('wrapped', { cause: failure('53100') })).code).toBe('server.diskFull')
+    expect(toAppError(failure('ENOSPC')).code).toBe('server.diskFull')
+    const unforeseen = toAppError(new Error('secret'))
+    expect([unforeseen.status, JSON.stringify(errorBody(unforeseen, 'en', 'r'))]).toEqual([
+      500,
+      expect.not.stringContaining('secret'),
+    ])
+  })
+
+  test('PLATFORM-RULE-HEADERS: the language of an answer follows the page’s header, then the browser’s', () => {
+    expect(negotiate('fr, es-AR;q=0.9, en;q=0.1')).toBe('es')
+    expect(negotiate('en;q=0.2, ar;q=0.8')).toBe('ar')
+    expect(negotiate('xx, *;q=0.1')).toBeUndefined()
+    expect(negotiate('es;q=0')).toBeUndefined()
+  })
+})
+
+describe('the served application', () => {
+  let app: TestApp
+  let dist = ''
+  const lines: string[] = []
+  beforeAll(async () => {
+    dist = builtWeb()
+    app = await testApp({
+      dist,
+      config: { TRUST_PROXY: 1, METRICS_TOKEN: 'm'.repeat(20) },
+      logTo: { write: (line) => void lines.push(line) },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(dist, { recursive: true })
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })
+
+  test('a page carries language, direction, boot facts and the files its path needs', async () => {
+    const { body, headers } = await get('/home', { 'accept-language': 'es' })
+    expect(body).toContain('<html lang="es" dir="ltr">')
+    expect(body).toContain('"version":"1.2.3+x"')
+    for (const file of ['main.js', 'react.js', 'home.js', 'home-es.js'])
+      expect(body).toContain(`rel="modulepreload" crossorigin href="/assets/${file}"`)
+    expect(body).toContain('rel="preload" as="style" crossorigin href="/assets/home.css"')
+    expect(body).not.toContain('home-en.js')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await get('/hello', { 'accept-language': 'ar' })).body).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  test('hashed files are kept for ever and sent as they were compressed; what is no file is no page', async () => {
+    const file = await get('/assets/boot.js', { 'accept-encoding': 'br' })
+    expect([file.body, file.headers['content-encoding']]).toEqual(['compressed', 'br'])
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const url of ['/assets/gone.js', '/.vite/manifest.json', '/api/gone', '/assets/'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+
+  test('every path of the app is a page with and without compression, HEAD included; unknown assets stay 404', async () => {
+    for (const encoding of [undefined, 'identity', 'gzip', 'br', 'gzip, deflate, br, zstd', '*', 'unknown'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const headers = encoding === undefined ? {} : { 'accept-encoding': encoding }
+        const ask = async (url: string) => app.http.inject({ method, url, headers })
+        for (const url of [
+          '/',
+          '/?a=b',
+          '//',
+          '//x',
+          '//x/y',
+          '/home',
+          '/home/',
+          '/reports/',
+          '/assets',
+          '/%20',
+          '/a%2Fb',
+          '/%',
+          '/100%/x?a=%',
+          '/%E0%A4%A',
+        ]) {
+          const answer = await ask(url)
+          const { statusCode, headers: got } = answer
+          expect([method, url, encoding, statusCode, got['content-type']]).toEqual([
+            method,
+            url,
+            encoding,
+            200,
+            'text/html; charset=utf-8',
+          ])
+          expect(Number(got['content-length'])).toBeGreaterThan(100)
+          expect(answer.rawPayload.length).toBe(method === 'HEAD' ? 0 : Number(got['content-length']))
+        }
+        for (const url of ['/assets/gone.js', '//assets/gone.js', '/gone.png', '/assets/', '/preload.json'])
+          expect([method, url, encoding, (await ask(url)).statusCode]).toEqual([method, url, encoding, 404])
+        expect((await ask('/assets/boot.js')).statusCode).toBe(200)
+      }
+  })
+
+  test('PLATFORM-CALL-VERSION, PLATFORM-ENTITY-VERSION, PLATFORM-CONST-VERSION: the version file may be kept for five minutes', async () => {
+    const answer = await app.call(telemetry.version, { query: { timestamp: '123' } })
+    expect(answer.body).toEqual({ version: '1.2.3+x', updateTime: '2026-06-01T00:00:00.000Z' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=300')
+  })
+
+  test('pages have a strict policy, answers are not kept, https is insisted on only where it is used', async () => {
+    const { headers } = await get('/hello')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const secure = await get('/hello', { 'x-forwarded-proto': 'https' })
+    expect(secure.headers['strict-transport-security']).toContain('max-age=31536000')
+    const refused = await app.call(stores.list, {})
+    expect([refused.headers['cache-control'], refused.headers['access-control-allow-origin']]).toEqual([
+      'no-store',
+      undefined,
+    ])
+  })
+
+  test('the API is described, and its reference loads nothing from elsewhere', async () => {
+    const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: object }>()
+    expect([document.openapi, Object.keys(document.paths).length > 10]).toEqual(['3.1.0', true])
+    const page = await get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/(?:src|href)="https?:/)
+    expect(String(page.headers['content-security-policy'])).toMatch(
+      /script-src 'self' 'sha256-[^;]*; .*connect-src 'self'/,
+    )
+    expect((await get('/api/docs/js/scalar.js')).statusCode).toBe(200)
+  })
+
+  test('health is open to all, figures only to this machine or with the token', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+    await app.call(stores.list, {})
+    const own = await get('/metrics')
+    expect(own.body).toContain('http_request_duration_seconds_count{operation="stores.list",status="4xx"}')
+    expect(own.body).toContain('database_pool_connections{state="idle"}')
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+    const token = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${'m'.repeat(20)}` }
+    expect((await get('/metrics', token)).statusCode).toBe(200)
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).statusCode).toBe(404)
+  })
+
+  test('PLATFORM-RULE-MASKING: a sign-in that fails leaves no e-mail, password, token or hash in the log', async () => {
+    const world = await worldOf(app)
+    await world.places()
+    await world.user('ana')
+    const token = await app.signIn('ana@test.test')
+    await app.call(account.preferences, { as: token })
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/oauth/token?email=ana@test.test&password=hunter22#hash-1',
+      payload: {
+        grantType: 'PASSWORD',
+        userType: 'STORE_ADMIN',
+        username: 'ana@test.test',
+        password: 'hunter22',
+      },
+    })
+    app.http.log.error(
+      { err: new Error('for ana@test.test'), username: 'ana', body: { refreshToken: 'rt_1234' } },
+      'ana@test.test',
+    )
+    const log = lines.join('')
+    expect(log).toContain('"operation":"session.token"')
+    for (const secret of ['ana@test.test', 'hunter22', 'hash-1', token, 'rt_1234', '"username":"ana"'])
+      expect(log).not.toContain(secret)
+  })
+})

@@ -1,0 +1,101 @@
+import type { ErrorBody, ErrorCode } from '@storekeep/contract/kit/errors.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../app-error.ts'
+import { errorCode, isDatabaseGone, reasonOf } from '../../db/errors.ts'
+import { errorText } from '../../words/languages.ts'
+
+const byFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.notFound',
+}
+
+/** Any failure as the one kind of error that is answered. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as Partial<FastifyError> // only looked at
+  const known = code === undefined ? undefined : byFastify[code]
+  if (known) return new AppError(known)
+  // the disk first: a full disk also makes the database go away
+  const system = errorCode(error)
+  if (system === '53100' || system === 'ENOSPC') return new AppError('server.diskFull', {}, { cause: error })
+  if (isDatabaseGone(error)) return new AppError('server.unavailable', {}, { cause: error })
+  // a value that the database cannot take came from outside; the log says which
+  if (system?.startsWith('22')) return new AppError('request.malformed', {}, { cause: error })
+  // files that may not be listed or seen are not there
+  if (statusCode === 403 || statusCode === 404) return new AppError('request.notFound')
+  // the framework's own words for a request it could not read
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('request.malformed')
+  return new AppError('server.failed', {}, { cause: error })
+}
+
+/** Seconds after which an answer of 429, 503 or "still running" may be asked for again. */
+const retryAfter = (error: AppError): number | undefined => {
+  const { retryAfterSeconds } = error.details
+  if (typeof retryAfterSeconds === 'number') return Math.max(1, Math.ceil(retryAfterSeconds))
+  if (error.code === 'server.diskFull') return 30
+  // the process goes on within two seconds of the database's return
+  return error.status === 503 ? 2 : undefined
+}
+
+/** The body of an error answer. */
+export function errorBody(error: AppError, language: string, requestId: string): ErrorBody {
+  return {
+    error: {
+      code: error.code,
+      message: messageOf(error, language),
+      // what went wrong inside stays inside
+      details: error.status >= 500 && error.code === 'server.failed' ? {} : withTexts(error, language),
+      requestId,
+    },
+  }
+}
+
+/** The text of an error; one that ends by itself says when. */
+function messageOf(error: AppError, language: string): string {
+  const text = errorText(error.code, language)
+  const seconds = retryAfter(error)
+  if (seconds === undefined || error.details['retryAfterSeconds'] === undefined) return text
+  const [unit, count] = seconds > 90 ? ['minute', Math.ceil(seconds / 60)] : ['second', seconds]
+  const time = new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' })
+  return `${text} ${errorText('retryAfter', language).replace('{time}', time.format(Number(count)))}`
+}
+
+const withTexts = ({ details }: AppError, language: string): Record<string, unknown> => {
+  const { fields } = details
+  if (!Array.isArray(fields)) return details
+  return {
+    ...details,
+    fields: fields.map((field: { code: string }) => ({ ...field, message: errorText(field.code, language) })),
+  }
+}
+
+/** Answers an error: the only place that does, and the only one that logs it. */
+export function answerError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: string,
+): FastifyReply {
+  const error = toAppError(thrown)
+  const isOurFault = error.code !== 'server.busy' && (error.status >= 500 || error.cause !== undefined)
+  // many at once, for a reason outside of the code: the stacks would only hide it
+  if (error.status === 503 && error.code !== 'server.busy')
+    request.log.warn({ reason: reasonOf(thrown) }, error.code)
+  else if (isOurFault) request.log.error({ err: thrown }, error.code)
+  else request.log.debug({ code: error.code, details: error.details }, 'refused')
+  const seconds = retryAfter(error)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(errorBody(error, language, request.id))
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db, DbOrTx } from '../../db/types.ts'
+import type { Actor } from '../../scope/scope.ts'
+import { idempotencyKeys } from './idempotency.tables.ts'
+
+/** How long an answer is kept. */
+export const keepMs = 24 * 3_600_000
+/** A command without an answer after this long was cut off by a crash, and may run again. */
+export const abandonedMs = 60_000
+
+/** The stored answer of an earlier attempt. */
+export interface Stored {
+  readonly status: number
+  readonly answer: string | null
+}
+
+/** One command's claim on its key. */
+export class Claim {
+  readonly #actor: string
+  readonly #key: string
+
+  constructor(actor: string, key: string) {
+    this.#actor = actor
+    this.#key = key
+  }
+
+  #mine() {
+    return and(eq(idempotencyKeys.actor, this.#actor), eq(idempotencyKeys.key, this.#key))
+  }
+
+  /** Keeps the answer; inside the command's transaction it is there exactly when the effect is. */
+  async keep(db: DbOrTx, stored: Stored): Promise<void> {
+    await db.update(idempotencyKeys).set(stored).where(this.#mine())
+  }
+
+  /** A refused command has done nothing: the key is free again. */
+  async release(db: Db): Promise<void> {
+    await db.delete(idempotencyKeys).where(and(this.#mine(), isNull(idempotencyKeys.status)))
+  }
+}
+
+/** A claim that could not be given back is tried again this often, for less long than it takes to be abandoned. */
+const releaseAgainMs = 500
+const releaseForMs = 45_000
+
+const headerForm = /^[\x21-\x7e]{1,255}$/
+
+/** Same key and same input: the stored answer. Another input: 409. Still running: 409. */
+export class Idempotency {
+  readonly #db: Db
+  readonly #clock: Clock
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async claim(actor: Actor, key: string, operation: string, input: unknown): Promise<Claim | Stored> {
+    if (!headerForm.test(key)) throw new AppError('request.malformed', { header: 'idempotency-key' })
+    const now = this.#clock.now()
+    const row = {
+      actor: `${actor.kind}:${actor.id ?? ''}`,
+      key,
+      fingerprint: createHash('sha256')
+        .update(JSON.stringify([operation, input]))
+        .digest('base64url'),
+      startedAt: now,
+    }
+    // one statement decides: a free, outdated or abandoned key becomes ours, any other stays as it is
+    const mine = await this.#db
+      .insert(idempotencyKeys)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.actor, idempotencyKeys.key],
+        set: { fingerprint: row.fingerprint, startedAt: now, status: null, answer: null },
+        setWhere: sql`${lt(idempotencyKeys.startedAt, new Date(now.getTime() - keepMs))} or ${and(
+          isNull(idempotencyKeys.status),
+          eq(idempotencyKeys.fingerprint, row.fingerprint),
+          lt(idempotencyKeys.startedAt, new Date(now.getTime() - abandonedMs)),
+        )}`,
+      })
+      .returning({ key: idempotencyKeys.key })
+    if (mine.length > 0) return new Claim(row.actor, key)
+
+    const [theirs] = await this.#db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.key, key)))
+    // released between the two statements: the other attempt was refused, the asker may try again
+    if (!theirs) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
+    if (theirs.fingerprint !== row.fingerprint) throw new AppError('request.idempotencyKeyReused')
+    if (theirs.status === null) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
+    return { status: theirs.status, answer: theirs.answer }
+  }
+
+  /**
+   * Gives back the claim of a command that has failed, or has it done later: where the database went away, a
+   * repeated command does not wait until the claim counts as abandoned.
+   */
+  async release(claim: Claim): Promise<void> {
+    const until = Date.now() + releaseForMs
+    const attempt = async (): Promise<void> => {
+      try {
+        await claim.release(this.#db)
+      } catch {
+        if (Date.now() < until) setTimeout(() => void attempt(), releaseAgainMs).unref()
+      }
+    }
+    await attempt()
+  }
+
+  /** Drops what is older than a day; a daily job. Returns how many. */
+  async sweep(): Promise<number> {
+    const before = new Date(this.#clock.now().getTime() - keepMs)
+    const gone = await this.#db.execute(
+      sql`delete from ${idempotencyKeys} where ${idempotencyKeys.startedAt} < ${before.toISOString()}::timestamptz`,
+    )
+    return gone.rowCount ?? 0
+  }
+}

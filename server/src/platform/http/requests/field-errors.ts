@@ -1,0 +1,63 @@
+import { errorStatus, fieldCodes } from '@storekeep/contract/kit/errors.ts'
+import type { FieldError } from '@storekeep/contract/kit/errors.ts'
+import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import { fieldsAt } from '@storekeep/contract/kit/strict.ts'
+import { safeParse } from 'zod/mini'
+import type { core } from 'zod/mini'
+import { pathText, unkeepable } from './plain-input.ts'
+
+const own = new Set<string>([...fieldCodes, ...Object.keys(errorStatus)])
+
+const codeOf = (issue: core.$ZodIssue): string => {
+  if (own.has(issue.message)) return issue.message
+  const missing = issue.input === undefined
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
+      return missing ? 'field.required' : 'field.invalid'
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'field.tooShort' : 'field.tooSmall'
+    case 'too_big':
+      return issue.origin === 'string' || issue.origin === 'array' ? 'field.tooLong' : 'field.tooLarge'
+    case 'unrecognized_keys':
+      return 'field.unknown'
+    default:
+      return 'field.invalid'
+  }
+}
+
+/** What a value became, or what is wrong with it. */
+type Parsed<T> = { readonly value: T; readonly faults?: never } | { readonly faults: FieldError[] }
+
+/** At most this many faults are answered: a body may have a thousand. */
+const most = 50
+
+/** Checks a value by a schema of the contract; faults come with dotted paths and our own codes. */
+export function parse(schema: Schema, value: unknown): Parsed<unknown> {
+  const spoiled = unkeepable(value)
+  if (spoiled) return { faults: [spoiled] }
+  const result = safeParse(schema, value, { reportInput: true })
+  if (result.success) return { value: result.data }
+  const faults = result.error.issues.flatMap((issue) => faultsOf(issue, schema))
+  // an unknown field explains what is missing elsewhere
+  return { faults: faults.toSorted(unknownFirst).slice(0, most) }
+}
+
+function faultsOf(issue: core.$ZodIssue, schema: Schema): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, issue.path)
+    return issue.keys
+      .slice(0, most)
+      .map((key) => ({ path: pathText([...issue.path, key]), code: 'field.unknown', details: { known } }))
+  }
+  // the place of a fault within a union is the union's own
+  if (issue.code === 'invalid_union') {
+    const unknown = issue.errors.flat().find(({ code }) => code === 'unrecognized_keys')
+    if (unknown) return faultsOf({ ...unknown, path: [...issue.path, ...unknown.path] }, schema)
+  }
+  return [{ path: pathText(issue.path), code: codeOf(issue) }]
+}
+
+const unknownFirst = (a: FieldError, b: FieldError): number =>
+  Number(b.code === 'field.unknown') - Number(a.code === 'field.unknown')

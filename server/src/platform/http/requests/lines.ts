@@ -1,0 +1,65 @@
+import type { Lines, Rejection } from '@storekeep/contract/kit/endpoint.ts'
+import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
+import { AppError } from '../../app-error.ts'
+import { errorText } from '../../words/languages.ts'
+import { parse } from './field-errors.ts'
+import { broken, decodeUtf8, elementsOf, parseJson } from './json.ts'
+
+/** The lines of a batch as texts, told apart from a JSON value by their class. */
+export class LineTexts {
+  readonly texts: readonly string[]
+  /** NDJSON is only for batches, a JSON array with a broken element is answered as one. */
+  readonly isNdjson: boolean
+
+  constructor(texts: readonly string[], isNdjson: boolean) {
+    this.texts = texts
+    this.isNdjson = isNdjson
+  }
+
+  /** One JSON value a line; bytes that are not UTF-8 spoil their own line only. */
+  static ofNdjson(body: Buffer): LineTexts {
+    const lines = decodeUtf8(body)
+      .split('\n')
+      .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
+    if (lines.at(-1) === '') lines.pop()
+    return new LineTexts(lines, true)
+  }
+
+  /** The elements of a JSON array that does not parse as a whole; undefined for what is no array. */
+  static ofArray(text: string): LineTexts | undefined {
+    const elements = elementsOf(text)
+    return elements && new LineTexts(elements, false)
+  }
+}
+
+/** Checks each line of a batch alone: good ones go on, the others are answered with number, field and code. */
+export function checkLines(schema: Schema, body: unknown, language: string): Lines<unknown> {
+  const given = body instanceof LineTexts ? body.texts : body
+  if (!Array.isArray(given)) throw new AppError('request.malformed', { expected: 'array' })
+  if (given.length > maxFeedLines)
+    throw new AppError('request.tooManyLines', { most: maxFeedLines, lines: given.length })
+  const valid: { line: number; item: unknown }[] = []
+  const rejected: Rejection[] = []
+  const refuse = (line: number, code: string, field: string | null, details = {}) =>
+    rejected.push({ line, code, field, message: errorText(code, language), details })
+
+  for (const [index, raw] of given.entries()) {
+    const line = index + 1
+    // typed as unknown: Array.isArray of unknown says any
+    const item: unknown = body instanceof LineTexts ? parseJson(String(raw)) : raw
+    if (item === broken || typeof item !== 'object' || item === null || Array.isArray(item)) {
+      refuse(line, 'line.malformed', null)
+      continue
+    }
+    const parsed = parse(schema, item)
+    const first = parsed.faults?.[0]
+    if (parsed.faults === undefined) valid.push({ line, item: parsed.value })
+    else
+      refuse(line, first?.code ?? 'field.invalid', first?.path || null, {
+        ...first?.details,
+        fields: parsed.faults,
+      })
+  }
+  return { valid, rejected }
+}

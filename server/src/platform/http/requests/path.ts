@@ -1,0 +1,15 @@
+/**
+ * The address with a path that can be decoded: `/100%` is `/100%25`. It then meets the routes, the limits and the log
+ * like any other unknown path.
+ */
+export function decodable(url: string): string {
+  const end = url.search(/[?#]/)
+  const path = end === -1 ? url : url.slice(0, end)
+  if (!path.includes('%')) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}

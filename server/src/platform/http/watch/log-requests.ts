@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line a request: what was asked, by whom, how it ended and how long it took. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      // the query may hold what must not be written down, and a stranger's path may be as long as a page
+      path: request.url.slice(0, 300).split('?', 1)[0],
+      operation: request.operation ?? undefined,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      actor:
+        request.asker === null || request.asker.actor.id === null
+          ? undefined
+          : `${request.asker.actor.kind}:${request.asker.actor.id}`,
+    }
+    // probes and files would drown everything else
+    if (request.operation === null && reply.statusCode < 400) request.log.debug(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { languages } from '../words/languages.ts'
+import { composeMail, mailLanguage, mailWords } from './compose.ts'
+
+const letter = {
+  subject: 'Your account',
+  paragraphs: ['Hello <script>alert(1)</script> & "friends"'],
+  facts: [{ name: 'Store', value: 'Noodles <3' }],
+  button: { label: 'Open', href: 'https://portal.test/a?b=1&c=2#token' },
+  notes: ['It works once.'],
+}
+
+test('text and HTML say the same; what people typed is escaped in HTML and kept in the text', () => {
+  const { text, html = '' } = composeMail('en', letter)
+  expect(text).toBe(
+    [
+      'Hello <script>alert(1)</script> & "friends"',
+      'Store: Noodles <3',
+      'Open:\nhttps://portal.test/a?b=1&c=2#token',
+      'It works once.\n',
+    ].join('\n\n'),
+  )
+  expect(html).not.toMatch(/<script|<3/)
+  expect(html).toContain('href="https://portal.test/a?b=1&#38;c=2#token"')
+  expect(html).toContain('It works once.')
+  // nothing is fetched when the mail is opened
+  expect(html).not.toMatch(/<img|<link|url\(/)
+})
+
+test('Arabic mails run from right to left', () => {
+  expect(composeMail('ar', letter).html).toContain('<html lang="ar" dir="rtl">')
+  expect(composeMail('es', letter).html).toContain('<html lang="es" dir="ltr">')
+})
+
+test('words of mails come in every language with the right plural, and in English for others', async () => {
+  const said = await Promise.all(
+    languages.map(async (language) => (await mailWords(language))('mail.valid-days', { days: 2 })),
+  )
+  expect(new Set(said).size).toBe(languages.length)
+  expect((await mailWords('en'))('mail.valid-days', { days: 1 })).toContain('1 day.')
+  expect((await mailWords('ar'))('mail.valid-days', { days: 7 })).toContain('7 أيام')
+  expect([mailLanguage('tlh'), mailLanguage(null), mailLanguage('ar')]).toEqual(['en', 'en', 'ar'])
+})

@@ -1,0 +1,109 @@
+import format, { type FormatValues } from 'icu-minify/format'
+import { catalogues } from '../words/catalogues.ts'
+import { directionOf, fallbackLanguage, languages } from '../words/languages.ts'
+import type { Mail } from './mail.ts'
+import type { MailWords } from './mail-words.gen.ts'
+
+/** What a mail says, in the reader's language already. */
+interface Letter {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** Names and values, as a small table. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[]
+  readonly button?: { readonly label: string; readonly href: string }
+  /** Under the button, in small letters: how long a link works, and why the mail came. */
+  readonly notes?: readonly string[]
+}
+
+/** `say('mail.recovery.subject')`, with values where the message asks for them. */
+type MailTranslate = <K extends keyof MailWords>(
+  id: K,
+  ...values: keyof MailWords[K] extends never ? [] : [values: MailWords[K]]
+) => string
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+}
+
+/** The language mails are written in: the given one where it has words, else English. */
+export function mailLanguage(wanted: string | null): string {
+  return wanted !== null && languages.includes(wanted) ? wanted : fallbackLanguage
+}
+
+/** The words of mails in a language. The compiler is loaded with the first mail. */
+export async function mailWords(language: string): Promise<MailTranslate> {
+  const { default: compile } = await import('icu-minify/compile')
+  const locale = mailLanguage(language)
+  const texts = catalogues.get(locale)
+  return (id, ...[values]) => {
+    const message = texts?.get(id)
+    if (message === undefined) throw new Error(`mails have no words for ${id} in ${locale}`)
+    // Latin digits in Arabic too, as in the web app
+    const numbers = locale === 'ar' ? 'ar-u-nu-latn' : locale
+    // the ids' types leave out tags, so that a message formats to a text
+    return String(format<string>(compile(message), numbers, values as FormatValues<string>, { formatters }))
+  }
+}
+
+/** Text and HTML of a mail. Whatever people typed is escaped; nothing is loaded from elsewhere. */
+export function composeMail(language: string, letter: Letter): Omit<Mail, 'to'> {
+  const { subject, paragraphs, facts = [], button, notes = [] } = letter
+  const parts = [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...notes,
+  ]
+  return { subject, text: `${parts.join('\n\n')}\n`, html: htmlOf(language, letter), language }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+const font = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif'
+const small = `margin:0 0 8px;color:#716c62;font-size:13px;line-height:20px`
+
+function htmlOf(language: string, { subject, paragraphs, facts = [], button, notes = [] }: Letter): string {
+  const direction = directionOf(language)
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(subject)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
+    ...(facts.length > 0 ? [tableOf(facts)] : []),
+    ...(button ? [buttonOf(button)] : []),
+    ...notes.map((text) => `<p style="${small}">${escaped(text)}</p>`),
+  ]
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f7f6f3;color:#1b1a17;${font};font-size:15px;line-height:24px">
+<div dir="${direction}" style="max-width:520px;margin:0 auto;padding:28px;border:1px solid #e6e3dc;border-radius:10px;background:#ffffff">
+<p style="margin:0 0 20px;color:#0b6b4f;font-weight:650">Storekeep</p>
+${body.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+function tableOf(facts: NonNullable<Letter['facts']>): string {
+  const cell = 'padding:6px 0;border-bottom:1px solid #e6e3dc'
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><td style="${cell};color:#57534a">${escaped(name)}</td><td style="${cell};text-align:end">${escaped(value)}</td></tr>`,
+  )
+  return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function buttonOf({ label, href }: NonNullable<Letter['button']>): string {
+  const look =
+    'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6b4f;color:#ffffff;text-decoration:none;font-weight:600'
+  return [
+    `<p style="margin:8px 0 20px"><a href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`,
+    // where a reader shows no buttons, and for those who look before they click
+    `<p dir="ltr" style="${small};word-break:break-all">${escaped(href)}</p>`,
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+// Generated from server/src/platform/words/mails/en.json by tools/words/types.ts (npm run words); do not edit.
+export interface MailWords {
+  "mail.invitation.subject": {}
+  "mail.invitation.text": {}
+  "mail.invitation.button": {}
+  "mail.valid-days": { "days": number }
+  "mail.unexpected": {}
+  "mail.recovery.subject": {}
+  "mail.recovery.text": {}
+  "mail.recovery.button": {}
+  "mail.password-changed.subject": {}
+  "mail.password-changed.text": { "at": string | number }
+  "mail.password-changed.note": {}
+  "mail.verify-email.subject": {}
+  "mail.verify-email.text": {}
+  "mail.verify-email.button": {}
+  "mail.confirm-stores.subject": {}
+  "mail.confirm-stores.text": {}
+  "mail.confirm-stores.button": {}
+  "mail.valid-hour": {}
+  "mail.accountant.subject": { "store": string | number; "month": string | number }
+  "mail.accountant.text": { "store": string | number; "month": string | number }
+  "mail.accountant.button": {}
+  "mail.accountant.off": {}
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FixedClock } from '../clock.ts'
+import { engines, testDatabase, type TestDatabase } from '../db/testing.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { smtpSink, type SmtpSink } from '../testing/smtp-sink.ts'
+import { composeMail } from './compose.ts'
+import { Mails } from './mail.ts'
+
+const mail = {
+  to: 'owner@demo.test',
+  subject: 'Hello\r\nBcc: all@demo.test',
+  text: 'Ünïcode\n.\nend',
+  language: 'en',
+}
+const seconds = (count: number) => ({ timeout: count * 1000, interval: 100 })
+
+describe.each(engines)('mails on %s', (engine) => {
+  let database: TestDatabase
+  let jobs: Jobs
+  let closing: (() => Promise<unknown>)[]
+  beforeEach(async () => {
+    database = await testDatabase(engine)
+    jobs = new Jobs(database, { pollSeconds: 0.5 })
+    closing = []
+  })
+  afterEach(async () => {
+    await jobs.stop()
+    for (const close of closing) await close()
+    await database.close()
+  })
+
+  const clock = new FixedClock()
+  const make = (smtpUrl?: string): Mails =>
+    new Mails({ database, jobs, clock, smtpUrl, from: 'Storekeep <no-reply@demo.test>' })
+  const open = async (...answers: Parameters<typeof smtpSink>): Promise<SmtpSink> => {
+    const sink = await smtpSink(...answers)
+    closing.push(() => sink.close())
+    return sink
+  }
+  const send = (mails: Mails, more: object = {}): Promise<string> =>
+    database.db.transaction((tx) => mails.send(tx, { ...mail, ...more }))
+  /** The queue would wait half a minute; the job is in `retry` a moment after the mail has its error. */
+  const retryNow = () =>
+    database.pool.query(
+      `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.send' AND state = 'retry'`,
+    )
+  const sent = async (mails: Mails) => {
+    await retryNow()
+    expect((await mails.newest())[0]?.sentAt).toBeInstanceOf(Date)
+  }
+
+  test('a mail is delivered once, with text and HTML, and its text is forgotten here', async () => {
+    const server = await open()
+    const mails = make(server.url)
+    await jobs.start()
+    const letter = composeMail('ar', {
+      subject: 'مرحبا',
+      paragraphs: ['<b>Ana</b>'],
+      button: { label: 'Go', href: 'https://portal.test/x#token' },
+    })
+    await send(mails, letter)
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(server.mails).toHaveLength(1)
+    const [raw = ''] = server.mails
+    expect(raw).toContain('To: owner@demo.test')
+    expect(raw).toContain('Content-Language: ar')
+    expect(raw).toMatch(/text\/plain[\s\S]*text\/html/)
+    expect(await mails.newest()).toMatchObject([{ text: '', html: null, error: null }])
+  })
+
+  test('without a mail server a mail is kept, and its subject adds no header', async () => {
+    const mails = make()
+    await jobs.start({ work: false })
+    await send(mails)
+    expect(await mails.newest()).toMatchObject([
+      { recipient: 'owner@demo.test', subject: 'Hello Bcc: all@demo.test', text: mail.text, sentAt: null },
+    ])
+  })
+
+  test('a mail of a transaction that fails is never sent', async () => {
+    const server = await open()
+    const mails = make(server.url)
+    await jobs.start()
+    const failing = database.db.transaction(async (tx) => {
+      await mails.send(tx, mail)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    // a mail that follows arrives, so the queue was looked at
+    await send(mails, { to: 'second@demo.test' })
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]).toContain('To: second@demo.test')
+  })
+
+  test.each([
+    ['refuses the recipient for now', { refuse: 450, at: 'recipient' }, '450'],
+    ['refuses the text for now', { refuse: 451, at: 'text' }, '451'],
+    ['hangs up', 'hang up', 'closed'],
+  ] as const)('a server that %s gets the mail later, once', async (_title, answer, error) => {
+    const server = await open([answer])
+    const mails = make(server.url)
+    await jobs.start()
+    await send(mails)
+    await vi.waitFor(async () => expect((await mails.newest())[0]?.error).toContain(error), seconds(10))
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(server.mails).toHaveLength(1)
+    expect(server.mails[0]).not.toMatch(/^Bcc:/m)
+  })
+
+  test.each([
+    ['recipient', 550],
+    ['text', 554],
+  ] as const)(
+    'a server that refuses the %s for good (%i) is not asked again, and the mail is kept',
+    async (at, refuse) => {
+      const server = await open([{ refuse, at }])
+      const mails = make(server.url)
+      await jobs.start()
+      const id = await send(mails)
+      await vi.waitFor(
+        async () => expect((await mails.find(id))?.refusedAt).toBeInstanceOf(Date),
+        seconds(10),
+      )
+      // its job is over: a mail that follows is sent alone
+      await send(mails, { to: 'second@demo.test' })
+      await vi.waitFor(() => sent(mails), seconds(20))
+      expect([server.offered(), server.mails.length]).toEqual([2, 1])
+      expect(await mails.find(id)).toMatchObject({ text: mail.text, sentAt: null })
+      expect((await mails.find(id))?.error).toContain(String(refuse))
+    },
+  )
+
+  test('a server that is slow is waited for, and gets the mail once', async () => {
+    const server = await open([{ takeAfterMs: 2500 }])
+    const mails = make(server.url)
+    await jobs.start()
+    await send(mails)
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect([server.offered(), server.mails.length]).toEqual([1, 1])
+  })
+
+  test('a server that is down loses no mail: it goes out when the server is back', async () => {
+    const away = await smtpSink()
+    await away.close()
+    const mails = make(away.url)
+    await jobs.start()
+    await send(mails)
+    await vi.waitFor(
+      async () => expect((await mails.newest())[0]?.error).toContain('ECONNREFUSED'),
+      seconds(10),
+    )
+    const server = await open([], Number(new URL(away.url).port))
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('a mail that is written before the queue has started is queued by its start, once', async () => {
+    const server = await open()
+    const mails = make(server.url)
+    await send(mails)
+    await jobs.start()
+    await mails.resume()
+    await mails.resume()
+    await vi.waitFor(() => sent(mails), seconds(20))
+    expect(server.offered()).toBe(1)
+  })
+
+  test('what was sent or refused is forgotten after its time; what waits for a server stays', async () => {
+    const server = await open([{ refuse: 550, at: 'recipient' }])
+    const mails = make(server.url)
+    const waiting = await send(mails)
+    await jobs.start()
+    const refused = await send(mails)
+    await vi.waitFor(
+      async () => expect((await mails.find(refused))?.refusedAt).toBeInstanceOf(Date),
+      seconds(10),
+    )
+    expect(await mails.sweep(new Date(clock.now().getTime() - 1000))).toBe(0)
+    expect(await mails.sweep(new Date(clock.now().getTime() + 1000))).toBe(1)
+    expect((await mails.newest()).map(({ id }) => id)).toEqual([waiting])
+  })
+})

@@ -1,0 +1,200 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Transporter } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { mails } from '../db/platform.tables.ts'
+import type { Tx } from '../db/types.ts'
+import { uuidv7 } from '../ids.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** A mail in the reader's language; `composeMail` makes text and HTML from its parts. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly language: string
+}
+
+export type KeptMail = typeof mails.$inferSelect
+
+interface MailsOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  /** Without it mails stay in the database. */
+  readonly smtpUrl: string | undefined
+  readonly from: string
+}
+
+const SEND = 'mail.send'
+/**
+ * How long the mail server may think over one answer. RFC 5321 (4.5.3.2.6) asks for ten minutes after the text: a client
+ * that gives up earlier sends again what the server has taken.
+ */
+const answerMs = 600_000
+/** A server that is away for two days loses no mail. */
+const delivery = {
+  retries: 60,
+  retryDelay: 30,
+  retryDelayMax: 3600,
+  timeoutSeconds: 900,
+  concurrency: 4,
+} as const
+/** Mails that found no queue are queued at the next start, if they are no older. */
+const resumedMs = 86_400_000
+
+/**
+ * Mails leave with the transaction that writes them: queued in the database, sent by a job, tried again on failure. What
+ * was sent keeps neither text nor HTML, since links in it open accounts.
+ */
+export class Mails {
+  readonly #options: MailsOptions
+  #transport: Promise<Transporter> | undefined
+
+  /** Declares the job, so before the jobs are started. */
+  constructor(options: MailsOptions) {
+    this.#options = options
+    const { jobs, smtpUrl } = options
+    if (smtpUrl === undefined) return
+    jobs.define<{ id: string }>(SEND, ({ id }) => this.#deliver(smtpUrl, id), delivery)
+  }
+
+  /** Writes the mail; it goes out when the transaction has committed. */
+  async send(tx: Tx, mail: Mail): Promise<string> {
+    const { jobs, clock, smtpUrl } = this.#options
+    const at = clock.now()
+    const id = uuidv7(at)
+    await tx.insert(mails).values({
+      id,
+      recipient: oneLine(mail.to),
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html ?? null,
+      language: mail.language,
+      createdAt: at,
+    })
+    // while a process starts there is no queue yet: `resume` follows
+    if (smtpUrl !== undefined && jobs.isStarted) await jobs.send(tx, SEND, { id })
+    return id
+  }
+
+  /** Queues the mails that were written while there was no queue; call it when the jobs have started. */
+  async resume(): Promise<void> {
+    const { jobs, clock, database, smtpUrl } = this.#options
+    if (smtpUrl === undefined) return
+    const since = new Date(clock.now().getTime() - resumedMs).toISOString()
+    const { rows } = await database.background.execute<{ id: string }>(sql`
+      select m.id from ${mails} m where m.sent_at is null and m.refused_at is null and m.created_at > ${since}
+        and not exists (select from pgboss.job j where j.name = ${SEND} and j.data ->> 'id' = m.id::text)`)
+    for (const { id } of rows) await jobs.send(database.background, SEND, { id })
+  }
+
+  /** Forgets mails written before the given time that are not waiting for a mail server. */
+  async sweep(before: Date): Promise<number> {
+    const { database, smtpUrl } = this.#options
+    const old = lt(mails.createdAt, before)
+    const isOver = sql`coalesce(${mails.sentAt}, ${mails.refusedAt}) is not null`
+    const gone = await database.background.delete(mails).where(smtpUrl === undefined ? old : and(old, isOver))
+    return gone.rowCount ?? 0
+  }
+
+  /** Whether there is a server that takes mails. */
+  get areSent(): boolean {
+    return this.#options.smtpUrl !== undefined
+  }
+
+  /** What has become of a mail. */
+  async find(id: string): Promise<KeptMail | undefined> {
+    const [mail] = await this.#options.database.db.select().from(mails).where(eq(mails.id, id))
+    return mail
+  }
+
+  /** Fails with what the mail server says when it does not let us in; nothing without one. */
+  async check(): Promise<void> {
+    const { smtpUrl } = this.#options
+    if (smtpUrl !== undefined) await (await this.#open(smtpUrl)).verify()
+  }
+
+  /** The newest mails, for the page that shows them in development and in the demo. */
+  newest(limit = 50): Promise<KeptMail[]> {
+    return this.#options.database.db
+      .select()
+      .from(mails)
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(limit)
+  }
+
+  /** Loaded with the first mail: an installation without a mail server never needs it. */
+  #open(smtpUrl: string): Promise<Transporter> {
+    return (this.#transport ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: smtpUrl,
+        connectionTimeout: 10_000,
+        greetingTimeout: 30_000,
+        socketTimeout: answerMs,
+      }),
+    ))
+  }
+
+  async #deliver(smtpUrl: string, id: string): Promise<void> {
+    const { database, clock, from } = this.#options
+    const [mail] = await database.background
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.refusedAt)))
+    if (!mail) return
+    const transport = await this.#open(smtpUrl)
+    try {
+      await transport.sendMail(messageOf(mail, from))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const isFinal = isRefusedForGood(error)
+      await this.#note(id, { error: message, ...(isFinal ? { refusedAt: clock.now() } : {}) })
+      if (isFinal) return
+      throw error
+    }
+    await this.#note(id, { sentAt: clock.now(), error: null, text: '', html: null })
+  }
+
+  /** Keeps what has become of a mail; tried again here, since a job that fails after sending sends twice. */
+  async #note(id: string, outcome: Partial<KeptMail>): Promise<void> {
+    const { database } = this.#options
+    await retried(() => database.background.update(mails).set(outcome).where(eq(mails.id, id)))
+  }
+}
+
+function messageOf(mail: KeptMail, from: string) {
+  return {
+    from,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    // the same on every try, so that a mail server can tell a repetition
+    messageId: `<${mail.id}@storekeep>`,
+    headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Whether the server refuses this recipient or this text for good; a refused sign-in or sender is a wrong setting. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown } // only looked at
+  return (
+    typeof responseCode === 'number' && responseCode >= 500 && ['RCPT TO', 'DATA'].includes(String(command))
+  )
+}
+
+async function retried(work: () => Promise<unknown>, tries = 5): Promise<void> {
+  for (let left = tries; ; left--)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (left <= 1) throw error
+      await new Promise((resolve) => setTimeout(resolve, (tries - left + 1) * 500))
+    }
+}
+
+/** A line break in a header would let its writer add headers. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()

@@ -1,0 +1,37 @@
+import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
+
+/** How numbers and days are written in files and mails of one language; Arabic keeps Latin digits. */
+export function formatsIn(language: string) {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'en' ? 'en-GB' : language
+  /** Minor units as a decimal with all the decimals of the currency. */
+  const amount = (minor: number, currency: string): string => {
+    const decimals = decimalsOf(currency)
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    }).format(fromMinor(minor, currency))
+  }
+  const day = (value: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${value}T12:00:00Z`),
+    )
+  return {
+    amount,
+    /** An amount beside its currency's code, which reads the same in every language. */
+    money: (minor: number, currency: string): string => `${amount(minor, currency)} ${currency}`,
+    /** Ten-thousandths as a percentage. */
+    rate: (rate: number): string =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),
+    day,
+    /** A month (`yyyy-MM`) with its year. */
+    month: (value: string): string =>
+      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${value}-01T12:00:00Z`),
+      ),
+    /** The name of a country; its code where there is none. */
+    country: (code: string): string =>
+      new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code,
+  }
+}
+export type Formats = ReturnType<typeof formatsIn>

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fault } from '../source.ts'
+
+const NAMED = /`((?:contract|server|web|tools|e2e|bench|docs)\/[\w./-]*)`/g
+const EXAMPLE = /NAME|NNN|\/x\./
+
+/** Every path of the project that a document names between backticks exists. */
+export function docFaults(root: string): Fault[] {
+  return documentsUnder(root).flatMap((file) =>
+    deadPaths(file, readFileSync(join(root, file), 'utf8'), (path) => existsSync(join(root, path))),
+  )
+}
+
+/** README, CONTRIBUTING and everything under docs. */
+export function documentsUnder(root: string): string[] {
+  const inDocs = existsSync(join(root, 'docs'))
+    ? readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    : []
+  return ['README.md', 'CONTRIBUTING.md', ...inDocs.map((name) => `docs/${name}`)].filter(
+    (file) => file.endsWith('.md') && existsSync(join(root, file)),
+  )
+}
+
+/** The paths a text names that are not there. */
+export function deadPaths(file: string, text: string, exists: (path: string) => boolean): Fault[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(NAMED)].flatMap(([, path = '']) =>
+        EXAMPLE.test(path) || exists(path)
+          ? []
+          : [{ file, line: index + 1, rule: 'docs', detail: `names ${path}, which is not there` }],
+      ),
+    )
+}

@@ -1,0 +1,106 @@
+import { type ESTree, Visitor } from 'rolldown/utils'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { areaOf } from './imports.ts'
+import { importsOf } from '../../graph.ts'
+import type { Fault, Source } from '../../source.ts'
+
+/** What only `contract/src/rules/pages.ts` may say of a page. */
+const DECLARED = [
+  'path',
+  'section',
+  'selectors',
+  'stores',
+  'addresses',
+  'layout',
+  'flag',
+  'menu',
+  'staticData',
+  'getParentRoute',
+]
+
+type Declared = Readonly<Record<string, Pick<PageDeclaration, 'area' | 'section'>>>
+
+/** Pages that contradict their declaration, stand in another area, or are built without being among the routes. */
+export function pageFaults(sources: readonly Source[], declared: Declared = pages): Fault[] {
+  const routed = new Set(
+    sources
+      .filter(({ path, isTest }) => /^web\/src\/(?:app|start)\//.test(path) && !isTest)
+      .flatMap((source) =>
+        importsOf(source).flatMap(({ to, names }) => names.map((name) => `${to} ${name}`)),
+      ),
+  )
+  return sources
+    .filter(({ path, isTest }) => /^web\/src\/areas\/.*\.pages\.tsx?$/.test(path) && !isTest)
+    .flatMap((source) => routesIn(source).flatMap((route) => faultsOf(source, route, { declared, routed })))
+}
+
+interface BuiltRoute {
+  readonly name: string | undefined
+  readonly start: number
+  readonly page: string
+  /** Properties written beside the declaration. */
+  readonly given: readonly string[]
+}
+
+/** Every `export const x = createRoute({ ...page('NAME', { … }), … })` of a file. */
+function routesIn({ parsed }: Source): BuiltRoute[] {
+  if (parsed === undefined) return []
+  const found: BuiltRoute[] = []
+  new Visitor({
+    VariableDeclarator({ id, init, start }) {
+      if (
+        init?.type !== 'CallExpression' ||
+        init.callee.type !== 'Identifier' ||
+        init.callee.name !== 'createRoute'
+      )
+        return
+      const [options] = init.arguments
+      if (options?.type !== 'ObjectExpression') return
+      const name = id.type === 'Identifier' ? id.name : undefined
+      for (const { page, parts } of pageCalls(options))
+        found.push({ name, start, page, given: [...keysOf(options), ...keysOf(parts)] })
+    },
+  }).visit(parsed.program)
+  return found
+}
+
+function pageCalls(options: ESTree.ObjectExpression) {
+  return options.properties.flatMap((property) => {
+    if (property.type !== 'SpreadElement' || property.argument.type !== 'CallExpression') return []
+    const { callee, arguments: given } = property.argument
+    const [page, parts] = given
+    const isPage = callee.type === 'Identifier' && (callee.name === 'page' || callee.name === 'publicPage')
+    return isPage && page?.type === 'Literal' && typeof page.value === 'string'
+      ? [{ page: page.value, parts }]
+      : []
+  })
+}
+
+function keysOf(node: ESTree.Node | undefined): string[] {
+  if (node?.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
+  )
+}
+
+function faultsOf(
+  { path, lineAt }: Source,
+  { name, start, page, given }: BuiltRoute,
+  { declared, routed }: { readonly declared: Declared; readonly routed: ReadonlySet<string> },
+): Fault[] {
+  const fault = (detail: string): Fault => ({ file: path, line: lineAt(start), rule: 'page', detail })
+  const declaration = declared[page]
+  const restated = given.filter((key) => DECLARED.includes(key))
+  const area = areaOf(path)?.name
+  return [
+    ...(declaration ? [] : [fault(`${page} is not declared in contract/src/rules/pages.ts`)]),
+    ...(declaration && declaration.area !== area
+      ? [fault(`${page} is declared for the area ${declaration.area}, not for ${area}`)]
+      : []),
+    ...restated.map((key) => fault(`${page} says its own ${key}: only its declaration does`)),
+    ...(name !== undefined && (routed.has(`${path} ${name}`) || routed.has(`${path} *`))
+      ? []
+      : [fault(`${page} is built, but ${name ?? 'its route'} is not among the routes of web/src/app`)]),
+  ]
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { source } from '../source.ts'
+import { styleFaults } from './style.ts'
+
+const faults = (text: string, path = 'web/src/areas/orders/Orders.module.css'): string[] =>
+  styleFaults(source(path, text)).map((it) => `${it.rule} ${it.line}`)
+
+test('style sheets of areas name no colour and no pixel', () => {
+  expect(faults('.a {\n  color: #0b6b4f;\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  background: rgb(0 0 0 / 50%);\n}')).toEqual(['tokens 2'])
+  expect(faults('.a {\n  padding: 4px;\n}')).toEqual(['tokens 2'])
+  expect(faults('.a { font-size: 28px; gap: var(--space-1) }')).toEqual(['tokens 1'])
+  expect(faults('.a { inset-inline-start: 8px; margin: 0 auto 12px }')).toEqual(['tokens 1'])
+  expect(faults('.a {\n  padding: var(--space-2);\n  color: var(--ink);\n}')).toEqual([])
+})
+
+test('a hairline and the size of a box are their own', () => {
+  expect(
+    faults('.a { border: 1px solid var(--line); padding: 2px; inline-size: min(100%, 440px); --bar: 56px }'),
+  ).toEqual([])
+  expect(faults('.a { grid-template-columns: minmax(240px, 1fr) 3fr; gap: var(--space-3) }')).toEqual([])
+})
+
+test('comments, media queries, pictures and the parts under ui are free', () => {
+  expect(faults('.a { color: #fff }', 'web/src/areas/session/sign-in/LedgerPicture.module.css')).toEqual([])
+  expect(faults('/* was #fff\n and 4px */\n.a { color: var(--ink) }')).toEqual([])
+  expect(faults('@media (min-width: 600px) {\n}')).toEqual([])
+  expect(faults('.a { inline-size: 36px; color: #fff }', 'web/src/ui/Button.module.css')).toEqual([])
+})
+
+test('left and right are written as start and end everywhere', () => {
+  expect(faults('.a { margin-left: auto }', 'web/src/ui/Button.module.css')).toEqual(['logical 1'])
+  expect(faults('.a {\n  text-align: right;\n  left: 0;\n}')).toEqual(['logical 2', 'logical 3'])
+  expect(faults('.a {\n  left: 0; /* moved by the pointer’s own pixels */\n}')).toEqual([])
+  expect(faults('.a {\n  /* moved by the pointer */\n  left: 0;\n}')).toEqual(['logical 3'])
+  expect(faults('.a { margin-inline-start: auto; text-align: end }')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Fault, Source } from '../source.ts'
+
+type Rule = { name: string; pattern: RegExp; where: RegExp; detail: string }
+
+// a picture drawn in CSS is made of its own colours, as an image would be
+const AREAS = /^web\/src\/(?:areas|app)\/(?!.*Picture\.module\.css$)/
+const ALL = /^web\/src\//
+
+// Space, type and corners have tokens. The size of a box may be its own, and so may a hairline of one or two pixels.
+const TOKENED =
+  /(?:^|[;{\s])(?:gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|font|font-size|line-height|border-radius|inset[\w-]*):[^;]*?(?<![\w.-])(?:[3-9]|\d{2,})(?:\.\d+)?px/
+
+const RULES: readonly Rule[] = [
+  {
+    name: 'tokens',
+    where: AREAS,
+    pattern: /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|hwb)a?\(/i,
+    detail: 'literal colour: use a token',
+  },
+  { name: 'tokens', where: AREAS, pattern: TOKENED, detail: 'literal pixels: use a token' },
+  {
+    name: 'logical',
+    where: ALL,
+    pattern:
+      /\b(?:margin|padding|border)-(?:left|right)\b|\btext-align:\s*(?:left|right)\b|(?:^|[;{\s])(?:left|right):/,
+    detail: 'left and right turn round in Arabic: use inline-start and inline-end',
+  },
+]
+
+/** Style sheets of areas: no literal colours, no pixels where a token is; everywhere: logical properties. A line may say why not. */
+export function styleFaults({ path, text }: Source): Fault[] {
+  if (!path.endsWith('.css')) return []
+  const reasoned = new Set<number>()
+  const bare = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment, at: number) => {
+    const isBehindCode = text.slice(text.lastIndexOf('\n', at) + 1, at).trim() !== ''
+    if (isBehindCode) reasoned.add(text.slice(0, at).split('\n').length)
+    return comment.replaceAll(/[^\n]/g, ' ')
+  })
+  return bare.split('\n').flatMap((line, index) =>
+    reasoned.has(index + 1) || /@(?:media|container)/.test(line)
+      ? []
+      : RULES.filter(({ where, pattern }) => where.test(path) && pattern.test(line)).map(
+          ({ name, detail }) => ({
+            file: path,
+            line: index + 1,
+            rule: name,
+            detail: `${detail}: ${line.trim()}`,
+          }),
+        ),
+  )
+}

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Names, withNames } from './names.ts'
+import { catalogueOf } from './words.ts'
+
+const TEMPLATES = join(import.meta.dirname, 'template')
+const LOCALES = 'web/src/locales'
+
+/** Where each template goes. */
+function places({ area, thing }: Names): Readonly<Record<string, string>> {
+  const server = `server/src/areas/${area}/${area}`
+  const web = `web/src/areas/${area}`
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  return {
+    'contract/area': `contract/src/areas/${area}.ts`,
+    'contract/rules': `contract/src/rules/${area}.ts`,
+    'contract/rules-test': `contract/src/rules/${area}.test.ts`,
+    'server/tables': `${server}.tables.ts`,
+    'server/repo': `${server}.repo.ts`,
+    'server/service': `${server}.service.ts`,
+    'server/feed': `${server}.feed.ts`,
+    'server/routes': `${server}.routes.ts`,
+    'server/test': `${server}.test.ts`,
+    'web/pages': `${web}/${area}.pages.tsx`,
+    'web/queries': `${web}/${area}.queries.ts`,
+    'web/search': `${web}/search.ts`,
+    'web/search-test': `${web}/search.test.ts`,
+    'web/list-page': `${web}/${capital(area)}Page.tsx`,
+    'web/list': `${web}/${capital(thing)}List.tsx`,
+    'web/state': `${web}/${capital(thing)}State.tsx`,
+    'web/detail-page': `${web}/${capital(thing)}Page.tsx`,
+    'other/journey': `e2e/${area}.e2e.ts`,
+    'other/docs': `docs/areas/${area}.md`,
+  }
+}
+
+/** Every file of a new area with its text. */
+export function areaFiles(root: string, names: Names): Record<string, string> {
+  const title = titleIn(root, names, 'en')
+  const templates = Object.entries(places(names)).map(([template, path]) => {
+    const text = readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8')
+    return [path, withNames(text, names, title)]
+  })
+  const words = readdirSync(join(root, LOCALES)).map((language) => [
+    `${LOCALES}/${language}/${names.area}.json`,
+    catalogueOf(names.area, language, titleIn(root, names, language)),
+  ])
+  return Object.fromEntries([...templates, ...words])
+}
+
+/** What the side menu calls the area in a language; its English name where the menu has none. */
+function titleIn(root: string, { area }: Names, language: string): string {
+  const menu: Record<string, string> = JSON.parse(
+    readFileSync(join(root, LOCALES, language, 'shared.json'), 'utf8'),
+  )
+  return menu[`nav.${area}`] ?? area.charAt(0).toUpperCase() + area.slice(1)
+}

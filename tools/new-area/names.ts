@@ -1,0 +1,77 @@
+import { sections, type Section } from '@storekeep/contract/kit/access.ts'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+
+/** How an area and its things are called in each place. */
+export interface Names {
+  /** `invoices` */
+  readonly area: string
+  /** `invoice` */
+  readonly thing: string
+  readonly section: Section
+  /** Name of the declared page, `INVOICING`, and its address, `/invoicing`. */
+  readonly page: string
+  readonly path: string
+  /** Whether the page is declared already; otherwise it is declared with the area. */
+  readonly isDeclared: boolean
+  /** Name of the page of one thing, `INVOICING_INVOICE`. */
+  readonly detailPage: string
+}
+
+/** A last part of an address that may be missing. */
+const OPTIONAL = /\/\{-\$\w+\}$/
+
+/** The names of an area; throws when it cannot be one. */
+export function namesOf(area: string, section: string): Names {
+  if (!/^[a-z]{3,20}$/.test(area))
+    throw new Error(`the name of an area is one word of 3 to 20 small letters, not "${area}"`)
+  const known = sections.find((one) => one === section)
+  if (!known) throw new Error(`"${section}" is not a section; there are ${sections.join(', ')}`)
+  const declared = declaredPage(area, known)
+  const page = declared?.name ?? area.toUpperCase()
+  const thing = singular(area)
+  return {
+    area,
+    thing,
+    section: known,
+    page,
+    path: declared?.path.replace(OPTIONAL, '') ?? `/${area}`,
+    isDeclared: declared !== undefined,
+    detailPage: `${page}_${thing.toUpperCase()}`,
+  }
+}
+
+/** The area's own page in the side menu, or else its first one. */
+function declaredPage(area: string, section: Section): { name: string; path: string } | undefined {
+  const own = Object.entries<PageDeclaration>(pages).filter(
+    ([, page]) => page.area === area && page.section === section && page.leadsTo === null,
+  )
+  const [name, page] = own.find(([, { menu }]) => menu !== null) ?? own[0] ?? []
+  return name !== undefined && page ? { name, path: page.path } : undefined
+}
+
+function singular(area: string): string {
+  if (area.endsWith('ies')) return `${area.slice(0, -3)}y`
+  return area.endsWith('s') ? area.slice(0, -1) : `${area}Item`
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A template's text with the area's names in place of `samples`, `sample` and the like. */
+export function withNames(template: string, names: Names, title: string): string {
+  const { area, thing, section, page, path, detailPage } = names
+  const replacements = [
+    ['SAMPLE_SECTION', section],
+    ['OTHER_SECTION', section === 'INBOX' ? 'DASHBOARD' : 'INBOX'],
+    ['SAMPLE_PAGE', page],
+    ['SAMPLE_DETAIL_PAGE', detailPage],
+    ['SAMPLE_PATH', path],
+    ['SAMPLE_TITLE', title],
+    ['SAMPLES', area.toUpperCase()],
+    ['Samples', capital(area)],
+    ['samples', area],
+    ['Sample', capital(thing)],
+    ['sample', thing],
+  ] as const
+  return replacements.reduce((text, [from, to]) => text.replaceAll(from, () => to), template)
+}

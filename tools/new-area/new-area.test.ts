@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sections } from '@storekeep/contract/kit/access.ts'
+import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import type * as Declared from '@storekeep/contract/rules/pages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../lib/programs/run.ts'
+import { root } from '../lib/root.ts'
+import { namesOf } from './names.ts'
+
+const WORKSPACES = ['contract', 'server', 'web', 'tools', 'e2e', 'bench']
+const copy = mkdtempSync(join(tmpdir(), 'storekeep-new-area-'))
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** A declared page of the side menu whose area is not built on any side. */
+function unbuilt(): { area: string; section: string } {
+  const isFree = (area: string) =>
+    /^[a-z]+s$/.test(area) &&
+    ['server/src/areas', 'web/src/areas'].every((folder) => !existsSync(join(root, folder, area))) &&
+    !existsSync(join(root, `contract/src/areas/${area}.ts`))
+  const free = Object.values<PageDeclaration>(pages).find(
+    ({ area, section, menu }) => menu !== null && section !== null && isFree(area),
+  )
+  return free?.section ? { area: free.area, section: free.section } : { area: 'vouchers', section: 'REPORTS' }
+}
+
+/** The files that git knows, with node_modules whose own packages are those of the copy. */
+function copyProject(): void {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    maxBuffer: 1e8,
+  })
+  for (const file of listed.toString().split('\0')) {
+    if (file === '' || !existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  mkdirSync(join(copy, 'node_modules/@storekeep'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@storekeep') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  for (const workspace of WORKSPACES)
+    symlinkSync(join(copy, workspace), join(copy, 'node_modules/@storekeep', workspace))
+}
+
+type Command = readonly [program: string, ...args: string[]]
+
+/** Runs commands in the copy, one after another; returns those that failed with what they wrote. */
+async function failures(...commands: readonly Command[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const [program, ...args] of commands) {
+    const { code, output } = await run(program, args, { cwd: copy, quiet: true })
+    if (code !== 0) failed.push(`${program} ${args.join(' ')}\n${output}`)
+  }
+  return failed
+}
+
+const { area, section } = unbuilt()
+const node = process.execPath
+beforeAll(async () => {
+  copyProject()
+  const [failed] = await failures([node, 'tools/new-area.ts', area, section])
+  if (failed !== undefined) throw new Error(failed)
+}, 120_000)
+
+test('what npm run new-area writes has right types, format and lint and passes the architecture check', async () => {
+  const written = [`contract/src/areas/${area}.ts`, `server/src/areas/${area}`, `web/src/areas/${area}`]
+  const failed = await failures(
+    ['tsc', '-p', 'contract'],
+    ['tsc', '-p', 'server'],
+    ['tsc', '-p', 'web'],
+    [node, 'tools/architecture/check.ts'],
+    ['oxfmt', '--check', '.'],
+    ['oxlint', '--type-aware', '--deny-warnings', ...written, `e2e/${area}.e2e.ts`],
+    [node, 'tools/words/types.ts', '--check'],
+    [node, 'tools/documents/openapi.ts', '--check'],
+  )
+  expect(failed).toEqual([])
+}, 300_000)
+
+test('the tests of a new area pass, and so do those about every page, address and word', async () => {
+  const pagesAndWords = ['web/src/app/guards', `web/src/areas/${area}`, 'tools/words']
+  const failed = await failures(
+    ['vitest', 'run', '--project', 'server', `server/src/areas/${area}`],
+    ['vitest', 'run', '--project', 'unit', ...pagesAndWords],
+  )
+  expect(failed).toEqual([])
+}, 300_000)
+
+test('a name that cannot be an area, and an unknown section, are refused with a clear line', () => {
+  for (const name of ['Reviews', 'top-performer', 'a', '../reviews'])
+    expect(() => namesOf(name, 'REPORTS')).toThrow('one word')
+  expect(() => namesOf('vouchers', 'VOUCHERS')).toThrow(`there are ${sections.join(', ')}`)
+})
+
+test('an area takes its declared page, else one of its own name', () => {
+  expect(namesOf('reviews', 'CUSTOMER_REVIEWS')).toMatchObject({
+    thing: 'review',
+    path: '/customer-reviews',
+    detailPage: 'CUSTOMER_REVIEWS_REVIEW',
+    isDeclared: true,
+  })
+  expect(namesOf('vouchers', 'REPORTS')).toMatchObject({
+    path: '/vouchers',
+    page: 'VOUCHERS',
+    isDeclared: false,
+  })
+  expect(namesOf('inbox', 'INBOX')).toMatchObject({ thing: 'inboxItem', path: '/inbox' })
+})
+
+test('an area that is there already is left as it is', async () => {
+  const { code, output } = await run(process.execPath, ['tools/new-area.ts', area, section], {
+    cwd: copy,
+    quiet: true,
+  })
+  expect(code).toBe(1)
+  expect(output).toContain(`${area} is there already`)
+})
+
+test('a page that nothing declares yet is declared at the end of the pages', async () => {
+  const failed = await failures(
+    [node, 'tools/new-area.ts', 'coupons', 'REPORTS'],
+    ['tsc', '-p', 'contract'],
+    ['tsc', '-p', 'web'],
+  )
+  expect(failed).toEqual([])
+  const { pages: declared } = (await import(join(copy, 'contract/src/rules/pages.ts'))) as typeof Declared // of the copy
+  expect(declared).toMatchObject({ COUPONS: { path: '/coupons', area: 'coupons' } })
+}, 300_000)

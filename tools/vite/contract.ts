@@ -1,0 +1,56 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const area = /\/contract\/src\/areas\/\w+\.ts$/
+const kept = ['id', 'method', 'host', 'path', 'access', 'effect'] as const
+
+/**
+ * The browser calls endpoints but validates no replies, so it needs where a call goes and not its schemas:
+ * without them the whole of zod stays out of the page (8 kB). The endpoints of an area become plain data;
+ * everything else an area exports (schemas for forms, enums) is taken from the whole module when it is used.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contract-without-schemas',
+    enforce: 'pre',
+    load: {
+      filter: { id: area },
+      async handler(id) {
+        this.addWatchFile(id)
+        // the time keeps a changed file from being answered out of Node's cache while developing
+        const whole = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>
+        return { code: moduleWithoutSchemas(id, whole), moduleType: 'js', moduleSideEffects: false }
+      },
+    },
+  }
+}
+
+/** The text of a module that offers the same names, with endpoints cut down to plain data. */
+export function moduleWithoutSchemas(id: string, whole: Record<string, unknown>): string {
+  const lines = Object.entries(whole).map(([name, value]) =>
+    isGroup(value)
+      ? `export const ${name} = ${JSON.stringify(mapValues(value))}`
+      : `export { ${name} } from ${JSON.stringify(`${id}?whole`)}`,
+  )
+  return `${lines.join('\n')}\n`
+}
+
+type Group = Record<string, Record<string, unknown>>
+
+function isGroup(value: unknown): value is Group {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return false
+  const members = Object.values(value)
+  return members.length > 0 && members.every(isEndpoint)
+}
+
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && kept.every((field) => Object.hasOwn(value, field))
+
+const mapValues = (group: Group): Group =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, endpoint]) => [
+      name,
+      Object.fromEntries(kept.map((field) => [field, endpoint[field]])),
+    ]),
+  )

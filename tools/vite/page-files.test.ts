@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pageImports } from './page-files.ts'
+
+test('each page has what its own call imports, and without any what its module imports', () => {
+  const text = `
+    const shared = () => import('./Shared.tsx')
+    createRoute({ ...page('REPORTS', {
+      view: () => import('./list/Page.tsx').then((m) => m.Page),
+      prefetch: () => import('./list/prefetch.ts').then((m) => m.start),
+    }) })
+    createRoute(publicPage('LEGAL', parts()))`
+  expect([...pageImports(text)]).toEqual([
+    ['REPORTS', ['./list/Page.tsx', './list/prefetch.ts']],
+    ['LEGAL', ['./Shared.tsx', './list/Page.tsx', './list/prefetch.ts']],
+  ])
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const pagesModule = /\.pages\.tsx?$/
+
+/**
+ * Writes two files beside the build's manifest, so that the server can send files ahead. `pages.json`: for each page the
+ * modules that its route imports on demand, read from `page('NAME', { view: () => import('./X.tsx') })`. `modules.json`:
+ * the file that holds each of our modules, for the manifest names only those that have a file of their own.
+ */
+export function pageFiles(): Plugin {
+  let root = ''
+  return {
+    name: 'page-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_, bundle) {
+      const pages: Record<string, readonly string[]> = {}
+      for (const id of this.getModuleIds()) {
+        if (!pagesModule.test(id)) continue
+        for (const [name, modules] of pageImports(readFileSync(id, 'utf8')))
+          pages[name] = modules.map((module) => relative(root, resolve(dirname(id), module)))
+      }
+      const modules: Record<string, string> = {}
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        for (const id of output.moduleIds)
+          if (id.startsWith(`${root}/`)) modules[relative(root, id)] = output.fileName
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(pages) })
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules) })
+    },
+  }
+}
+
+const pageCall = /\b(?:page|publicPage)\(\s*'(\w+)'/g
+const importCall = /\bimport\('([^']+)'\)/g
+const importsIn = (text: string): string[] => [...text.matchAll(importCall)].map(([, module = '']) => module)
+
+/** The pages of a module with what each imports on demand; where a call names no import, all imports of its module. */
+export function pageImports(text: string): Map<string, readonly string[]> {
+  const calls = [...text.matchAll(pageCall)]
+  return new Map(
+    calls.map(({ index, 1: name = '' }, place) => {
+      const own = importsIn(text.slice(index, calls[place + 1]?.index))
+      return [name, own.length > 0 ? own : importsIn(text)] as const
+    }),
+  )
+}

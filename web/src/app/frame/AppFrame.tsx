@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queries } from '#kit/api/client.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
+import { useCurrentPage } from '#kit/router/current-page.ts'
+import { useGrownScroll } from '#kit/router/useGrownScroll.ts'
+import { useT } from '#kit/words/useT.ts'
+import { cx } from '#ui/cx.ts'
+import css from './AppFrame.module.css'
+import { noDataPath, onboardingPath } from '../guards/paths.ts'
+import { isMenuCollapsed, rememberMenu } from '../menu/menu-memory.ts'
+import { PageGate } from './PageGate.tsx'
+import { SideMenu } from '../menu/SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+// the notice of a lost network has to be there before the network is lost
+const Notices = lazyPart(async () => {
+  await afterFirstPaint()
+  return (await import('../notices/Notices.tsx')).Notices
+})
+// there before anything can be said in it, but not before the page
+const Toasts = lazyPart(async () => {
+  await afterFirstPaint()
+  return (await import('../notices/Toasts.tsx')).Toasts
+})
+
+const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
+
+/** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
+export function AppFrame() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const t = useT()
+  const page = useCurrentPage()
+  useGrownScroll()
+  const [collapsed, setCollapsed] = useState(isMenuCollapsed)
+  const [open, setOpen] = useState(false)
+  // SHELL-MENU-COLLAPSE: hidden where there is no data to go to
+  const isBare = useRouterState({ select: ({ location }) => menuless.has(location.pathname) })
+  const hasMenu = useFlag('SK_LEFT_MENU_ENABLED') && !isBare
+  const collapse = (next: boolean) => {
+    rememberMenu(next)
+    setCollapsed(next)
+  }
+  const layout = page?.layout ?? 'default'
+  if (layout === 'full-page')
+    return (
+      <div data-layout={layout}>
+        <main id="content">
+          <Outlet />
+        </main>
+        <Toasts />
+      </div>
+    )
+  return (
+    <div data-layout={layout} className={cx(css.frame, collapsed && css.collapsed, !hasMenu && css.menuless)}>
+      <a href="#content" className={css.skip}>
+        {t('shell.skip-to-content')}
+      </a>
+      <TopBar page={page} hasMenu={hasMenu} menuOpen={open} onMenu={() => setOpen(!open)} />
+      {hasMenu && (
+        <SideMenu collapsed={collapsed} onCollapse={collapse} open={open} onClose={() => setOpen(false)} />
+      )}
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Notices />
+        <PageGate page={page} />
+      </main>
+      <Toasts />
+    </div>
+  )
+}

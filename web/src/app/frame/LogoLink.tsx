@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { queries } from '#kit/api/client.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { clearSelection } from '#kit/selection/selection.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { useT } from '#kit/words/useT.ts'
+import { portalQuery } from '../session/queries.ts'
+import css from './TopBar.module.css'
+
+/** SHELL-RULE-LOGO: asks for the rights anew, picks nothing, and goes home. */
+export function LogoLink() {
+  const t = useT()
+  const router = useRouter()
+  const product = t('shell.product')
+  const startAfresh = async () => {
+    clearSelection()
+    await queries.fetchQuery({ ...portalQuery, staleTime: 0 })
+    await router.invalidate()
+  }
+  return (
+    <Link
+      to="/home"
+      search={{}}
+      className={css.logo}
+      aria-label={t('shell.logo.label', { product })}
+      onClick={() => {
+        startAfresh().catch(
+          (error: unknown) => isSignedIn() && console.error('app: the rights could not be asked for', error),
+        )
+      }}
+    >
+      <Logo name={product} />
+    </Link>
+  )
+}

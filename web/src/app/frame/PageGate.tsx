@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import type { BuiltPage } from '#kit/router/declaration.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useSectionState } from '#kit/refused/useSectionState.ts'
+import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { FigureNoteContext } from '#ui/FigureNote.tsx'
+import css from './AppFrame.module.css'
+
+const ClosedSection = lazyPart(() =>
+  Promise.all([import('../../areas/access/ClosedSection.tsx'), loadWords('access')]).then(
+    ([m]) => m.ClosedSection,
+  ),
+)
+const LeftOut = lazyPart(() =>
+  Promise.all([import('#kit/refused/LeftOut.tsx'), loadWords('access')]).then(([m]) => m.LeftOut),
+)
+
+/** How many stores are named before the rest is a number. */
+const mostNamed = 4
+
+/** The page, where its section is open; the reasons in its place where it is closed for all that is picked. */
+export function PageGate({ page }: { page: BuiltPage | null }) {
+  const t = useT()
+  const formats = useFormats()
+  const { isClosed, closures } = useSectionState()
+  if (page?.section && isClosed) return <ClosedSection section={page.section} closures={closures} />
+  // the page of one thing is about that thing alone
+  if (!page?.section || closures.length === 0 || page.path.includes('$')) return <Outlet />
+  const stores = closures.flatMap(({ stores: names }) => names)
+  const rest = stores.length - mostNamed
+  const names = listed(formats, [
+    ...stores.slice(0, mostNamed),
+    ...(rest > 0 ? [t('shell.left-out-more', { count: rest })] : []),
+  ])
+  return (
+    <FigureNoteContext value={t('shell.left-out', { names })}>
+      <div className={css.leftOut}>
+        <LeftOut section={page.section} closures={closures} names={names} />
+      </div>
+      <Outlet />
+    </FigureNoteContext>
+  )
+}

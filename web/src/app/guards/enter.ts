@@ -1,0 +1,47 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { facts } from '#kit/boot/facts.ts'
+import { queries } from '#kit/api/client.ts'
+import { flag } from '#kit/flags/cache.ts'
+import type { Entered, SignedIn } from '#kit/router/routes.ts'
+import { chosenNow, enterPage } from '#kit/selection/selection.ts'
+import { closedPage } from '../../areas/access/sections.ts'
+import { vendorPath } from './paths.ts'
+import { redirectFor } from './redirects.ts'
+import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
+
+/** Loads who is there and decides where they may go. */
+export async function enter(pathname: string): Promise<Entered | { redirectTo: string } | 'session-over'> {
+  try {
+    const signedIn = await loadSignedIn()
+    // SESSION-STATE-MIGRATED; where no vendor portal is known a notice says so (GAP-VENDOR-PORTAL)
+    if (signedIn.me.isUserMigratedToVendorPortal && facts.vendorPortalUrl) return { redirectTo: vendorPath }
+    const redirectTo = redirectFor(pathname, {
+      ...signedIn,
+      mustNameManager: signedIn.managerless.length > 0,
+      hasNamedManager: signedIn.portal.rejectionCode === 100002 && signedIn.me.promotedOperator !== null,
+      hasTracker: flag('SK_ONBOARDING_TRACKER_ENABLED'),
+    })
+    return redirectTo === null ? entered(signedIn) : { redirectTo }
+  } catch (error) {
+    if (error instanceof SessionOver) return 'session-over'
+    throw error
+  }
+}
+
+const entered = (signedIn: SignedIn): Entered => ({
+  signedIn,
+  enterPage: (declared, params) => {
+    enterPage(declared, signedIn.stores, params)
+    checkSection(declared, signedIn)
+  },
+  chosenNow: (section) => chosenNow(signedIn.stores, section, signedIn.portal),
+  // what q() makes is what react-query takes; only its type is narrowed on the way
+  ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
+})
+
+/** GUARD-10-SECTION, by the selection that entering the page has just made (GAP-GUARD-SELECTION). */
+function checkSection({ section }: Parameters<Entered['enterPage']>[0], signedIn: SignedIn): void {
+  const href = closedPage(section, signedIn)
+  if (href !== null) throw redirect({ href, replace: true })
+}

@@ -1,0 +1,64 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import type { PageParts } from '#kit/router/page.ts'
+import { rootRoute } from '#kit/router/routes.ts'
+import { loadWords } from '#kit/words/words.ts'
+
+const staticData = { page: 'frame' } as const
+
+/** SHELL-ROUTE-ROOT. */
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData,
+  beforeLoad: () => {
+    throw redirect({ href: '/home', replace: true })
+  },
+})
+
+/** SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN; also for pages that are not built yet and SESSION-ROUTE-REDIRECT-VP. */
+export const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  staticData,
+  beforeLoad: async ({ context, location }) => {
+    const { redirectUnbuilt } = await import('./unbuilt.ts')
+    return redirectUnbuilt(location, context.enterApp)
+  },
+})
+
+/** SHELL-ROUTE-RESTRICTED. */
+export const restrictedRoute = createRoute(
+  page('RESTRICTED_ACCESS', {
+    title: 'shell.title.restricted',
+    view: () => import('../../areas/access/RestrictedPage.tsx').then((m) => m.RestrictedPage),
+  }),
+)
+
+/** SHELL-ROUTE-RESTRICTED-SECTION. */
+export const restrictedSectionRoute = createRoute(
+  page('RESTRICTED_SECTION_ACCESS', {
+    title: 'shell.title.restricted',
+    view: () => import('../../areas/access/RestrictedSectionPage.tsx').then((m) => m.RestrictedSectionPage),
+  }),
+)
+
+/** SHELL-ROUTE-DATA-UNAVAILABLE. */
+export const noDataRoute = createRoute(
+  page('DATA_UNAVAILABLE', {
+    title: 'shell.title.data-unavailable',
+    view: () => import('../../areas/access/NoDataPage.tsx').then((m) => m.NoDataPage),
+  }),
+)
+
+/** These pages stand in for areas that are not built yet, and speak with the words of `access`. */
+const withWords = (view: PageParts['view']) => () =>
+  Promise.all([view(), loadWords('access')]).then(([View]) => View)
+
+/** Where GUARD-7-ONBOARDING leads. */
+export const onboardingRoute = createRoute(
+  page('ONBOARDING_STORE_SELECT', {
+    title: 'access.set-up.page-title',
+    view: withWords(() => import('../../areas/access/WaitingPage.tsx').then((m) => m.SetUpPage)),
+  }),
+)

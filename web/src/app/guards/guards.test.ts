@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { read, remove, write } from '#kit/storage/storage.ts'
+import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
+const session = { isThere: true }
+vi.mock('#kit/session/session.ts', () => ({ isSignedIn: () => session.isThere }))
+/** What each call of the start answers. */
+const answers: Record<string, () => unknown> = {}
+const asked: string[] = []
+vi.mock('#kit/api/call.ts', () => ({
+  call: async ({ id }: { id: string }) => {
+    asked.push(id)
+    return answers[id]?.()
+  },
+}))
+const { queries } = await import('#kit/api/client.ts')
+const { enterApp } = await import('./guards.ts')
+const { facts } = await import('#kit/boot/facts.ts')
+
+const me = { id: 1, email: 'ana@example.test', isUserMigratedToVendorPortal: false }
+const selector = (display: boolean) => ({
+  MANAGER_SELECTOR: { display, additionalData: { storeIds: display ? [1] : [] } },
+})
+const refused = (status: number) => () => {
+  throw new ApiError({ code: 'x', message: 'x', status })
+}
+const calls = {
+  me: 'SESSION-CALL-ME',
+  portal: 'ACCESS-CALL-PORTAL-ACCESS',
+  stores: 'SHELL-CALL-STORES',
+  manager: 'ACCESS-CALL-MANAGER-SELECTOR',
+}
+
+beforeEach(() => {
+  queries.clear()
+  asked.length = 0
+  session.isThere = true
+  remove('pathToRestore')
+  Object.assign(answers, {
+    [calls.me]: () => me,
+    [calls.portal]: () => rightsOf([1]),
+    [calls.stores]: () => ({ stores: [storeOf(1)] }),
+    [calls.manager]: () => selector(false),
+  })
+  Object.assign(facts, { vendorPortalUrl: null })
+})
+
+/** Where an address leads: itself, another one, or an error page. */
+async function led(href: string): Promise<string> {
+  const pathname = href.replace(/[?#].*/, '')
+  try {
+    await enterApp({ pathname, href })
+    return href
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return `error ${thrown.status}`
+    return (thrown as { options: { href: string } }).options.href // a redirect
+  }
+}
+
+test('GUARD-2-NO-TOKEN: without a token one is led to the sign-in page, and the full path is remembered', async () => {
+  session.isThere = false
+  expect(await led('/promotions?x=1')).toBe('/hello')
+  expect(read('pathToRestore')).toBe('/promotions?x=1')
+  expect(asked).toEqual([])
+})
+
+test('GUARD-5-MANAGER-SELECTOR: the first step of the wizard, and afterwards the intended target', async () => {
+  answers[calls.manager] = () => selector(true)
+  expect(await led('/reports?page=2')).toBe('/manager/stage1')
+  expect(await led('/manager/stage1')).toBe('/manager/stage1')
+  answers[calls.manager] = () => selector(false)
+  queries.clear()
+  expect(await led('/manager/stage1')).toBe('/reports?page=2')
+  expect(await led('/manager/stage1')).toBe('/home')
+})
+
+test('a remembered path that points outside, or in a circle, is not followed', async () => {
+  for (const outside of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/hello',
+  ]) {
+    write('pathToRestore', outside)
+    expect(await led('/manager/stage1')).toBe('/home')
+  }
+})
+
+test('GUARD-9-LOAD-STORES: the first navigation loads user, rights and stores, the later ones nothing', async () => {
+  await led('/home')
+  expect(asked.toSorted()).toEqual(Object.values(calls).toSorted())
+  await led('/home')
+  await led('/restricted_section_access/promotions')
+  expect(asked).toHaveLength(4)
+})
+
+test('SESSION-STATE-MIGRATED: a user who has moved is led to the vendor portal, and stays where none is known (GAP-VENDOR-PORTAL)', async () => {
+  answers[calls.me] = () => ({ ...me, isUserMigratedToVendorPortal: true })
+  expect(await led('/home')).toBe('/home')
+  Object.assign(facts, { vendorPortalUrl: 'https://vendors.example.test/in' })
+  expect(await led('/home')).toBe('/redirect-to-vp')
+  const { vendorPortalOf } = await import('./vendor.ts')
+  expect(vendorPortalOf('https://vendors.example.test/in?a=1', 'ana+x@example.test')).toBe(
+    'https://vendors.example.test/in?a=1&redirectIdentifier=ana%2Bx%40example.test',
+  )
+  expect(vendorPortalOf('https://vendors.example.test/in', null)).toBe('https://vendors.example.test/in')
+  for (const none of [null, undefined, '', 'javascript:alert(1)', 'nonsense'])
+    expect(vendorPortalOf(none, 'x@example.test')).toBeNull()
+})
+
+test('a 403 or 500 of any call of the start leads to one clear state, and never in a circle', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const seen: Record<string, string> = {}
+  for (const [name, id] of Object.entries(calls))
+    for (const status of [403, 500]) {
+      queries.clear()
+      const before = answers[id]
+      answers[id] = refused(status)
+      seen[`${name} ${status}`] = await led('/home')
+      if (before) answers[id] = before
+    }
+  expect(seen).toEqual({
+    'me 403': 'error 403',
+    'me 500': 'error 500',
+    'portal 403': 'error 403',
+    'portal 500': 'error 500',
+    // a user who may not see the stores learns why on the page for that
+    'stores 403': '/data-unavailable',
+    'stores 500': 'error 500',
+    'manager 403': '/home',
+    'manager 500': '/home',
+  })
+})
+
+test('a session that ends during the start leads to the sign-in page, with the path remembered', async () => {
+  answers[calls.me] = () => {
+    session.isThere = false
+    return refused(401)()
+  }
+  expect(await led('/home?best=count')).toBe('/hello')
+  expect(read('pathToRestore')).toBe('/home?best=count')
+})
+
+test('GUARD-3-NO-PORTAL: a closed portal comes before everything else, even when the other calls are refused', async () => {
+  answers[calls.portal] = () => noPortal(110001)
+  answers[calls.stores] = refused(403)
+  answers[calls.manager] = () => selector(true)
+  expect(await led('/home')).toBe('/restricted_access')
+  expect(await led('/restricted_access')).toBe('/restricted_access')
+})

@@ -1,0 +1,107 @@
+import { announcements } from '@storekeep/contract/rules/announcements.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
+import type { BuiltPage } from '#kit/router/declaration.ts'
+import type { SignedIn } from '#kit/router/routes.ts'
+import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { isReachable } = await import('./reachable.ts')
+const { keepFlags } = await import('#kit/flags/keep.ts')
+const { nothing } = await import('#kit/selection/rules.ts')
+const { reviewsRoute } = await import('../../areas/reviews/reviews.pages.tsx')
+const { partnerScoreRoute, topPerformerRoute } = await import('../../areas/performance/performance.pages.tsx')
+
+const page: BuiltPage = {
+  ...pages.REPORTS,
+  name: 'REPORTS',
+  title: 'shell.nav.home',
+  section: null,
+  stores: 'hidden',
+  addresses: 'hidden',
+}
+const aUser = (changes: Partial<SignedIn> = {}): SignedIn => ({
+  me: {} as SignedIn['me'], // who it is makes no difference
+  portal: rightsOf([1, 2]),
+  stores: [storeOf(1), storeOf(2)],
+  managerless: [],
+  ...changes,
+})
+const open = (declared: BuiltPage | null, who: SignedIn = aUser(), picked = nothing) =>
+  isReachable('/somewhere', declared, who, picked)
+
+beforeEach(() => keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true }))
+
+test('GAP-ANNOUNCEMENTS: a page that does not exist yet is not reachable, one that does is', () => {
+  expect([open(null), open(page)]).toEqual([false, true])
+})
+
+test('GAP-ANNOUNCEMENTS: where the guards lead elsewhere no page is reachable', () => {
+  expect(open(page, aUser({ portal: noPortal(110001) }))).toBe(false)
+  expect(open(page, aUser({ stores: [] }))).toBe(false)
+  expect(open(page, aUser({ managerless: [1] }))).toBe(false)
+  expect(open(page, aUser({ stores: [storeOf(1, { status: 'ONBOARDING' })] }))).toBe(false)
+})
+
+test('GAP-ANNOUNCEMENTS: a page behind a flag is reachable while it is on', () => {
+  const behind = { ...page, flag: 'SK_PARTNER_SCORE_ENABLED' } as const
+  expect(open(behind)).toBe(false)
+  keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
+  expect(open(behind)).toBe(true)
+})
+
+test('GAP-ANNOUNCEMENTS: a section must be open in some store, and a guarded one in what would be picked', () => {
+  const closedIn = (storeIds: readonly number[], section: 'PRODUCTS' | 'OPERATIONS'): SignedIn => {
+    const { sections, ...rest } = rightsOf([1, 2])
+    return aUser({
+      portal: {
+        ...rest,
+        sections: sections.map((one) =>
+          one.name === section
+            ? { ...one, storesWithAccess: one.storesWithAccess.filter((id) => !storeIds.includes(id)) }
+            : one,
+        ),
+      },
+    })
+  }
+  for (const section of ['PRODUCTS', 'OPERATIONS'] as const) {
+    const declared = { ...page, section }
+    expect([section, open(declared), open(declared, closedIn([1, 2], section))]).toEqual([
+      section,
+      true,
+      false,
+    ])
+    expect(open(declared, closedIn([1], section))).toBe(true)
+  }
+  const first = { initial: 'first', mode: 'single', control: 'enabled', defaultState: 'none' } as const
+  const menu = { ...page, section: 'PRODUCTS', stores: first } as const
+  // the menu is about one store: the one that is picked, else the first
+  expect(open(menu, closedIn([1], 'PRODUCTS'))).toBe(false)
+  const picked = { storeIds: [2], storeAddressIds: [20] }
+  expect(open(menu, closedIn([1], 'PRODUCTS'), picked)).toBe(true)
+  expect(open(menu, closedIn([2], 'PRODUCTS'), picked)).toBe(false)
+})
+
+test('GAP-ANNOUNCEMENTS, PERF-PERM-ELIGIBILITY: reviews and scores are for restaurants, the top performer for generation 2', () => {
+  keepFlags({ SK_PARTNER_SCORE_ENABLED: true })
+  const restaurants = [storeOf(1)]
+  const others = [storeOf(1, { vertical: 'Q_COMMERCE' }), storeOf(2, { isMarketplace: true })]
+  const old = restaurants.map((store) => ({
+    ...store,
+    storeAddresses: store.storeAddresses.map((address) => ({ ...address, generation: 1 as const })),
+  }))
+  const who = (route: { options: { staticData?: { page: BuiltPage | 'frame' } } }) => {
+    const declared = route.options.staticData?.page
+    if (declared === undefined || declared === 'frame') throw new Error('no page')
+    return [restaurants, others, old].map((stores) => open(declared, aUser({ stores })))
+  }
+  expect(who(reviewsRoute)).toEqual([true, false, true])
+  expect(who(partnerScoreRoute)).toEqual([true, false, true])
+  expect(who(topPerformerRoute)).toEqual([true, false, false])
+})
+
+test('BANNER-RULE-ANNOUNCEMENTS: every announcement leads to an address of the product', () => {
+  expect(announcements.map(({ page }) => [page, pageAt(page)?.access])).toEqual(
+    announcements.map(({ page }) => [page, 'private']),
+  )
+})

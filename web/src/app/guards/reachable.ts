@@ -1,0 +1,43 @@
+import { mayOpen } from '../../areas/access/sections.ts'
+import { flag } from '#kit/flags/cache.ts'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { BuiltPage } from '#kit/router/declaration.ts'
+import type { SignedIn } from '#kit/router/routes.ts'
+import { entrySelection } from '#kit/selection/rules.ts'
+import { selection, visibleOf } from '#kit/selection/selection.ts'
+import { redirectFor } from './redirects.ts'
+
+/**
+ * Whether the router and the guards let the user open a page: it exists, nothing leads away from it,
+ * its flag is on, its section is open for what would be picked there, and it has anything for their stores.
+ */
+export function isReachable(
+  pathname: string,
+  declared: BuiltPage | null,
+  signedIn: SignedIn,
+  picked = selection(),
+): boolean {
+  if (declared === null) return false
+  const { portal, stores, managerless } = signedIn
+  const judged = {
+    portal,
+    stores,
+    hasNamedManager: false,
+    mustNameManager: managerless.length > 0,
+    hasTracker: flag('SK_ONBOARDING_TRACKER_ENABLED'),
+  }
+  if (redirectFor(pathname, judged) !== null) return false
+  const { flag: needed, section, isFor } = declared
+  // a flag that is a text is on when it says anything
+  if (needed !== null && !flag(needed)) return false
+  const visible = visibleOf(stores)
+  if (!hasSection(section, portal.sections)) return false
+  return (
+    mayOpen(section, portal, visible, entrySelection(declared, visible, picked)) && (isFor?.(visible) ?? true)
+  )
+}
+
+/** A section without any store is open to the guards, but has nothing to show. */
+const hasSection = (section: Section | null, rights: SignedIn['portal']['sections']): boolean =>
+  section === null ||
+  rights.some(({ name, storesWithAccess }) => name === section && storesWithAccess.length > 0)

@@ -1,0 +1,97 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { expect, test, vi } from 'vitest'
+import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
+import type { Judged } from './redirects.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { redirectFor } = await import('./redirects.ts')
+
+const fine: Judged = {
+  portal: rightsOf([1]),
+  stores: [storeOf(1)],
+  mustNameManager: false,
+  hasNamedManager: false,
+  hasTracker: true,
+}
+const locked: Judged = { ...fine, portal: noPortal(110001), stores: [] }
+const empty: Judged = { ...fine, stores: [] }
+const managerless: Judged = { ...fine, mustNameManager: true }
+const starting: Judged = {
+  ...fine,
+  stores: [storeOf(1, { status: 'ONBOARDING' }), storeOf(2, { status: 'PRE_ONBOARDING' })],
+}
+
+/** Every private address, with numbers for its parameters. */
+const addresses = Object.values(pages)
+  .filter(({ access }) => access === 'private')
+  .map(({ path }) => path.replaceAll(/\/\{-\$\w+\}/g, '').replaceAll(/\$\w+/g, '5'))
+const led = (judged: Judged, stays: (path: string) => boolean) =>
+  Map.groupBy(addresses, (path) => (stays(path) ? 'own' : 'other'))
+    .entries()
+    .map(([kind, paths]) => [kind, [...new Set(paths.map((path) => redirectFor(path, judged)))]] as const)
+    .toArray()
+
+test('GUARD-3-NO-PORTAL, ACCESS-PERM-PORTAL: without portal access every address leads to the restricted page, which stays', () => {
+  expect(Object.fromEntries(led(locked, (path) => path === '/restricted_access'))).toEqual({
+    own: [null],
+    other: ['/restricted_access'],
+  })
+  // an account that could also name a manager or be set up is still kept out first
+  expect(redirectFor('/home', { ...locked, mustNameManager: true })).toBe('/restricted_access')
+})
+
+test('GUARD-4-NO-STORES: without stores every address leads to the page that says so, which stays', () => {
+  const here = led(empty, (path) => ['/data-unavailable', '/restricted_access'].includes(path))
+  expect(Object.fromEntries(here)).toEqual({ own: ['/home', null], other: ['/data-unavailable'] })
+})
+
+test('GUARD-5-MANAGER-SELECTOR, SESSION-RULE-MANAGER: where a manager must be named every address leads to the first step, and the wizard stays', () => {
+  const own = /^\/(?:manager|restricted_access$|data-unavailable$)/
+  expect(Object.fromEntries(led(managerless, (path) => own.test(path)))).toEqual({
+    own: ['/home', null],
+    other: ['/manager/stage1'],
+  })
+  for (const step of ['/manager', '/manager/stage1', '/manager/newStage2', '/manager/emailSent']) {
+    expect(redirectFor(step, managerless)).toBeNull()
+    expect(redirectFor(step, fine)).toBe('/home')
+  }
+  expect(redirectFor('/managers', managerless)).toBe('/manager/stage1')
+})
+
+test('SESSION-ROUTE-WIZARD-EMAIL-SENT: an account that only waits for its named manager sees where the mail went', () => {
+  const named = { ...locked, portal: noPortal(100002), hasNamedManager: true }
+  expect(redirectFor('/manager/emailSent', named)).toBeNull()
+  expect(redirectFor('/manager/stage1', named)).toBe('/restricted_access')
+  expect(redirectFor('/manager/emailSent', locked)).toBe('/restricted_access')
+})
+
+test('GUARD-7-ONBOARDING: with nothing but stores in onboarding one is led to the tracker, whose pages stay', () => {
+  expect(redirectFor('/home', starting)).toBe('/onboarding-tracker/store-select')
+  expect(redirectFor('/reports', starting)).toBe('/onboarding-tracker/store-select')
+  expect(redirectFor('/onboarding-tracker/5/details', starting)).toBeNull()
+  expect(redirectFor('/onboarding-tracker/store-select', starting)).toBeNull()
+  // GAP-ONB-MENU
+  expect(redirectFor('/account-settings', starting)).toBeNull()
+  expect(redirectFor('/home', { ...starting, hasTracker: false })).toBeNull()
+  expect(redirectFor('/home', { ...starting, stores: [...starting.stores, storeOf(3)] })).toBeNull()
+})
+
+test('GAP-GUARD-LOOPS: whatever is the matter, two steps lead to a page that stays', () => {
+  for (const judged of [fine, locked, empty, managerless, starting, { ...starting, mustNameManager: true }])
+    for (const path of [...addresses, '/no/such/path']) {
+      const first = redirectFor(path, judged)
+      const second = first === null ? null : redirectFor(first, judged)
+      expect([path, second === null ? null : redirectFor(second, judged)]).toEqual([path, null])
+    }
+})
+
+test('GAP-GUARD-LOOPS: when the reason has gone its pages lead home', () => {
+  const targets = [
+    '/restricted_access',
+    '/data-unavailable',
+    '/manager/stage1',
+    '/onboarding-tracker/store-select',
+  ]
+  expect(targets.map((path) => redirectFor(path, fine))).toEqual(['/home', '/home', '/home', '/home'])
+  expect(redirectFor('/home', fine)).toBeNull()
+})

@@ -1,0 +1,208 @@
+import { pageAt, sectionPaths } from '@storekeep/contract/rules/pages.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sections } from '@storekeep/contract/kit/access.ts'
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { Entered, SignedIn } from '#kit/router/routes.ts'
+import { rightsOf, storeOf } from './guards.testing.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+// these tests are about addresses whose pages are not built, whatever is built already
+const { closedPage, mayOpen, sectionOf, sectionPage } = await import('../../areas/access/sections.ts')
+const { closuresOf, sectionState } = await import('#kit/refused/reasons.ts')
+const { chosenNow } = await import('#kit/selection/selection.ts')
+const { redirectUnbuilt } = await import('./unbuilt.ts')
+const { clearSelection, enterPage, select, visibleOf } = await import('#kit/selection/selection.ts')
+
+const five: readonly Section[] = ['PRODUCTS', 'INVOICES', 'PROMOTIONS', 'ADVERTISING', 'USER_MANAGEMENT']
+const stores = [storeOf(1), storeOf(2)]
+const visible = visibleOf(stores)
+const nothing = { storeIds: [], storeAddressIds: [] }
+const only = (id: number) => ({ storeIds: [id], storeAddressIds: [id * 10] })
+const shut = (section: Section, ...ids: number[]) =>
+  rightsOf([1, 2], { [section]: ids.map((id) => [id, 403001] as const) })
+
+beforeEach(() => clearSelection())
+
+test.each(five)(
+  'GUARD-10-SECTION: %s needs a selected store with access, and with none selected any live store (GAP-GUARD-SELECTION)',
+  (section) => {
+    const rights = shut(section, 1)
+    expect(mayOpen(section, rights, visible, only(1))).toBe(false)
+    expect(mayOpen(section, rights, visible, only(2))).toBe(true)
+    expect(mayOpen(section, rights, visible, nothing)).toBe(true)
+    expect(mayOpen(section, shut(section, 1, 2), visible, nothing)).toBe(false)
+    expect(mayOpen(section, { sections: [] }, visible, only(2))).toBe(false)
+  },
+)
+
+test('GUARD-10-SECTION: the other sections are open, whatever the rights say', () => {
+  for (const section of [null, ...sections.filter((it) => !five.includes(it))])
+    expect(mayOpen(section, { sections: [] }, visible, only(1))).toBe(true)
+})
+
+test('GUARD-10-SECTION: with none selected a store that is not live does not open a section', () => {
+  const both = visibleOf([storeOf(1, { status: 'ONBOARDING' }), storeOf(2)])
+  expect(mayOpen('PROMOTIONS', shut('PROMOTIONS', 2), both, nothing)).toBe(false)
+})
+
+const signedIn = { value: rightsOf([1, 2]) }
+const enterApp = async (): Promise<Entered> => ({
+  signedIn: { ...({} as SignedIn), portal: signedIn.value, stores }, // nothing else is looked at
+  ask: () => undefined,
+  chosenNow: () => {
+    throw new Error('nothing is shown')
+  },
+  enterPage: (declared) => {
+    enterPage(declared, stores, {})
+    const href = closedPage(declared.section, { portal: signedIn.value, stores })
+    if (href !== null) throw { options: { href } }
+  },
+})
+
+/** Opens an address whose page is not built, as the router does, and says where it leads. */
+function open(pathname: string, rights = rightsOf([1, 2])): Promise<string> {
+  signedIn.value = rights
+  return redirectUnbuilt({ pathname, href: pathname }, enterApp).catch(
+    (thrown: { options: { href: string } }) => thrown.options.href,
+  )
+}
+
+test('GAP-GUARD-SELECTION: the selection that the target page makes is what its section is looked at for', async () => {
+  // the menu picks the first store, which is closed; with none picked the second one would have opened it
+  expect(await open('/menu', shut('PRODUCTS', 1))).toBe('/restricted_section_access/products')
+  expect(await open('/menu', shut('PRODUCTS', 2))).toBe('/')
+  clearSelection()
+  // promotions picks all
+  expect(await open('/promotions', shut('PROMOTIONS', 1))).toBe('/')
+  expect(await open('/promotions', shut('PROMOTIONS', 1, 2))).toBe('/restricted_section_access/promotions')
+  // what was picked before is kept while it is valid
+  select(only(2))
+  expect(await open('/menu', shut('PRODUCTS', 1))).toBe('/')
+  expect(await open('/promotions', shut('PROMOTIONS', 2))).toBe('/restricted_section_access/promotions')
+})
+
+test('GUARD-10-SECTION: each of the five leads to the page of its name', async () => {
+  const led: string[] = []
+  for (const section of five) led.push(await open(sectionPaths[section], shut(section, 1, 2)))
+  expect(led).toEqual(five.map((section) => `/restricted_section_access/${section.toLowerCase()}`))
+  expect(await open('/users/7/edit', shut('USER_MANAGEMENT', 1, 2))).toBe(
+    '/restricted_section_access/user_management',
+  )
+})
+
+test('ACCESS-PERM-SECTION: the guard leads away although the menu shows the entry by its flag', async () => {
+  const { menuOf } = await import('../menu/menu.ts')
+  const { menuFacts } = await import('../menu/menu-facts.ts')
+  const rights = shut('PRODUCTS', 1, 2)
+  const shown = menuOf(
+    menuFacts({
+      portal: rights,
+      stores,
+      isOn: (flag) => flag === 'SK_MENU_PRODUCTS_VISIBLE',
+      maySupport: false,
+      shopBase: null,
+    }),
+  )
+  expect(shown.map(({ id }) => id)).toContain('menu')
+  expect(await open('/menu', rights)).toBe('/restricted_section_access/products')
+})
+
+test('SHELL-RULE-UNKNOWN-PATH, SHELL-ROUTE-UNKNOWN: an unknown address leads to the application root, and so does a page that is not built', async () => {
+  for (const path of ['/no/such/path', '/location-settings', '/users', '/promotionss'])
+    expect([path, await open(path)]).toEqual([path, '/'])
+  expect(await open('/products')).toBe('/menu')
+  expect(await open('/manager')).toBe('/manager/stage1')
+})
+
+test('ACCESS-ENTITY-SECTION-ACCESS: each reason is said once, with its stores, the most frequent first', () => {
+  const rights = rightsOf([], {
+    PROMOTIONS: [
+      [1, 403021, 'ana@example.test'],
+      [2, 403001],
+      [3, 403021, 'ana@example.test'],
+      [4, 403021, 'eva@example.test'],
+    ],
+  })
+  const four = visibleOf([1, 2, 3, 4].map((id) => storeOf(id)))
+  expect(closuresOf('PROMOTIONS', rights, four, nothing)).toEqual([
+    { code: 403021, managerEmail: 'ana@example.test', stores: ['Store 1', 'Store 3'] },
+    { code: 403001, managerEmail: undefined, stores: ['Store 2'] },
+    { code: 403021, managerEmail: 'eva@example.test', stores: ['Store 4'] },
+  ])
+  expect(closuresOf('PROMOTIONS', rights, four, only(2))).toEqual([
+    { code: 403001, managerEmail: undefined, stores: ['Store 2'] },
+  ])
+})
+
+test('SHELL-ROUTE-RESTRICTED-SECTION: the section is read from the address, and anything else is nothing', () => {
+  expect(sections.map((section) => sectionOf(sectionPage(section).split('/')[2] ?? ''))).toEqual(sections)
+  expect(['', 'x', '__proto__', 'PROMOTIONS/..'].map(sectionOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('SHELL-RULE-SECTION-ROUTE-MAP: each of the fifteen sections begins at the page it names', () => {
+  expect(sectionPaths).toEqual({
+    PROMOTIONS: '/promotions',
+    INVOICES: '/invoicing',
+    PAYOUTS: '/payouts',
+    PRODUCTS: '/menu',
+    DASHBOARD: '/home',
+    OPERATIONS: '/operations',
+    SETTINGS: '/store-settings',
+    REPORTS: '/reports',
+    ONBOARDING: '/onboarding-tracker/store-select',
+    ADVERTISING: '/advertising',
+    INBOX: '/inbox',
+    TOP_PERFORMER: '/top-performer',
+    CUSTOMER_REVIEWS: '/customer-reviews',
+    PARTNER_SCORE: '/partner-score',
+    USER_MANAGEMENT: '/users',
+  })
+  for (const section of sections) expect(pageAt(sectionPaths[section])?.section).toBe(section)
+})
+
+test('ACCESS-CODE-700001, ACCESS-CODE-120002: a menu that another system keeps is shown with the reason; 700002 closes it', () => {
+  const visible = visibleOf(stores)
+  const second = { storeIds: [2], storeAddressIds: visible[1]?.addresses.map(({ id }) => id) ?? [] }
+  for (const code of [700001, 120002] as const) {
+    const rights = rightsOf([1, 2], { PRODUCTS: [[2, code]] })
+    expect(sectionState('PRODUCTS', rights, visible, second)).toMatchObject({
+      isClosed: false,
+      closures: [],
+      readOnly: [{ code, stores: [visible[1]?.name] }],
+    })
+  }
+  const rights = rightsOf([1, 2], { PRODUCTS: [[2, 700002]] })
+  expect(sectionState('PRODUCTS', rights, visible, second)).toMatchObject({ isClosed: true, readOnly: [] })
+})
+
+test('a section that is closed in some stores leaves them out and names them; closed in all of them it is closed', () => {
+  const rights = {
+    sections: [
+      {
+        name: 'DASHBOARD' as const,
+        storesWithAccess: [1],
+        restrictedStores: [{ storeId: 2, rejectionCode: 403001 as const, rejectionTemplateVariables: {} }],
+      },
+    ],
+  }
+  const visible = visibleOf(stores)
+  const none = { storeIds: [], storeAddressIds: [] }
+  expect(sectionState('DASHBOARD', rights, visible, none)).toMatchObject({
+    isClosed: false,
+    closures: [{ code: 403001, stores: [visible[1]?.name] }],
+  })
+  const second = { storeIds: [2], storeAddressIds: visible[1]?.addresses.map(({ id }) => id) ?? [] }
+  expect(sectionState('DASHBOARD', rights, visible, second).isClosed).toBe(true)
+  expect(sectionState(null, rights, visible, second)).toEqual({ isClosed: false, closures: [], readOnly: [] })
+  select({
+    storeIds: [1, 2],
+    storeAddressIds: visible.flatMap(({ addresses }) => addresses.map(({ id }) => id)),
+  })
+  expect(chosenNow(stores, 'DASHBOARD', rights).stores.map(({ id }) => id)).toEqual([1])
+  expect(chosenNow(stores, null, rights).stores.map(({ id }) => id)).toEqual([1, 2])
+})

@@ -1,0 +1,30 @@
+import { redirect } from '@tanstack/react-router'
+import { queries } from '#kit/api/client.ts'
+import { facts } from '#kit/boot/facts.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { meQuery } from '../session/queries.ts'
+
+/** Where a user goes who has moved: the portal's address with the e-mail as the identifier, encoded. */
+export function vendorPortalOf(base: string | null | undefined, email: string | null): string | null {
+  const url = base ? URL.parse(base) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  if (email !== null) url.searchParams.set('redirectIdentifier', email)
+  return url.href
+}
+
+/** SESSION-ROUTE-REDIRECT-VP: leaves for the vendor portal; without one (GAP-VENDOR-PORTAL) into the app. */
+export async function goToVendorPortal(): Promise<never> {
+  const email = isSignedIn() ? await emailOf() : null
+  const target = vendorPortalOf(facts.vendorPortalUrl, email)
+  if (target === null) throw redirect({ href: '/', replace: true })
+  location.replace(target)
+  // nothing more is shown here: the browser is on its way
+  return new Promise<never>(() => undefined)
+}
+
+/** Without an answer the portal asks who it is. */
+const emailOf = (): Promise<string | null> =>
+  queries.ensureQueryData(meQuery).then(
+    ({ email }) => email,
+    () => null,
+  )

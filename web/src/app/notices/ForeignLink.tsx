@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { foreignInLink, forgetForeign, onSelection } from '#kit/selection/selection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+
+/** Says of a followed link that it names stores or locations which are not this user's. */
+export function ForeignLink() {
+  const t = useT()
+  const count = useSyncExternalStore(onSelection, foreignInLink)
+  if (count === 0) return null
+  return (
+    <Banner
+      tone="warn"
+      title={t('stores.foreign.title')}
+      onClose={forgetForeign}
+      closeLabel={t('shell.close')}
+    >
+      {t('stores.foreign.text', { count })}
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+import { loadDismissals } from '../../areas/account/preferences.widget.tsx'
+import { flagsLoaded } from '../session/flags-loaded.ts'
+import { ForeignLink } from './ForeignLink.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+
+const MovedNotice = lazyPart(() =>
+  Promise.all([import('../../areas/access/MovedNotice.tsx'), loadWords('access')]).then(
+    ([m]) => m.MovedNotice,
+  ),
+)
+
+const AccountBanners = lazyPart(() =>
+  Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('session')]).then(
+    ([m]) => m.AccountBanners,
+  ),
+)
+
+/** Announcements come with what was put away on other devices. */
+const Announcer = lazyPart(() =>
+  Promise.all([import('./Announcer.tsx'), loadWords('announcements'), loadDismissals()]).then(
+    ([m]) => m.Announcer,
+  ),
+)
+
+/** What is said above every page, and in its corner. */
+export function Notices() {
+  const [hasFlags, setHasFlags] = useState(false)
+  useEffect(function waitForFlags() {
+    void flagsLoaded.promise.then(() => setHasFlags(true))
+  }, [])
+  return (
+    <>
+      <OfflineNotice />
+      <ForeignLink />
+      <MovedNotice />
+      <AccountBanners />
+      {hasFlags && <Announcer />}
+    </>
+  )
+}

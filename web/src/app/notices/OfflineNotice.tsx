@@ -1,0 +1,41 @@
+import { ServerOff, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { queries } from '#kit/api/client.ts'
+import { isServerAway, onReach, useServerAway } from '#kit/connection/reach.ts'
+import { useOnline } from '#kit/connection/useOnline.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import css from './OfflineNotice.module.css'
+import { figuresOf } from './figures-time.ts'
+
+/** SESSION-STATE-CONNECTIVITY: says that network or server are away and of when the figures are, and goes on when they are back. */
+export function OfflineNotice() {
+  const t = useT()
+  const formats = useFormats()
+  const isOnline = useOnline()
+  const isAway = useServerAway()
+  useEffect(function goOnWhenItReturns() {
+    return onReach(() => {
+      if (!isServerAway()) void queries.invalidateQueries({ type: 'active' })
+    })
+  }, [])
+  if (isOnline && !isAway) return <output className={css.live} />
+  const at = figuresOf(queries.getQueryCache().findAll({ type: 'active' }))
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const time = at === null ? null : formats.time(new Date(at).toISOString(), zone)
+  const Sign = isOnline ? ServerOff : WifiOff
+  return (
+    <output className={css.live}>
+      <span className={css.notice}>
+        <Sign aria-hidden="true" />
+        {isOnline
+          ? time === null
+            ? t('shell.away')
+            : t('shell.away-since', { time })
+          : time === null
+            ? t('shell.offline')
+            : t('shell.offline-since', { time })}
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+import { giveUp, onResuming, resume, resuming } from '../session/resume.ts'
+import { forgetUser } from '../session/signed-in.ts'
+
+const ResumeDialog = lazyPart(() =>
+  Promise.all([import('../../areas/session/sign-in/ResumeDialog.tsx'), loadWords('session')]).then(
+    ([m]) => m.ResumeDialog,
+  ),
+)
+
+/** Asks to sign in again where a session has ended under something typed. */
+export function SessionEnded() {
+  const user = useSyncExternalStore(onResuming, resuming)
+  const router = useRouter()
+  if (user === null) return null
+  const leave = async () => {
+    giveUp()
+    await router.navigate({ href: '/hello', replace: true })
+    forgetUser()
+  }
+  return (
+    <ResumeDialog
+      email={user.email}
+      onSignedIn={() => resume(router)}
+      onLeave={() => {
+        leave().catch((error: unknown) => console.error('app: the page could not be left', error))
+      }}
+    />
+  )
+}

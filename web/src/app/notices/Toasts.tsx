@@ -1,0 +1,14 @@
+import { useT } from '#kit/words/useT.ts'
+import { SessionEnded } from './SessionEnded.tsx'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
+
+/** Where short messages appear, and where the end of a session is said. */
+export function Toasts() {
+  const t = useT()
+  return (
+    <>
+      <ToastRegion label={t('shell.toast.region')} closeLabel={t('shell.close')} />
+      <SessionEnded />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { LegalLinks } from '../../areas/account/legal.widget.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../../areas/account/account.widget.tsx'
+import { ConsentSwitch } from '#kit/telemetry/ConsentSwitch.tsx'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { useBackCloses } from '#ui/useBackCloses.ts'
+import css from './Profile.module.css'
+import { ProfileLinks } from './ProfileLinks.tsx'
+import { SignOutButton } from './SignOutButton.tsx'
+
+interface ProfileMenuProps {
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** SHELL-MENU-PROFILE: who is signed in, language, theme, and the way out. */
+export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
+  const t = useT()
+  const { me } = useSignedIn()
+  useBackCloses(true, onClose)
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      placement="bottom end"
+      offset={8}
+      className={css.popover ?? ''}
+    >
+      <Dialog aria-label={t('shell.profile.label')} className={css.menu ?? ''}>
+        <div className={css.who}>
+          <Avatar name={me.name} variant={1} size="l" />
+          <div className={css.words}>
+            <p className={css.name}>{me.name}</p>
+            <p className={css.email}>{me.email}</p>
+          </div>
+        </div>
+        <ProfileLinks onGo={onClose} />
+        <div className={css.part}>
+          <p className={css.label}>{t('shell.language.label')}</p>
+          <LanguageSwitch />
+        </div>
+        <div className={css.part}>
+          <p className={css.label}>{t('shell.theme.label')}</p>
+          <ThemeSwitch />
+        </div>
+        <div className={css.part}>
+          <ConsentSwitch />
+        </div>
+        <SignOutButton />
+        <LegalLinks />
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,52 @@
+/** GAP-PREFERENCES: the user's selection is kept with the account, for the next browser they sign in with. */
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { keepChoice } from '../../areas/account/choices/choices.ts'
+import { queries } from '#kit/api/client.ts'
+import { entrySelection, nothing } from '#kit/selection/rules.ts'
+import type { Selection } from '#kit/selection/rules.ts'
+import { onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
+import { pageOf } from '#kit/router/current-page.ts'
+import { storesQuery } from '../session/queries.ts'
+
+/** Several ticks in a row are one choice. */
+const restMs = 1000
+/** What the account keeps at most; everything beyond is as good as all. */
+const most = 5000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+function keepSoon(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    const { storeIds, storeAddressIds } = selection()
+    if (storeAddressIds.length <= most)
+      keepChoice({ selection: { storeIds: [...storeIds], storeAddressIds: [...storeAddressIds] } })
+  }, restMs)
+}
+
+/** Keeps every pick from now on, and one that was made before; what entering a page sets is not a choice. */
+export function keepSelections(router: RegisteredRouter): void {
+  const entered = onEntering(router, nothing)
+  if (entered !== null && !same(selection(), entered)) keepSoon()
+  onSelection(() => {
+    const { location, resolvedLocation } = router.state
+    if (location.pathname === resolvedLocation?.pathname) keepSoon()
+  })
+}
+
+const same = (a: Selection, b: Selection): boolean => String(a.storeAddressIds) === String(b.storeAddressIds)
+
+/** What entering the page makes of a kept selection; null where the page has no selector, or forgets what was kept. */
+function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): Selection | null {
+  const declared = pageOf(matches)
+  if (declared === null || declared.stores === 'hidden') return null
+  if (declared.stores.defaultState !== 'none') return null
+  const stores = visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
+  return entrySelection(declared, stores, kept, matches.at(-1)?.params)
+}
+
+/** After a sign-in: a page that keeps a selection, and shows its first one, takes the account's. */
+export function adoptSelection(router: RegisteredRouter, saved: NonNullable<Preferences['selection']>): void {
+  const [first, theirs] = [onEntering(router, nothing), onEntering(router, saved)]
+  if (first !== null && theirs !== null && same(selection(), first)) select(theirs)
+}

@@ -1,0 +1,54 @@
+/** The selection lives in the address of the page: copied links reproduce it, and Back brings it back. */
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { queries } from '#kit/api/client.ts'
+import { pageOf } from '#kit/router/current-page.ts'
+import { linkOf } from '#kit/selection/link.ts'
+import type { SelectionSearch } from '#kit/selection/link.ts'
+import { entrySelection } from '#kit/selection/rules.ts'
+import { onSelection, select, selection, visibleOf } from '#kit/selection/selection.ts'
+import { storesQuery } from '../session/queries.ts'
+
+const visible = () => visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
+
+/** Keeps address and selection together from now on. */
+export function followSelection(router: RegisteredRouter): void {
+  let hasStepped = false
+  // every page's address may hold it: the root route reads it
+  const inAddress = (): SelectionSearch => router.state.matches[0]?.search ?? {}
+
+  /** Writes the selection into the address, unless it stands there. */
+  const write = () => {
+    const page = pageOf(router.state.matches)
+    // on the way to another page, entering that page decides
+    if (page === null || router.state.isLoading || visible().length === 0) return
+    const now = inAddress()
+    const { stores, addresses } = linkOf(page, visible(), selection())
+    if (now.stores === stores && now.addresses === addresses) return
+    router
+      .navigate({
+        to: '.',
+        search: (search) => ({ ...search, stores, addresses }),
+        replace: true,
+        resetScroll: false,
+      })
+      .catch((error: unknown) => console.error('app: the selection is not in the address', error))
+  }
+
+  /** A step back or forward within a page takes the selection along; between pages, entering them does. */
+  const read = (pathChanged: boolean) => {
+    const page = pageOf(router.state.matches)
+    if (!hasStepped || pathChanged || page === null) return
+    hasStepped = false
+    select(entrySelection(page, visible(), selection(), { ...inAddress() }))
+  }
+
+  router.history.subscribe(({ action }) => {
+    hasStepped = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    read(pathChanged)
+    write()
+  })
+  onSelection(write)
+  write()
+}

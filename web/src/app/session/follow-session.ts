@@ -1,0 +1,50 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { queries } from '#kit/api/client.ts'
+import { isTyping } from '#kit/form/drafts.ts'
+import { isSignedIn, onSessionEnd, onSessionStart } from '#kit/session/session.ts'
+import { rememberPath } from '#kit/session/sign-in.ts'
+import { read } from '#kit/storage/storage.ts'
+import { readBackPreferences } from '../../areas/account/choices/read-back.ts'
+import { adoptSelection } from '../selection/kept-selection.ts'
+import { meQuery } from './queries.ts'
+import { askToResume, resume, resuming } from './resume.ts'
+import { forgetUser } from './signed-in.ts'
+
+/** This browser remembers no choice, so the account's are read at any start. */
+const hasNoChoices = (): boolean => read('theme') === null || read('languageCode') === null
+
+const reportNavigation = (error: unknown) => console.error('app: navigation failed', error)
+
+/** What the end and the start of a session mean for the page, in this tab and in others. */
+export function followSession(router: RegisteredRouter): void {
+  const isGuest = () => router.state.location.pathname === '/hello'
+  onSessionEnd((ending) => {
+    if (isGuest()) return
+    const user = queries.getQueryData(meQuery.queryKey)
+    // what is being typed stays on the page, and the same user signs in above it
+    if (ending === 'expired' && isTyping() && user !== undefined) return askToResume(user)
+    // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
+    if (ending === 'expired') rememberPath(router.state.location.href)
+    // off the page first, so that nothing on it asks again for what is being forgotten
+    router.navigate({ href: '/hello', replace: true }).then(forgetUser).catch(reportNavigation)
+  })
+  onSessionStart(() => {
+    if (resuming() !== null) resume(router).catch(reportNavigation)
+  })
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    const signInPages: readonly string[] = [pages.LOGIN.path, pages.COMPLETE_ACCOUNT_SETUP.path]
+    const hasSignedIn =
+      fromLocation === undefined ? hasNoChoices() : signInPages.includes(fromLocation.pathname)
+    if (!hasSignedIn || !isSignedIn() || toLocation.pathname === '/hello') return
+    readBack(router).catch((error: unknown) =>
+      // the next sign-in, or the next start without a choice, reads them again
+      console.info('app: the preferences were not loaded', error),
+    )
+  })
+}
+
+async function readBack(router: RegisteredRouter): Promise<void> {
+  const { selection } = await readBackPreferences()
+  if (selection !== null) adoptSelection(router, selection)
+}

@@ -1,0 +1,43 @@
+import type { Me } from '@storekeep/contract/areas/session.ts'
+import { session } from '@storekeep/contract/areas/session.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { rememberSelection } from '#kit/selection/selection.ts'
+
+/** Whose session has ended above a page on which something is typed; null in between. */
+let ended: Me | null = null
+const listeners = new Set<() => void>()
+
+export function resuming(): Me | null {
+  return ended
+}
+
+export function onResuming(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function set(user: Me | null): void {
+  ended = user
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the page and asks its user to sign in again. */
+export function askToResume(user: Me): void {
+  set(user)
+}
+
+/** Gives up the page that waited. */
+export function giveUp(): void {
+  set(null)
+}
+
+/** After a sign-in: the same user goes on with the page; another user begins with a page of their own. */
+export async function resume(router: { invalidate: () => Promise<void> }): Promise<void> {
+  const before = ended
+  const now = await call(session.me)
+  if (before === null || now.id !== before.id) return location.assign('/home')
+  set(null)
+  rememberSelection()
+  await Promise.all([router.invalidate(), queries.invalidateQueries()])
+}

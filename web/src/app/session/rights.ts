@@ -1,0 +1,63 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { queries } from '#kit/api/client.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { managerQuery, portalQuery, storesQuery } from './queries.ts'
+
+/** How old the rights may be while a page is looked at, and when another page is opened. */
+const watchMs = 60_000
+const openMs = 10_000
+
+/** Rights that change without a refused call: a store that is closed is only missing from the answers about all stores. */
+function watchRights(router: RegisteredRouter): void {
+  const look = (age: number) => {
+    const loadedAt = queries.getQueryState(portalQuery.queryKey)?.dataUpdatedAt ?? 0
+    // a start that has failed goes on when it is tried again
+    if (loadedAt === 0 || Date.now() - loadedAt < age) return
+    if (!isSignedIn() || document.visibilityState === 'hidden') return
+    lookAgain(router).catch((late: unknown) => console.info('app: the rights could not be asked for', late))
+  }
+  setInterval(() => look(watchMs), openMs)
+  router.subscribe('onResolved', () => look(openMs))
+  document.addEventListener('visibilitychange', () => look(openMs))
+}
+
+async function lookAgain(router: RegisteredRouter): Promise<void> {
+  const before = queries.getQueryData(portalQuery.queryKey)
+  // the same object where nothing has changed
+  if ((await queries.fetchQuery({ ...portalQuery, staleTime: 0 })) !== before) await loadRightsAnew(router)
+}
+
+/** A page may be refused several calls at once; one look at the rights answers for all of them. */
+const restMs = 5000
+
+/**
+ * A refused call says that rights are not what they were: they are asked for anew, and the guards decide
+ * again. So a right that is taken away or given back counts from the next request on.
+ */
+export function followRights(router: RegisteredRouter): void {
+  watchRights(router)
+  let last = Number.NEGATIVE_INFINITY
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.state.status !== 'error' || !isSignedIn()) return
+    const error: unknown = query.state.error
+    if (!(error instanceof ApiError) || error.status !== 403 || isAboutRights(query.queryKey)) return
+    if (Date.now() - last < restMs) return
+    last = Date.now()
+    loadRightsAnew(router).catch((failure: unknown) =>
+      console.info('app: the rights could not be loaded', failure),
+    )
+  })
+}
+
+const own = [portalQuery, storesQuery, managerQuery]
+const isAboutRights = (key: readonly unknown[]): boolean => own.some(({ queryKey }) => queryKey[0] === key[0])
+
+async function loadRightsAnew(router: RegisteredRouter): Promise<void> {
+  await Promise.allSettled([
+    queries.fetchQuery({ ...portalQuery, staleTime: 0 }),
+    queries.fetchQuery({ ...storesQuery, staleTime: 0 }),
+    queries.fetchQuery({ ...managerQuery, staleTime: 0 }),
+  ])
+  await router.invalidate()
+}

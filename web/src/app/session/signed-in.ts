@@ -1,0 +1,54 @@
+import type { ManagerSelector } from '@storekeep/contract/areas/access.ts'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { queries } from '#kit/api/client.ts'
+import { afterFirstPaint } from '#kit/lazy/lazy.tsx'
+import { busyWith } from '#kit/lazy/ready.ts'
+import type { SignedIn } from '#kit/router/routes.ts'
+import { clearSelection } from '#kit/selection/selection.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { managerQuery, meQuery, portalQuery, storesQuery } from './queries.ts'
+import { askStatuses } from './statuses.ts'
+
+/** The session turned out to be over during the start. */
+export class SessionOver extends Error {}
+
+/** SESSION-STATE-STARTUP: the user first, then what they may see; none waits for another. */
+export async function loadSignedIn(): Promise<SignedIn> {
+  const me = queries.ensureQueryData(meQuery)
+  const portal = queries.ensureQueryData(portalQuery)
+  const list = queries.ensureQueryData(storesQuery).then((reply) => reply.stores, noneIfRefused)
+  const manager = queries.ensureQueryData(managerQuery).then(managerlessOf, noneIfFailed)
+  busyWith(afterFirstPaint().then(() => askStatuses(me, list))).catch(reportStatuses)
+  try {
+    const [user, rights, seen, managerless] = await Promise.all([me, portal, list, manager])
+    return { me: user, portal: rights, stores: seen, managerless }
+  } catch (error) {
+    if (!isSignedIn()) throw new SessionOver()
+    throw error
+  }
+}
+
+/** What ended the start is reported by the start itself. */
+const reportStatuses = (error: unknown): void => console.info('app: the statuses were not loaded', error)
+
+const none: readonly Store[] = []
+/** A user who may not use the portal is refused the stores; the guards then say why. */
+function noneIfRefused(error: unknown): readonly Store[] {
+  if (error instanceof ApiError && error.status === 403) return none
+  throw error
+}
+
+const managerlessOf = ({ MANAGER_SELECTOR: { display, additionalData } }: ManagerSelector) =>
+  display ? additionalData.storeIds : []
+/** The rest of the portal works without this answer; it is asked for again with the next start. */
+function noneIfFailed(error: unknown): readonly number[] {
+  console.info('app: whether a manager must be named is not known', error)
+  return []
+}
+
+/** Nothing of one user is left for the next. */
+export function forgetUser(): void {
+  queries.clear()
+  clearSelection()
+}

@@ -1,0 +1,24 @@
+import type { Me } from '@storekeep/contract/areas/session.ts'
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { migrationQuery } from '../../areas/access/migration.queries.ts'
+import { feesQuery } from '../../areas/announcements/fees.queries.ts'
+import { queries } from '#kit/api/client.ts'
+
+/**
+ * SESSION-STATE-STARTUP, steps 2 and 3 in their order: the migration status as soon as the user is known, then
+ * the fees of their stores. No page waits for either; parts that need the answers ask the same queries.
+ */
+export async function askStatuses(me: Promise<Me>, stores: Promise<readonly Store[]>): Promise<void> {
+  const { email } = await me
+  const moved = queries.ensureQueryData(migrationQuery(email)).catch(asksAgain)
+  const list = await stores
+  // PLATFORM-ERROR-LOGGED
+  if (list.length > 0)
+    await queries
+      .ensureQueryData(feesQuery(list))
+      .catch((error: unknown) => console.error('app: the fees configuration did not load', error))
+  await moved
+}
+
+/** The notice of the move asks by itself where there is no answer yet. */
+const asksAgain = (error: unknown): void => console.info('app: the migration status is not known yet', error)

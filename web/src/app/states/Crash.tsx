@@ -1,0 +1,31 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { CrashPage } from './CrashPage.tsx'
+
+/** The crash page; when even that fails, the browser's own reload is offered. */
+export function Crash(props: ErrorComponentProps): ReactNode {
+  return (
+    <LastResort>
+      <CrashPage {...props} />
+    </LastResort>
+  )
+}
+
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    // no words have arrived, so none are used
+    return (
+      <button type="button" onClick={() => location.reload()}>
+        ↻ Storekeep
+      </button>
+    )
+  }
+}

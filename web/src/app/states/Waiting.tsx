@@ -1,0 +1,41 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '#kit/connection/useOnline.ts'
+import { hasText, loadWords } from '#kit/words/words.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import css from './states.module.css'
+
+/** Shown while user, rights and stores are on the way; says so when that takes long. */
+export function Waiting() {
+  const t = useT()
+  const [slow, setSlow] = useState(false)
+  const [, setWords] = useState(false)
+  useEffect(function noticeAfterAWhile() {
+    const timer = setTimeout(() => setSlow(true), 4000)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(function speak() {
+    // the route brings them only when all that it waits for has answered
+    loadWords('shared').then(
+      () => setWords(true),
+      () => undefined,
+    )
+  }, [])
+  const isOnline = useOnline()
+  if (!hasText('shell.start.waiting')) return null
+  if (!isOnline)
+    return (
+      <main className={css.waiting}>
+        <WifiOff aria-hidden="true" size={40} />
+        <h1 className={css.title}>{t('shell.offline-title')}</h1>
+        <p>{t('shell.offline-start')}</p>
+      </main>
+    )
+  return (
+    <div className={css.waiting}>
+      <Spinner size="l" label={t('shell.start.waiting')} />
+      {slow && <output>{t('shell.start.slow')}</output>}
+    </div>
+  )
+}

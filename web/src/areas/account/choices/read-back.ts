@@ -1,0 +1,28 @@
+import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { write } from '#kit/storage/storage.ts'
+import { setTheme, themes } from '#kit/theme/theme.ts'
+import { language } from '#kit/words/current.ts'
+import { firstOffered } from '#kit/words/languages.ts'
+import { setLanguage } from '#kit/words/words.ts'
+import { loadPreferences } from './save.ts'
+import { keepChoice, takeGuestChoices } from './choices.ts'
+import { readBackDismissals } from './dismissals.ts'
+
+/**
+ * After a sign-in: choices made on the sign-in page go to the account, all others come from it (GAP-PREFERENCES).
+ * Returns the account's. A browser without choices of its own takes the account's at any start.
+ */
+export async function readBackPreferences(): Promise<Preferences> {
+  const mine = takeGuestChoices()
+  const theirs = await loadPreferences()
+  const lang = firstOffered([theirs.language])
+  if (mine.language === undefined && lang !== null) {
+    write('languageCode', lang)
+    if (lang !== language()) await setLanguage(lang)
+  }
+  const theme = themes.find((one) => one === theirs.theme)
+  if (mine.theme === undefined && theme !== undefined) setTheme(theme)
+  readBackDismissals(theirs.dismissals)
+  if (Object.keys(mine).length > 0) keepChoice(mine)
+  return theirs
+}

@@ -1,0 +1,79 @@
+import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
+import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { queries } from '#kit/api/client.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { useLang, useT } from '#kit/words/useT.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
+import css from './Legal.module.css'
+import { legalPage } from './legal.queries.ts'
+import { LegalText } from './LegalText.tsx'
+
+const isSlug = (text: string): text is PageSlug => pageSlugs.some((slug) => slug === text)
+
+/** PROMO-CALL-LEGAL: terms, privacy and cookies, open to all. */
+export function LegalPage() {
+  const t = useT()
+  const { slug } = useParams({ from: '/legal/$slug' })
+  return (
+    <QueryClientProvider client={queries}>
+      <div className={css.page} data-layout="full-page">
+        <header className={css.head}>
+          <Logo name={t('shell.product')} />
+          <Link to="/" className={css.back}>
+            <ArrowLeft className="flip" aria-hidden="true" />
+            {t('legal.back')}
+          </Link>
+        </header>
+        <main id="content" className={css.main}>
+          {isSlug(slug) ? (
+            <OnePage slug={slug} />
+          ) : (
+            <EmptyState title={t('legal.unknown')}>{t('legal.unknown-about')}</EmptyState>
+          )}
+          <nav aria-label={t('legal.links')} className={css.links}>
+            {pageSlugs.map((one) => (
+              <Link key={one} to="/legal/$slug" params={{ slug: one }} className={css.link}>
+                {t(`legal.${one}`)}
+              </Link>
+            ))}
+          </nav>
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function OnePage({ slug }: { slug: PageSlug }) {
+  const t = useT()
+  const lang = useLang()
+  const query = useQuery(legalPage(slug, lang))
+  if (query.isPending)
+    return (
+      <Loading label={t('legal.loading')}>
+        <SkeletonText lines={12} />
+      </Loading>
+    )
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        title={t('legal.failed')}
+        next={errorText(query.error)}
+        retryLabel={t('shell.crash.retry')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <article>
+      <h1 className={css.title} lang={query.data.locale}>
+        {query.data.title}
+      </h1>
+      <LegalText page={query.data} />
+    </article>
+  )
+}

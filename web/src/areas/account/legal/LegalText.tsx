@@ -1,0 +1,26 @@
+import type { ContentPage } from '@storekeep/contract/areas/account.ts'
+import { direction, firstOffered } from '#kit/words/languages.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
+import css from './Legal.module.css'
+import { partsOf } from './legalParts.ts'
+
+/** Keeps a version left to right inside text of any direction. */
+const isolated = (version: string): string => `\u2066${version}\u2069`
+
+/** The text of a legal page, in the language it is written in. */
+export function LegalText({ page }: { page: ContentPage }) {
+  const t = useT()
+  const lang = useLang()
+  const written = firstOffered([page.locale]) ?? 'en'
+  return (
+    <>
+      {written !== lang && <p className={css.note}>{t('legal.other-language')}</p>}
+      <div lang={written} dir={direction(written)} className={css.text}>
+        {partsOf(page.body).map(({ kind, text }) =>
+          kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
+        )}
+      </div>
+      <p className={css.note}>{t('legal.version', { version: isolated(page.version) })}</p>
+    </>
+  )
+}

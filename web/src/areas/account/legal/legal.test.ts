@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { acceptedVersion, mustAccept } from './legal.queries.ts'
+import { partsOf } from './legalParts.ts'
+
+test('a legal page is headings and paragraphs, and nothing in it is markup', () => {
+  expect(partsOf('One\nline.\n\n## Head\nText <b>bold</b>.\n\n\nLast.')).toEqual([
+    { kind: 'paragraph', text: 'One line.' },
+    { kind: 'heading', text: 'Head' },
+    { kind: 'paragraph', text: 'Text <b>bold</b>.' },
+    { kind: 'paragraph', text: 'Last.' },
+  ])
+  expect(partsOf('')).toEqual([])
+})
+
+test('a user who has accepted another version is asked; demo accounts are not before their first time', () => {
+  const accepted = {
+    accepted: [{ slug: 'terms' as const, version: '1', acceptedAt: '2026-01-01T00:00:00Z' }],
+  }
+  expect(acceptedVersion(accepted, 'terms')).toBe('1')
+  expect(acceptedVersion(accepted, 'privacy')).toBeUndefined()
+  expect(mustAccept({ version: '2' }, '1', { isDemo: true })).toBe(true)
+  expect(mustAccept({ version: '1' }, '1', { isDemo: false })).toBe(false)
+  expect(mustAccept({ version: '1' }, undefined, { isDemo: false })).toBe(true)
+  expect(mustAccept({ version: '1' }, undefined, { isDemo: true })).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { Page } from '#kit/page/Page.tsx'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useState } from 'react'
+import { ReadOnly } from './read-only/ReadOnly.tsx'
+import { OptionGroupsTab } from './options/OptionGroupsTab.tsx'
+import { OptionsTab } from './options/OptionsTab.tsx'
+import { Overview } from './overview/Overview.tsx'
+import { ProductsTab } from './products/ProductsTab.tsx'
+import { Quality } from './Quality.tsx'
+import { keepTab, keptTab, readSearch, tabs, type MenuSearch, type MenuTab } from './search.ts'
+import { useMenu } from './useMenu.ts'
+
+const views: Readonly<Record<MenuTab, () => React.ReactNode>> = {
+  'menu-overview': Overview,
+  products: ProductsTab,
+  'option-groups': OptionGroupsTab,
+  options: OptionsTab,
+}
+
+/** CATALOG-ROUTE-MENU: the menu of one store, in tabs. */
+export function MenuPage() {
+  const t = useT()
+  const { storeId } = useMenu()
+  const { change } = useAddress(readSearch)
+  const [tab, setTab] = useState(keptTab)
+  const View = views[tab]
+  const select = (next: MenuTab) => {
+    keepTab(next)
+    setTab(next)
+  }
+  const show = (issue: NonNullable<MenuSearch['issue']>) => {
+    select('products')
+    change({ issue, q: undefined })
+  }
+  return (
+    <Page title={t('catalog.title')} description={t('catalog.about')}>
+      <ReadOnly />
+      <Quality key={storeId} onShow={show} />
+      <Tabs
+        label={t('catalog.title')}
+        tabs={tabs.map((id) => ({ id, label: t(`catalog.tab.${id}`) }))}
+        selected={tab}
+        onSelect={select}
+      >
+        <View key={storeId} />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { menuQuality, qualityLevel } from '@storekeep/contract/rules/catalog/quality.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { read, write } from '#kit/storage/storage.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { qualityOf } from './catalog.queries.ts'
+import css from './products/Products.module.css'
+import type { MenuSearch } from './search.ts'
+import { useMenu } from './useMenu.ts'
+
+const dismissed = 'menuQualityTrackerDismissed'
+const tones = { low: 'bad', medium: 'warn', high: 'good', full: 'good' } as const
+
+interface QualityProps {
+  /** Shows the products that lack something. */
+  onShow: (issue: NonNullable<MenuSearch['issue']>) => void
+}
+
+/** CATALOG-RULE-QUALITY-FLAG, CATALOG-STORAGE-QUALITY: asks only where the flag is on and the tracker was not dismissed. */
+export function Quality(props: QualityProps) {
+  const isOn = useFlag('PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED')
+  const [isDismissed, dismiss] = useState(() => read(dismissed) !== null)
+  if (!isOn || isDismissed) return null
+  const close = () => {
+    write(dismissed, 'true')
+    dismiss(true)
+  }
+  return <Tracker {...props} onDismiss={close} />
+}
+
+/** CATALOG-STATE-QUALITY: how complete the menu is, and the way to what is missing. */
+function Tracker({ onShow, onDismiss }: QualityProps & { onDismiss: () => void }) {
+  const t = useT()
+  const { percent } = useFormats()
+  const { storeId } = useMenu()
+  const { data } = useQuery(qualityOf(storeId))
+  const quality = data && menuQuality(data)
+  if (!data || quality === null || quality === undefined) return null
+  const level = qualityLevel(quality)
+  const issues = [
+    { id: 'NO_PHOTO', count: data.totalProductsWithOutImage },
+    { id: 'NO_DESCRIPTION', count: data.totalProductsWithOutDescription },
+  ] as const
+  return (
+    <Card as="section" aria-label={t('catalog.quality.title')} className={css.quality}>
+      <div className={css.qualityBar}>
+        <ProgressBar
+          label={t('catalog.quality.title')}
+          value={quality}
+          tone={tones[level]}
+          valueText={`${percent(quality / 100)} · ${t(`catalog.quality.${level}`)}`}
+        />
+        <IconButton label={t('catalog.quality.dismiss')} icon={<X />} size="s" onClick={onDismiss} />
+      </div>
+      <div className={css.filters}>
+        {issues
+          .filter(({ count }) => count > 0)
+          .map(({ id, count }) => (
+            <Button key={id} size="s" onClick={() => onShow(id)}>
+              {t(`catalog.quality.${id}`, { count })}
+            </Button>
+          ))}
+        {level === 'full' && <span className={css.quiet}>{t('catalog.quality.full-about')}</span>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readFormSearch, readSearch } from './search.ts'
+
+/** CATALOG-ROUTE-MENU. */
+export const menuRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('MENU', {
+    title: 'catalog.title',
+    view: () => import('./MenuPage.tsx').then(({ MenuPage }) => MenuPage),
+  }),
+})
+
+/** CATALOG-ROUTE-PRODUCT-CREATE; the section it is created in may be in the address. */
+export const createProductRoute = createRoute({
+  validateSearch: readFormSearch,
+  ...page('CREATE_PRODUCT', {
+    title: 'catalog.product.new',
+    view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
+  }),
+})
+
+/** CATALOG-ROUTE-PRODUCT-EDIT. */
+export const editProductRoute = createRoute({
+  validateSearch: readFormSearch,
+  ...page('EDIT_PRODUCT', {
+    title: 'catalog.product.edit',
+    view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
+  }),
+})
+
+/** CATALOG-ROUTE-AG-CREATE. */
+export const createOptionGroupRoute = createRoute({
+  validateSearch: readFormSearch,
+  ...page('CREATE_ATTRIBUTE_GROUP', {
+    title: 'catalog.group.new',
+    view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),
+  }),
+})
+
+/** CATALOG-ROUTE-AG-EDIT. */
+export const editOptionGroupRoute = createRoute({
+  validateSearch: readFormSearch,
+  ...page('EDIT_ATTRIBUTE_GROUP', {
+    title: 'catalog.group.edit',
+    view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),
+  }),
+})

@@ -1,0 +1,91 @@
+import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { PriceField } from '#ui/PriceField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextArea, TextField } from '#ui/TextField.tsx'
+import { useMenu } from '../useMenu.ts'
+import css from './Form.module.css'
+
+interface BasicFieldsProps {
+  form: UseFormReturn<ProductBody>
+  sections: readonly { id: string; label: string }[]
+}
+
+/** Name, description, price, section and whether it can be ordered. */
+export function BasicFields({ form, sections }: BasicFieldsProps) {
+  const t = useT()
+  const { currency, decimals } = useMenu()
+  const { errors } = form.formState
+  return (
+    <div className={css.fields}>
+      <TextField
+        {...form.register('name')}
+        dir="auto"
+        label={t('catalog.name')}
+        error={fieldText(errors.name?.message)}
+      />
+      <TextArea
+        {...form.register('description')}
+        dir="auto"
+        rows={3}
+        label={t('catalog.description')}
+        error={fieldText(errors.description?.message)}
+      />
+      <Controller
+        control={form.control}
+        name="price"
+        render={({ field, fieldState }) => (
+          <PriceField
+            label={t('catalog.price')}
+            value={field.value}
+            onChange={(value) => field.onChange(value ?? 0)}
+            decimals={decimals}
+            currency={currency}
+            invalidText={t('catalog.price-invalid')}
+            error={fieldText(fieldState.error?.message)}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="sectionId"
+        render={({ field, fieldState }) => (
+          <Select
+            label={t('catalog.section')}
+            placeholder={t('catalog.section')}
+            options={sections}
+            value={String(field.value)}
+            onChange={(id) => field.onChange(Number(id))}
+            error={fieldText(fieldState.error?.message)}
+          />
+        )}
+      />
+      <AvailableSwitch form={form} />
+    </div>
+  )
+}
+
+function AvailableSwitch({ form }: Pick<BasicFieldsProps, 'form'>) {
+  const t = useT()
+  return (
+    <Controller
+      control={form.control}
+      name="available"
+      render={({ field }) => (
+        <Switch
+          spread
+          label={t('catalog.stock.in')}
+          checked={field.value}
+          onChange={(event) => {
+            field.onChange(event.target.checked)
+            // what is available has no end date
+            if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { AttributeGroupBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { optionList } from '../catalog.queries.ts'
+import { useMenu } from '../useMenu.ts'
+import css from './Form.module.css'
+
+/** CATALOG-RULE-TITLE, CATALOG-RULE-MIN, CATALOG-RULE-MAX: name, bounds and options of a group. */
+export function GroupFields({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
+  const t = useT()
+  return (
+    <div className={css.fields}>
+      <TextField
+        {...form.register('name')}
+        dir="auto"
+        label={t('catalog.name')}
+        error={fieldText(form.formState.errors.name?.message)}
+      />
+      <div className={css.pair}>
+        <Controller
+          control={form.control}
+          name="min"
+          render={({ field, fieldState }) => (
+            <NumberField
+              label={t('catalog.group.min')}
+              value={field.value}
+              min={0}
+              onChange={(value) => field.onChange(value ?? 0)}
+              error={fieldText(fieldState.error?.message)}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="max"
+          render={({ field, fieldState }) => (
+            <NumberField
+              label={t('catalog.group.max')}
+              description={t('catalog.group.max-about')}
+              value={field.value === unsetMax ? null : field.value}
+              onChange={(value) => field.onChange(value ?? unsetMax)}
+              error={fieldText(fieldState.error?.message)}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={form.control}
+        name="multipleSelection"
+        render={({ field }) => (
+          <Switch
+            spread
+            label={t('catalog.group.multiple')}
+            checked={field.value}
+            onChange={(event) => field.onChange(event.target.checked)}
+          />
+        )}
+      />
+      <OptionChoice form={form} />
+    </div>
+  )
+}
+
+function OptionChoice({ form }: { form: UseFormReturn<AttributeGroupBody> }) {
+  const t = useT()
+  const { money } = useFormats()
+  const { storeId } = useMenu()
+  const { data } = useQuery(optionList(storeId))
+  if (data === undefined) return <SkeletonText lines={4} />
+  return (
+    <Controller
+      control={form.control}
+      name="attributeIds"
+      render={({ field, fieldState }) => (
+        <CheckboxGroup
+          label={t('catalog.tab.options')}
+          options={data.attributes.map(({ id, name, priceImpact, currency }) => ({
+            id: String(id),
+            label: name,
+            description: money(priceImpact, currency),
+          }))}
+          selected={new Set(field.value.map(String))}
+          onChange={(selected) =>
+            field.onChange([
+              ...field.value.filter((id) => selected.has(String(id))),
+              ...[...selected].map(Number).filter((id) => !field.value.includes(id)),
+            ])
+          }
+          error={fieldText(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}

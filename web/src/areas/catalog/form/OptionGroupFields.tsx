@@ -1,0 +1,59 @@
+import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { optionGroupList } from '../catalog.queries.ts'
+import { useMenu } from '../useMenu.ts'
+import css from './Form.module.css'
+
+interface OptionGroupFieldsProps {
+  form: UseFormReturn<ProductBody>
+  product: number | 'new'
+}
+
+/** The option groups a product offers. A new one is made on the way: what is typed here stays as a draft. */
+export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
+  const t = useT()
+  const { storeId, isReadOnly } = useMenu()
+  const { data } = useQuery(optionGroupList(storeId))
+  return (
+    <div className={css.fields}>
+      {data === undefined ? (
+        <SkeletonText lines={3} />
+      ) : (
+        <Controller
+          control={form.control}
+          name="attributeGroupIds"
+          render={({ field, fieldState }) => (
+            <CheckboxGroup
+              label={t('catalog.tab.option-groups')}
+              options={data.attributeGroups.map(({ id, name, attributes }) => ({
+                id: String(id),
+                label: name,
+                description: attributes.map((option) => option.name).join(' · '),
+              }))}
+              selected={new Set(field.value.map(String))}
+              onChange={(selected) =>
+                field.onChange([
+                  ...field.value.filter((id) => selected.has(String(id))),
+                  ...[...selected].map(Number).filter((id) => !field.value.includes(id)),
+                ])
+              }
+              error={fieldText(fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
+      {!isReadOnly && (
+        <Link to="/attribute-groups/create" search={{ product }} className={buttonClass({ size: 's' })}>
+          {t('catalog.group.add')}
+        </Link>
+      )}
+    </div>
+  )
+}

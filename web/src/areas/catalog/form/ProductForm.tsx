@@ -1,0 +1,185 @@
+import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import { ProductBody, type Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { call } from '#kit/api/call.ts'
+import { FormButtons } from '#kit/form/FormButtons.tsx'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import type { FormSchema } from '#kit/form/resolver.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { refreshMenu, runCommand, sayDone } from '../commands.ts'
+import type { FormSearch } from '../search.ts'
+import { Fieldset } from '../read-only/ReadOnly.tsx'
+import { useMenu } from '../useMenu.ts'
+import { useConflict } from './conflict/useConflict.tsx'
+import { useProductWords } from './conflict/useProductWords.ts'
+import { AllergenFields, LabelFields } from './LabelFields.tsx'
+import { productBody } from './bodies.ts'
+import css from './Form.module.css'
+import { OptionGroupFields } from './OptionGroupFields.tsx'
+import { OverrideFields } from './OverrideFields.tsx'
+import { BasicFields } from './BasicFields.tsx'
+
+interface ProductFormProps {
+  product: Product | null
+  sections: readonly { id: string; label: string }[]
+  search: FormSearch
+}
+
+/** An option group is made on the way, and a session that ends finds the draft again. */
+const isOnTheWay = (pathname: string): boolean =>
+  pathname === '/attribute-groups/create' || pathname === '/hello'
+
+/** The form with what saves it and what asks when two people change one product. */
+function useProductForm({ product, sections, search }: ProductFormProps, onSaved: () => void) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const sectionId = search.sectionId ?? Number(sections[0]?.id)
+  const conflict = useConflict<ProductBody>({
+    opened: product ? { body: productBody(product, sectionId), version: product.version } : undefined,
+    load: async () => {
+      const { product: now } = await call(catalog.product, { params: { storeId, id: product?.id ?? 0 } })
+      return { body: productBody(now, sectionId), version: now.version }
+    },
+    describe: useProductWords(sections),
+    onResolved: (body) => {
+      saveForm.form.reset(body, { keepDefaultValues: true })
+      void saveForm.onSubmit(body)
+    },
+  })
+  const saveForm = useSaveForm<ProductBody>({
+    schema: ProductBody as FormSchema<ProductBody>, // the form fills in every field that has a default
+    values: productBody(product, sectionId),
+    draftId: `product.${storeId}.${product?.id ?? 'new'}`,
+    save: async (body, idempotencyKey) => {
+      const { changeId } = product
+        ? await conflict.guard(body, (version) =>
+            call(
+              catalog.changeProduct,
+              { params: { storeId, id: product.id }, body },
+              { idempotencyKey, ifMatch: `"${version}"` },
+            ),
+          )
+        : await call(catalog.createProduct, { params: { storeId }, body }, { idempotencyKey })
+      void refreshMenu()
+      sayDone(storeId, t('catalog.saved'), changeId)
+    },
+    onSaved,
+  })
+  return { saveForm, dialog: conflict.dialog }
+}
+
+/** Everything about a product. Saving and deleting lead back to the menu. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, sections, search } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const { isReadOnly } = useMenu()
+  // CATALOG-RULE-AFTER-SAVE: what is saved or deleted is left without asking
+  const leave = () => void navigate({ to: '/menu', ignoreBlocker: true })
+  const { saveForm, dialog } = useProductForm(props, leave)
+  const { form, saving } = saveForm
+  const { added } = search
+  useEffect(
+    function attachNewGroup() {
+      if (added === undefined) return undefined
+      // after the draft has been put back into the form
+      const timer = setTimeout(() => {
+        const ids = form.getValues('attributeGroupIds')
+        if (!ids.includes(added)) form.setValue('attributeGroupIds', [...ids, added], { shouldDirty: true })
+      })
+      return () => clearTimeout(timer)
+    },
+    [added, form],
+  )
+  const cancel = () => void navigate({ to: '/menu' })
+  return (
+    <FormShell
+      {...saveForm}
+      asksToDiscard={{ except: isOnTheWay }}
+      footer={
+        !isReadOnly && (
+          <>
+            {product && <DeleteProduct product={product} onDeleted={leave} />}
+            <FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={cancel} />
+          </>
+        )
+      }
+    >
+      <Fieldset>
+        <Fields form={form} sections={sections} product={product?.id ?? 'new'} />
+      </Fieldset>
+      {dialog}
+    </FormShell>
+  )
+}
+
+interface FieldsProps extends Pick<ProductFormProps, 'sections'> {
+  form: UseFormReturn<ProductBody>
+  product: number | 'new'
+}
+
+function Fields({ form, sections, product }: FieldsProps) {
+  return (
+    <div className={css.columns}>
+      <div className={css.column}>
+        <Card>
+          <BasicFields form={form} sections={sections} />
+        </Card>
+        <Card>
+          <OverrideFields form={form} />
+        </Card>
+      </div>
+      <div className={css.column}>
+        <Card>
+          <OptionGroupFields form={form} product={product} />
+        </Card>
+        <Card>
+          <LabelFields form={form} />
+        </Card>
+        <Card>
+          <AllergenFields form={form} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function DeleteProduct({ product, onDeleted }: { product: Product; onDeleted: () => void }) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const [isOpen, setOpen] = useState(false)
+  const remove = async () => {
+    setOpen(false)
+    const isGone = await runCommand({
+      storeId,
+      run: () => call(catalog.removeProduct, { params: { storeId, id: product.id } }),
+      done: t('catalog.edit-product.product-deleted'),
+      failed: t('catalog.edit-product.delete-error'),
+    })
+    if (isGone) onDeleted()
+  }
+  return (
+    <>
+      <Button tone="danger" onClick={() => setOpen(true)}>
+        {t('catalog.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        danger
+        onOpenChange={setOpen}
+        title={t('catalog.delete-title', { name: product.name })}
+        message={t('catalog.products-delete-about')}
+        confirmLabel={t('catalog.delete')}
+        cancelLabel={t('shell.form.cancel')}
+        closeLabel={t('shell.close')}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type {
+  AttributeGroup,
+  AttributeGroupBody,
+  Product,
+  ProductBody,
+} from '@storekeep/contract/areas/catalog.shapes.ts'
+
+/** What a product form begins with. */
+export function productBody(product: Product | null, sectionId: number): ProductBody {
+  if (!product)
+    return {
+      name: '',
+      description: '',
+      price: 0,
+      available: true,
+      unavailableUntil: null,
+      sectionId,
+      imageServiceId: null,
+      dietaryLabels: [],
+      allergens: {},
+      attributeGroupIds: [],
+      storeAddressOverrides: [],
+    }
+  const { name, description, price, available, unavailableUntil, imageServiceId, dietaryLabels } = product
+  const { sectionId: own, allergens, attributeGroupIds, storeAddressOverrides } = product
+  return {
+    name,
+    description,
+    price,
+    available,
+    unavailableUntil,
+    sectionId: own,
+    imageServiceId,
+    dietaryLabels,
+    allergens,
+    attributeGroupIds,
+    storeAddressOverrides,
+  }
+}
+
+/** What an option group form begins with. */
+export function groupBody(group: AttributeGroup | null): AttributeGroupBody {
+  return {
+    name: group?.name ?? '',
+    min: group?.min ?? 0,
+    max: group?.max ?? 1000,
+    multipleSelection: group?.multipleSelection ?? false,
+    attributeIds: group?.attributes.map(({ id }) => id) ?? [],
+  }
+}

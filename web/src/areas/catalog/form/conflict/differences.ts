@@ -1,0 +1,31 @@
+/** A value in one spelling, whatever the order of its keys. */
+function spelt(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** The fields in which two bodies of one form differ. */
+export function differing<Body extends object>(mine: Body, theirs: Body): (keyof Body & string)[] {
+  // the keys of a body that a schema has read
+  const fields = Object.keys(mine) as (keyof Body & string)[]
+  return fields.filter((field) => spelt(mine[field]) !== spelt(theirs[field]))
+}
+
+/** Fields that only the other person changed since the form was opened: their value is taken unless chosen otherwise. */
+export function theirsAlone<Body extends object>(
+  base: Body,
+  mine: Body,
+  theirs: Body,
+): Set<keyof Body & string> {
+  const own = new Set(differing(base, mine))
+  return new Set(differing(mine, theirs).filter((field) => !own.has(field)))
+}
+
+/** One's own body with the fields that are taken from the other. */
+export function merged<Body extends object>(mine: Body, theirs: Body, taken: ReadonlySet<string>): Body {
+  const fields = differing(mine, theirs).filter((field) => taken.has(field))
+  return { ...mine, ...Object.fromEntries(fields.map((field) => [field, theirs[field]])) }
+}

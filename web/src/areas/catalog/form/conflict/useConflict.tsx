@@ -1,0 +1,138 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import css from '../Form.module.css'
+import { differing, merged, theirsAlone } from './differences.ts'
+
+/** What is stored, as a form sends it, with the version that a change names. */
+interface Stored<Body> {
+  readonly body: Body
+  readonly version: number
+}
+
+interface Clash<Body> {
+  readonly base: Body
+  readonly mine: Body
+  readonly stored: Stored<Body>
+}
+
+interface ConflictOptions<Body extends object> {
+  /** What the form was opened with; undefined for something new. */
+  readonly opened: Stored<Body> | undefined
+  /** Asks for what is stored now. */
+  readonly load: () => Promise<Stored<Body>>
+  /** The field's name and its two values in words. */
+  readonly describe: (field: keyof Body & string, mine: Body, theirs: Body) => ConflictRow
+  /** Fills the form with what was chosen and sends it. */
+  readonly onResolved: (body: Body) => void
+}
+
+interface Conflict<Body extends object> {
+  /**
+   * Runs the saving with the version of the last values this person has seen. Where another person has saved meanwhile,
+   * it asks which values are kept, and fails.
+   */
+  readonly guard: <T>(mine: Body, save: (version: number) => Promise<T>) => Promise<T>
+  readonly dialog: ReactNode
+}
+
+/**
+ * Two people edit one thing: the second one sees both values of each field and chooses. What is stored when the form is
+ * opened stays its base, also when the page behind it hears of a newer version.
+ */
+export function useConflict<Body extends object>(options: ConflictOptions<Body>): Conflict<Body> {
+  const { opened, load, describe, onResolved } = options
+  const base = useRef(opened)
+  const [clash, setClash] = useState<Clash<Body> | null>(null)
+  const guard = async <T,>(mine: Body, save: (version: number) => Promise<T>): Promise<T> => {
+    try {
+      return await save(base.current?.version ?? 0)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'request.versionMismatch')
+        setClash({ base: base.current?.body ?? mine, mine, stored: await load() })
+      throw error
+    }
+  }
+  const dialog = clash && (
+    <ConflictDialog
+      rows={differing(clash.mine, clash.stored.body).map((field) =>
+        describe(field, clash.mine, clash.stored.body),
+      )}
+      taken={theirsAlone(clash.base, clash.mine, clash.stored.body)}
+      onClose={() => setClash(null)}
+      onSave={(taken) => {
+        base.current = clash.stored
+        setClash(null)
+        onResolved(merged(clash.mine, clash.stored.body, taken))
+      }}
+    />
+  )
+  return { guard, dialog }
+}
+
+/** A field that two people gave different values. */
+export interface ConflictRow {
+  readonly id: string
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+interface ConflictDialogProps {
+  rows: readonly ConflictRow[]
+  /** Fields whose value is taken from the other person unless chosen otherwise. */
+  taken: ReadonlySet<string>
+  onSave: (taken: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+/** Another person saved meanwhile: both values of each field, and the choice between them. */
+function ConflictDialog({ rows, taken: first, onSave, onClose }: ConflictDialogProps) {
+  const t = useT()
+  const [taken, setTaken] = useState(first)
+  return (
+    <Dialog
+      isOpen
+      title={t('catalog.conflict.title')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.form.back')}</Button>
+          <Button tone="primary" onClick={() => onSave(taken)}>
+            {t('catalog.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        <p className={css.hint}>{t('catalog.conflict.about')}</p>
+        {rows.map(({ id, label, mine, theirs }) => (
+          <RadioGroup<'mine' | 'theirs'>
+            key={id}
+            label={label}
+            options={[
+              {
+                id: 'mine',
+                label: mine || t('catalog.conflict.empty'),
+                description: t('catalog.conflict.mine'),
+              },
+              {
+                id: 'theirs',
+                label: theirs || t('catalog.conflict.empty'),
+                description: t('catalog.conflict.theirs'),
+              },
+            ]}
+            value={taken.has(id) ? 'theirs' : 'mine'}
+            onChange={(side) =>
+              setTaken(new Set([...taken, id].filter((one) => side === 'theirs' || one !== id)))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AttributeGroupBody, ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { allergens, dietaryLabels } from '@storekeep/contract/rules/catalog/labels.ts'
+import { unsetMax } from '@storekeep/contract/rules/catalog/option-groups.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import type { Translate } from '#kit/words/words.ts'
+import { optionGroupList, optionList } from '../../catalog.queries.ts'
+import { useMenu } from '../../useMenu.ts'
+import type { ConflictRow } from './useConflict.tsx'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+const namesOf = (ids: readonly number[], all: readonly Named[] | undefined): string =>
+  ids.flatMap((id) => all?.find((one) => one.id === id)?.name ?? []).join(' · ')
+
+function labelText(t: Translate, body: ProductBody): string {
+  const given = dietaryLabels.filter((label) => body.dietaryLabels.includes(label))
+  return given.map((label) => t(`catalog.label.${label}`)).join(' · ')
+}
+
+function allergenText(t: Translate, body: ProductBody): string {
+  const known = allergens.flatMap((one) => {
+    const state = body.allergens[one]
+    return state ? `${t(`catalog.allergen.${one}`)}: ${t(`catalog.allergen-state.${state}`)}` : []
+  })
+  return known.join(' · ')
+}
+
+/** Says what a field of a product is called and holds. */
+export function useProductWords(sections: readonly { id: string; label: string }[]) {
+  const t = useT()
+  const { money, dateTime } = useFormats()
+  const { storeId, currency, timeZone, locations } = useMenu()
+  const { data: groups } = useQuery(optionGroupList(storeId))
+  const stock = (available: boolean) => t(available ? 'catalog.stock.in' : 'catalog.stock.out')
+  const fields: { readonly [F in keyof ProductBody]: readonly [string, (body: ProductBody) => string] } = {
+    name: [t('catalog.name'), ({ name }) => name],
+    description: [t('catalog.description'), ({ description }) => description],
+    price: [t('catalog.price'), ({ price }) => money(price, currency)],
+    available: [t('catalog.stock.availability'), ({ available }) => stock(available)],
+    unavailableUntil: [
+      t('catalog.stock.until-day'),
+      ({ unavailableUntil: until }) => (until === null ? '' : dateTime(until, timeZone)),
+    ],
+    sectionId: [
+      t('catalog.section'),
+      ({ sectionId }) => sections.find(({ id }) => id === String(sectionId))?.label ?? '',
+    ],
+    imageServiceId: [t('catalog.photo'), ({ imageServiceId }) => imageServiceId ?? ''],
+    dietaryLabels: [t('catalog.labels'), (body) => labelText(t, body)],
+    allergens: [t('catalog.allergens'), (body) => allergenText(t, body)],
+    attributeGroupIds: [
+      t('catalog.tab.option-groups'),
+      ({ attributeGroupIds }) => namesOf(attributeGroupIds, groups?.attributeGroups),
+    ],
+    storeAddressOverrides: [
+      t('catalog.overrides'),
+      (body) =>
+        body.storeAddressOverrides
+          .map(({ storeAddressId, price, available }) =>
+            [
+              locations.find(({ id }) => id === storeAddressId)?.name,
+              price === null ? undefined : money(price, currency),
+              available === null ? undefined : stock(available),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          )
+          .join(' · '),
+    ],
+  }
+  return (field: keyof ProductBody, mine: ProductBody, theirs: ProductBody): ConflictRow => {
+    const [label, say] = fields[field]
+    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+  }
+}
+
+/** Says what a field of an option group is called and holds. */
+export function useGroupWords() {
+  const t = useT()
+  const { storeId } = useMenu()
+  const { data } = useQuery(optionList(storeId))
+  type Body = AttributeGroupBody
+  const fields: { readonly [F in keyof Body]: readonly [string, (body: Body) => string] } = {
+    name: [t('catalog.name'), ({ name }) => name],
+    min: [t('catalog.group.min'), ({ min }) => String(min)],
+    max: [t('catalog.group.max'), ({ max }) => (max === unsetMax ? t('catalog.group.any') : String(max))],
+    attributeIds: [t('catalog.tab.options'), ({ attributeIds }) => namesOf(attributeIds, data?.attributes)],
+    multipleSelection: [
+      t('catalog.group.multiple'),
+      ({ multipleSelection }) => t(multipleSelection ? 'catalog.yes' : 'catalog.no'),
+    ],
+  }
+  return (field: keyof Body, mine: Body, theirs: Body): ConflictRow => {
+    const [label, say] = fields[field]
+    return { id: field, label, mine: say(mine), theirs: say(theirs) }
+  }
+}

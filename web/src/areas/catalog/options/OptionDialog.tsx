@@ -1,0 +1,93 @@
+import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import { AttributeBody, type Attribute } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { call } from '#kit/api/call.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { FormButtons } from '#kit/form/FormButtons.tsx'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import type { FormSchema } from '#kit/form/resolver.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PriceField } from '#ui/PriceField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { refreshMenu, sayDone } from '../commands.ts'
+import { useMenu } from '../useMenu.ts'
+
+/** Name and price of an option, new or changed. */
+export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const saveForm = useSaveForm<AttributeBody>({
+    schema: AttributeBody as FormSchema<AttributeBody>, // the form fills in every field that has a default
+    values: {
+      name: option?.name ?? '',
+      priceImpact: option?.priceImpact ?? 0,
+      available: option?.available ?? true,
+      unavailableUntil: option?.unavailableUntil ?? null,
+      storeAddressOverrides: option?.storeAddressOverrides ?? [],
+    },
+    draftId: `option.${storeId}.${option?.id ?? 'new'}`,
+    save: async (body, idempotencyKey) => {
+      const { changeId } = option
+        ? await call(
+            catalog.changeOption,
+            { params: { storeId, id: option.id }, body },
+            { idempotencyKey, ifMatch: `"${option.version}"` },
+          )
+        : await call(catalog.createOption, { params: { storeId }, body }, { idempotencyKey })
+      await refreshMenu()
+      sayDone(storeId, t('catalog.saved'), changeId)
+    },
+    onSaved: onClose,
+  })
+  const { form, draft, saving } = saveForm
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      title={t(option ? 'catalog.option.edit' : 'catalog.option.add')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <FormShell
+        {...saveForm}
+        footer={<FormButtons saveLabel={t('catalog.save')} saving={saving} onCancel={cancel} />}
+      >
+        <TextField
+          {...form.register('name')}
+          dir="auto"
+          label={t('catalog.name')}
+          error={fieldText(form.formState.errors.name?.message)}
+        />
+        <OptionPrice form={form} />
+      </FormShell>
+    </Dialog>
+  )
+}
+
+function OptionPrice({ form }: { form: UseFormReturn<AttributeBody> }) {
+  const t = useT()
+  const { currency, decimals } = useMenu()
+  return (
+    <Controller
+      control={form.control}
+      name="priceImpact"
+      render={({ field, fieldState }) => (
+        <PriceField
+          label={t('catalog.price')}
+          value={field.value}
+          onChange={(value) => field.onChange(value ?? 0)}
+          decimals={decimals}
+          currency={currency}
+          invalidText={t('catalog.price-invalid')}
+          error={fieldText(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}

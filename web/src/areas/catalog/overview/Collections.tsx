@@ -1,0 +1,179 @@
+import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { Plus } from 'lucide-react'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { useMenu, useReadOnlyReason } from '../useMenu.ts'
+import { LazyOrderedList } from './LazyOrderedList.tsx'
+import type { Naming } from './NameDialog.tsx'
+import { NodeMenu, OpenButton } from './NodeMenu.tsx'
+import css from './Overview.module.css'
+import { collectionOfGroup } from './selected.ts'
+import { useTree, type Removal } from './useTree.ts'
+
+interface CollectionsProps {
+  groups: readonly CollectionGroup[]
+  selected: number | null
+  onSelect: (id: number | null) => void
+  onName: (naming: Naming) => void
+  onRemove: (removal: Removal) => void
+}
+
+/** The collections of the menu in their groups. */
+export function Collections({ groups, selected, onSelect, onName, onRemove }: CollectionsProps) {
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const disabledReason = useReadOnlyReason()
+  return (
+    <section className={css.column} aria-label={t('catalog.collections')}>
+      <div className={css.head}>
+        <h2 className={css.heading}>{t('catalog.collections')}</h2>
+        <Button
+          size="s"
+          tone="quiet"
+          disabledReason={disabledReason}
+          onClick={() =>
+            onName({
+              title: t('catalog.group-add'),
+              draftId: 'group.new',
+              name: '',
+              save: tree.createGroup,
+            })
+          }
+        >
+          {t('catalog.group-add')}
+        </Button>
+      </div>
+      {groups.map((group, at) => (
+        <Group key={group.id} {...{ group, groups, at, selected, onSelect, onName, onRemove }} />
+      ))}
+    </section>
+  )
+}
+
+interface GroupProps extends CollectionsProps {
+  group: CollectionGroup
+  at: number
+}
+
+function Group(props: GroupProps) {
+  const { group, groups, at, selected, onSelect, onName } = props
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const disabledReason = useReadOnlyReason()
+  const { id: groupId, name, collections } = group
+  const isStored = name !== null
+  return (
+    <div className={css.column}>
+      {(isStored || groups.length > 1) && <GroupHead {...props} />}
+      <LazyOrderedList
+        key={at}
+        label={name ?? t('catalog.collections')}
+        onMove={(id, position) => void tree.moveCollection(id, groupId, position)}
+        onSelect={onSelect}
+        rows={collections.map((one, nth) => ({
+          id: one.id,
+          name: one.name,
+          isSelected: one.id === selected,
+          content: <CollectionRow {...props} collection={one} nth={nth} />,
+        }))}
+      />
+      <Button
+        size="s"
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabledReason={disabledReason}
+        onClick={() =>
+          onName({
+            title: t('catalog.collection-add'),
+            draftId: `collection.new.${groupId}`,
+            name: '',
+            save: async (next) => {
+              const id = await tree.createCollection(next, groupId)
+              if (id !== null) onSelect(id)
+              return id !== null
+            },
+          })
+        }
+      >
+        {t('catalog.collection-add')}
+      </Button>
+    </div>
+  )
+}
+
+function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const { id, name } = group
+  const stored = groups.filter((one) => one.name !== null)
+  return (
+    <div className={css.head}>
+      <button type="button" className={css.open} onClick={() => onSelect(collectionOfGroup(groups, id))}>
+        <bdi className={css.quiet}>{name ?? t('catalog.group-default')}</bdi>
+      </button>
+      {name !== null && (
+        <NodeMenu
+          name={name}
+          onRename={() =>
+            onName({
+              title: t('catalog.rename'),
+              draftId: `group.${id}`,
+              name,
+              save: (next) => tree.rename('group', group, next),
+            })
+          }
+          onDelete={() =>
+            onRemove({
+              name,
+              about: t('catalog.group-delete-about'),
+              run: () => tree.remove('group', group, name),
+            })
+          }
+          place={{
+            at: stored.indexOf(group),
+            count: stored.length,
+            onMove: (to) => void tree.moveGroup(id, to),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CollectionRowProps extends GroupProps {
+  collection: Collection
+  nth: number
+}
+
+function CollectionRow({ collection, nth, group, selected, onSelect, onName, onRemove }: CollectionRowProps) {
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const { id, name } = collection
+  return (
+    <>
+      <OpenButton name={name} isSelected={id === selected} onOpen={() => onSelect(id)} />
+      <NodeMenu
+        name={name}
+        onRename={() =>
+          onName({
+            title: t('catalog.rename'),
+            draftId: `collection.${id}`,
+            name,
+            save: (next) => tree.rename('collection', collection, next),
+          })
+        }
+        onDelete={() =>
+          onRemove({
+            name,
+            about: t('catalog.collection-delete-about'),
+            run: () => tree.remove('collection', collection, name),
+          })
+        }
+        place={{
+          at: nth,
+          count: group.collections.length,
+          onMove: (to) => void tree.moveCollection(id, group.id, to),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
+import { useState } from 'react'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { RestoredNote } from '#kit/form/RestoredNote.tsx'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
+import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useMenu } from '../useMenu.ts'
+
+export interface Naming {
+  readonly title: string
+  /** What is named, e.g. `section.17`: what is typed is kept under this name. */
+  readonly draftId: string
+  readonly name: string
+  /** Saves the name; false keeps the dialog open. */
+  readonly save: (name: string) => Promise<boolean>
+}
+
+/** Asks for the name of something on the menu, new or renamed. */
+export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () => void }) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const draft = useDraftValues(`menu-name.${storeId}.${naming.draftId}`, { name: naming.name })
+  const { name } = draft.values
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const fault = nameFault(name)
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  const save = async () => {
+    if (fault !== null) {
+      // offline they may be missing; the field is then marked with its code
+      await loadWords('errors').catch(() => undefined)
+      return setTried(true)
+    }
+    setSaving(true)
+    const isSaved = await naming.save(name)
+    setSaving(false)
+    if (!isSaved) return
+    draft.clear()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      title={naming.title}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('shell.form.cancel')}</Button>
+          <Button tone="primary" pending={isSaving} onClick={() => void save()}>
+            {t('catalog.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <RestoredNote draft={draft} />
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type a name
+          autoFocus
+          dir="auto"
+          label={t('catalog.name')}
+          value={name}
+          error={isTried ? fieldText(fault ?? undefined) : undefined}
+          onChange={(event) => draft.change({ name: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Ellipsis } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { useT } from '#kit/words/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useMenu } from '../useMenu.ts'
+import css from './Overview.module.css'
+
+interface NodeMenuProps {
+  name: string
+  onRename?: () => void
+  onDelete?: () => void
+  /** Its place and how many there are; without it the thing is not moved here. */
+  place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
+}
+
+/** What can be done with a group, collection or section besides opening it; nothing where the menu is only shown. */
+export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
+  const t = useT()
+  const { isReadOnly } = useMenu()
+  if (isReadOnly) return null
+  const moves = place
+    ? [
+        {
+          id: 'up',
+          label: t('catalog.move-up'),
+          disabled: place.at === 0,
+          onAction: () => place.onMove(place.at - 1),
+        },
+        {
+          id: 'down',
+          label: t('catalog.move-down'),
+          disabled: place.at === place.count - 1,
+          onAction: () => place.onMove(place.at + 1),
+        },
+      ]
+    : []
+  return (
+    <Menu
+      label={t('catalog.actions', { name })}
+      trigger={<IconButton label={t('catalog.actions', { name })} icon={<Ellipsis />} size="s" />}
+      groups={[
+        {
+          id: 'change',
+          entries: [
+            ...(onRename ? [{ id: 'rename', label: t('catalog.rename'), onAction: onRename }] : []),
+            ...moves,
+          ],
+        },
+        ...(onDelete
+          ? [
+              {
+                id: 'end',
+                entries: [{ id: 'delete', label: t('catalog.delete'), danger: true, onAction: onDelete }],
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface OpenButtonProps {
+  name: string
+  isSelected: boolean
+  onOpen: () => void
+}
+
+/** Opens what a row stands for. The list takes the keys of a plain button for itself, so this one is the library's. */
+export function OpenButton({ name, isSelected, onOpen }: OpenButtonProps) {
+  return (
+    <Button aria-pressed={isSelected} className={css.open ?? ''} onPress={onOpen}>
+      <bdi>{name}</bdi>
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { GridList, GridListItem } from 'react-aria-components/GridList'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useT } from '#kit/words/useT.ts'
+import { useMenu } from '../useMenu.ts'
+import css from './Overview.module.css'
+
+export interface OrderedRow {
+  readonly id: number
+  readonly name: string
+  readonly content: ReactNode
+  readonly isSelected?: boolean
+}
+
+interface OrderedListProps {
+  label: string
+  rows: readonly OrderedRow[]
+  /** A row was dropped at a place counted from 0. */
+  onMove: (id: number, position: number) => void
+  onSelect?: ((id: number) => void) | undefined
+}
+
+/** A list whose rows are put in order by mouse, touch or keyboard: the grip takes Enter, arrows and Enter again. */
+export function OrderedList({ label, rows, onMove, onSelect }: OrderedListProps) {
+  const t = useT()
+  const { isReadOnly } = useMenu()
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const id = Number([...keys][0])
+      const others = rows.filter((row) => row.id !== id)
+      const at = others.findIndex((row) => row.id === Number(target.key))
+      if (at >= 0) onMove(id, target.dropPosition === 'after' ? at + 1 : at)
+    },
+  })
+  return (
+    <GridList
+      aria-label={label}
+      className={css.list ?? ''}
+      items={rows.map((row) => ({ ...row }))}
+      {...(!isReadOnly && { dragAndDropHooks })}
+      {...(onSelect && { onAction: (key: string | number) => onSelect(Number(key)) })}
+    >
+      {(row) => (
+        <GridListItem
+          id={row.id}
+          textValue={row.name}
+          className={css.row ?? ''}
+          data-chosen={row.isSelected || undefined}
+        >
+          {!isReadOnly && (
+            <Button slot="drag" className={css.grip ?? ''} aria-label={t('catalog.move', { name: row.name })}>
+              <GripVertical size={16} aria-hidden="true" />
+            </Button>
+          )}
+          {row.content}
+        </GridListItem>
+      )}
+    </GridList>
+  )
+}

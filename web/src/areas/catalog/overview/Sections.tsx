@@ -1,0 +1,213 @@
+import type { Collection, Section } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { useQueries } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { oneSection } from '../catalog.queries.ts'
+import { StockMenu } from '../products/StockMenu.tsx'
+import { AddLink } from '../read-only/ReadOnly.tsx'
+import { useMenu, useReadOnlyReason } from '../useMenu.ts'
+import { LazyOrderedList } from './LazyOrderedList.tsx'
+import type { Naming } from './NameDialog.tsx'
+import { NodeMenu, OpenButton } from './NodeMenu.tsx'
+import css from './Overview.module.css'
+import { useTree, type Removal } from './useTree.ts'
+
+interface SectionsProps {
+  collection: (Collection & { readonly sections: readonly Section[] }) | undefined
+  isEmpty: boolean
+  onName: (naming: Naming) => void
+  onRemove: (removal: Removal) => void
+}
+
+/** CATALOG-STATE-COLL-LOAD: the sections of the selected collection, then the products of each. */
+export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProps) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const tree = useTree(storeId)
+  const [picked, pick] = useState<number | null>(null)
+  const sections = collection?.sections ?? []
+  const selected = sections.find(({ id }) => id === picked) ?? sections[0]
+  const loaded = useQueries({
+    queries: sections.map(({ id }) => oneSection(storeId, collection?.id ?? 0, id)),
+  })
+  if (isEmpty) return <EmptyState title={t('catalog.empty')}>{t('catalog.empty-about')}</EmptyState>
+  if (!collection) return <SkeletonText lines={6} />
+  const products = loaded.find(({ data }) => data?.id === selected?.id)?.data?.products
+  return (
+    <>
+      <section className={css.column} aria-label={t('catalog.sections')}>
+        <div className={css.head}>
+          <h2 className={css.heading}>{t('catalog.sections')}</h2>
+        </div>
+        <LazyOrderedList
+          label={t('catalog.sections')}
+          onMove={(id, position) => void tree.moveSection(id, collection.id, position)}
+          onSelect={pick}
+          rows={sections.map((section, nth) => ({
+            id: section.id,
+            name: section.name,
+            isSelected: section.id === selected?.id,
+            content: (
+              <SectionRow
+                section={section}
+                isSelected={section.id === selected?.id}
+                onSelect={() => pick(section.id)}
+                onName={onName}
+                onRemove={onRemove}
+                place={{
+                  at: nth,
+                  count: sections.length,
+                  onMove: (to) => void tree.moveSection(section.id, collection.id, to),
+                }}
+              />
+            ),
+          }))}
+        />
+        <AddSection collectionId={collection.id} onName={onName} onAdded={pick} />
+      </section>
+      {selected && <Products section={{ ...selected, collectionId: collection.id }} products={products} />}
+    </>
+  )
+}
+
+interface AddSectionProps extends Pick<SectionsProps, 'onName'> {
+  collectionId: number
+  onAdded: (id: number) => void
+}
+
+function AddSection({ collectionId, onName, onAdded }: AddSectionProps) {
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const disabledReason = useReadOnlyReason()
+  const save = async (name: string) => {
+    const id = await tree.createSection(name, collectionId)
+    if (id !== null) onAdded(id)
+    return id !== null
+  }
+  return (
+    <Button
+      size="s"
+      icon={<Plus size={16} aria-hidden="true" />}
+      disabledReason={disabledReason}
+      onClick={() =>
+        onName({
+          title: t('catalog.section-add'),
+          draftId: `section.new.${collectionId}`,
+          name: '',
+          save,
+        })
+      }
+    >
+      {t('catalog.section-add')}
+    </Button>
+  )
+}
+
+interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
+  section: Section
+  isSelected: boolean
+  onSelect: () => void
+  place: Parameters<typeof NodeMenu>[0]['place']
+}
+
+function SectionRow({ section, isSelected, onSelect, onName, onRemove, place }: SectionRowProps) {
+  const t = useT()
+  const tree = useTree(useMenu().storeId)
+  const { name, productIds } = section
+  return (
+    <>
+      <OpenButton name={name} isSelected={isSelected} onOpen={onSelect} />
+      <span className={css.quiet}>{t('catalog.product-count', { count: productIds.length })}</span>
+      <NodeMenu
+        name={name}
+        {...(place && { place })}
+        onRename={() =>
+          onName({
+            title: t('catalog.rename'),
+            draftId: `section.${section.id}`,
+            name,
+            save: (next) => tree.rename('section', section, next),
+          })
+        }
+        onDelete={() =>
+          onRemove({
+            name,
+            about: t('catalog.section-delete-about', { count: productIds.length }),
+            run: () => tree.remove('section', section, name),
+          })
+        }
+      />
+    </>
+  )
+}
+
+type Listed = Parameters<typeof StockMenu>[0]['product']
+
+interface ProductsProps {
+  section: Section & { readonly collectionId: number }
+  products: readonly Listed[] | undefined
+}
+
+function Products({ section, products }: ProductsProps) {
+  const t = useT()
+  const { money } = useFormats()
+  const tree = useTree(useMenu().storeId)
+  return (
+    <section className={css.column} aria-label={section.name}>
+      <div className={css.head}>
+        <h2 className={css.heading}>
+          <bdi>{section.name}</bdi>
+        </h2>
+        <AddLink to="/products/create" search={{ sectionId: section.id }} size="s">
+          {t('catalog.product.add')}
+        </AddLink>
+      </div>
+      {products === undefined ? (
+        <SkeletonText lines={5} />
+      ) : products.length === 0 ? (
+        <EmptyState title={t('catalog.section-empty')} />
+      ) : (
+        <LazyOrderedList
+          label={section.name}
+          onMove={(id, position) => void tree.moveProduct(id, section, position)}
+          rows={products.map((product, nth) => ({
+            id: product.id,
+            name: product.name,
+            content: (
+              <>
+                <div className={css.product}>
+                  <Link
+                    to="/products/$id/edit"
+                    params={{ id: String(product.id) }}
+                    className={`${css.name} ${linkClass('quiet')}`}
+                  >
+                    <bdi>{product.name}</bdi>
+                  </Link>
+                  <span className={css.facts}>
+                    <span className={css.price}>{money(product.price, product.currency)}</span>
+                    <StockMenu product={product} />
+                  </span>
+                </div>
+                <NodeMenu
+                  name={product.name}
+                  place={{
+                    at: nth,
+                    count: products.length,
+                    onMove: (to) => void tree.moveProduct(product.id, section, to),
+                  }}
+                />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
+
+/** CATALOG-STATE-COLL-FETCH: the collection before while it is there, else the first of the first group that has one. */
+export function collectionAfter(groups: readonly CollectionGroup[], before: number | null): number | null {
+  const ids = groups.flatMap(({ collections }) => collections.map(({ id }) => id))
+  return before !== null && ids.includes(before) ? before : (ids[0] ?? null)
+}
+
+/** CATALOG-STATE-GROUP-CHOOSE: choosing a group selects its first collection, or none. */
+export function collectionOfGroup(groups: readonly CollectionGroup[], groupId: number): number | null {
+  return groups.find(({ id }) => id === groupId)?.collections[0]?.id ?? null
+}

@@ -1,0 +1,138 @@
+import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { useT } from '#kit/words/useT.ts'
+import { runCommand } from '../commands.ts'
+import { groupList, oneCollection, oneSection } from '../catalog.queries.ts'
+
+const calls = {
+  group: { change: catalog.changeGroup, remove: catalog.removeGroup },
+  collection: { change: catalog.changeCollection, remove: catalog.removeCollection },
+  section: { change: catalog.changeSection, remove: catalog.removeSection },
+} as const
+type Level = keyof typeof calls
+
+interface Versioned {
+  readonly id: number
+  readonly version: number
+}
+
+/** The rows with one of them at another place. */
+function placed<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  id: number,
+  position: number,
+): Row[] {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const ids = moved([...known.keys()], id, position)
+  return ids.flatMap((one) => known.get(one) ?? [])
+}
+
+/** Shows what is moved at its new place before the server has answered. */
+const showMoved = {
+  group: (storeId: number, id: number, position: number) =>
+    queries.setQueryData(groupList(storeId).queryKey, (shown) => {
+      if (!shown) return undefined
+      const [first, ...stored] = shown.collectionGroups
+      const groups = first?.name === null ? [first, ...placed(stored, id, position)] : undefined
+      return { collectionGroups: groups ?? placed(shown.collectionGroups, id, position) }
+    }),
+  collection: (storeId: number, id: number, groupId: number, position: number) =>
+    queries.setQueryData(
+      groupList(storeId).queryKey,
+      (shown) =>
+        shown && {
+          collectionGroups: shown.collectionGroups.map((group) =>
+            group.id === groupId ? { ...group, collections: placed(group.collections, id, position) } : group,
+          ),
+        },
+    ),
+  section: (storeId: number, id: number, collectionId: number, position: number) =>
+    queries.setQueryData(
+      oneCollection(storeId, collectionId).queryKey,
+      (shown) => shown && { ...shown, sections: placed(shown.sections, id, position) },
+    ),
+  product: (
+    storeId: number,
+    id: number,
+    { sectionId, collectionId }: { readonly sectionId: number; readonly collectionId: number },
+    position: number,
+  ) =>
+    queries.setQueryData(
+      oneSection(storeId, collectionId, sectionId).queryKey,
+      (shown) => shown && { ...shown, products: placed(shown.products, id, position) },
+    ),
+}
+
+/** What is about to be deleted, once it is confirmed. */
+export interface Removal {
+  readonly name: string
+  readonly about: string
+  readonly run: () => Promise<boolean>
+}
+
+/** The commands of the tree: each says that it is done, or offers to try again. */
+export function useTree(storeId: number) {
+  const t = useT()
+  const params = { storeId }
+  const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  /** The id of what was created; null when it was not. */
+  const made = async (create: () => Promise<{ readonly id: number; readonly changeId: string }>) => {
+    let id: number | null = null
+    const isDone = await quietly(async () => {
+      const created = await create()
+      id = created.id
+      return created
+    })
+    return isDone ? id : null
+  }
+  return {
+    createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
+    /** CATALOG-STATE-COLL-CREATE: answers the new collection, which is selected then. */
+    createCollection: (name: string, collectionGroupId: number) =>
+      made(() => call(catalog.createCollection, { params, body: { name, collectionGroupId } })),
+    createSection: (name: string, collectionId: number) =>
+      made(() => call(catalog.createSection, { params, body: { name, collectionId } })),
+    rename: (level: Level, { id, version }: Versioned, name: string) =>
+      runCommand({
+        storeId,
+        run: () =>
+          call(calls[level].change, { params: { storeId, id }, body: { name } }, { ifMatch: `"${version}"` }),
+        done: t('catalog.renamed'),
+      }),
+    remove: (level: Level, { id }: Versioned, name: string) =>
+      runCommand({
+        storeId,
+        run: () => call(calls[level].remove, { params: { storeId, id } }),
+        done: t('catalog.deleted', { name }),
+      }),
+    /** GAP-POSITION: the page shows the new order at once, and the stored one when the server has answered. */
+    moveGroup: (id: number, position: number) => {
+      showMoved.group(storeId, id, position)
+      return quietly(() => call(catalog.moveGroup, { params: { storeId, id }, body: { position } }))
+    },
+    moveCollection: (id: number, collectionGroupId: number, position: number) => {
+      showMoved.collection(storeId, id, collectionGroupId, position)
+      return quietly(() =>
+        call(catalog.moveCollection, { params: { storeId, id }, body: { collectionGroupId, position } }),
+      )
+    },
+    moveSection: (id: number, collectionId: number, position: number) => {
+      showMoved.section(storeId, id, collectionId, position)
+      return quietly(() =>
+        call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position } }),
+      )
+    },
+    moveProduct: (
+      id: number,
+      { id: sectionId, collectionId }: { readonly id: number; readonly collectionId: number },
+      position: number,
+    ) => {
+      showMoved.product(storeId, id, { sectionId, collectionId }, position)
+      return quietly(() =>
+        call(catalog.moveProduct, { params: { storeId, id }, body: { sectionId, position } }),
+      )
+    },
+  }
+}

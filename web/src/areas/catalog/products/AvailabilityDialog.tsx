@@ -1,0 +1,107 @@
+import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { DatePicker } from '#ui/DatePicker.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { useMenu } from '../useMenu.ts'
+import css from './Products.module.css'
+import { setStock, tomorrowIn } from './stock.ts'
+
+const choices = ['until', 'indefinitely', 'back'] as const
+type Choice = (typeof choices)[number]
+
+/** CATALOG-UI-AVAIL-MODAL: until when, and at which locations, products are out of stock, or that they are back. */
+export function AvailabilityDialog({
+  products,
+  onClose,
+}: {
+  products: readonly Pick<Product, 'externalId' | 'name'>[]
+  onClose: () => void
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const { storeId, locations, timeZone } = useMenu()
+  const tomorrow = tomorrowIn(timeZone)
+  const [choice, choose] = useState<Choice>('until')
+  const [until, setUntil] = useState(tomorrow)
+  const [places, setPlaces] = useState(() => new Set(locations.map(({ id }) => String(id))))
+  const save = () => {
+    onClose()
+    void setStock({
+      storeId,
+      externalIds: products.map(({ externalId }) => externalId),
+      storeAddressIds: [...places].map(Number),
+      ...(choice !== 'back' && { until: choice === 'until' ? until : null }),
+    })
+  }
+  const [only] = products
+  return (
+    <Dialog
+      isOpen
+      title={
+        products.length === 1 && only
+          ? t('catalog.stock.of', { name: only.name })
+          : t('catalog.stock.of-many', { count: products.length })
+      }
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<Buttons isNowhere={places.size === 0} onSave={save} onClose={onClose} />}
+    >
+      <div className={css.fields}>
+        <RadioGroup<Choice>
+          label={t('catalog.stock.availability')}
+          value={choice}
+          onChange={choose}
+          options={choices.map((id) => ({ id, label: t(`catalog.stock.choice-${id}`) }))}
+        />
+        {choice === 'until' && (
+          <DatePicker
+            label={t('catalog.stock.until-day')}
+            value={until}
+            valueText={day(until)}
+            minDay={tomorrow}
+            onChange={setUntil}
+          />
+        )}
+        <Places places={places} onChange={setPlaces} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Places(props: { places: ReadonlySet<string>; onChange: (places: Set<string>) => void }) {
+  const { places, onChange } = props
+  const t = useT()
+  const { locations } = useMenu()
+  if (locations.length < 2) return null
+  return (
+    <CheckboxGroup
+      label={t('catalog.locations')}
+      options={locations.map(({ id, name }) => ({ id: String(id), label: name }))}
+      selected={places}
+      allLabel={t('catalog.locations-all')}
+      onChange={onChange}
+    />
+  )
+}
+
+function Buttons(props: { isNowhere: boolean; onSave: () => void; onClose: () => void }) {
+  const { isNowhere, onSave, onClose } = props
+  const t = useT()
+  return (
+    <>
+      <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
+      <Button
+        tone="primary"
+        disabledReason={isNowhere ? t('catalog.stock.no-location') : undefined}
+        onClick={onSave}
+      >
+        {t('catalog.save')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useMenu } from '../useMenu.ts'
+import { AvailabilityDialog } from './AvailabilityDialog.tsx'
+import css from './Products.module.css'
+import { deleteProducts } from './stock.ts'
+
+interface BulkBarProps {
+  products: readonly Product[]
+  chosen: readonly Product[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** What can be done with the chosen products at once. */
+export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const [open, setOpen] = useState<'stock' | 'delete' | null>(null)
+  const count = chosen.length
+  const isAll = count > 0 && count === products.length
+  return (
+    <div className={css.bulk}>
+      <Checkbox
+        label={count === 0 ? t('catalog.choose-all') : t('catalog.chosen', { count })}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => onChoose(isAll ? [] : products.map(({ id }) => id))}
+      />
+      {count > 0 && (
+        <>
+          <Button size="s" onClick={() => setOpen('stock')}>
+            {t('catalog.stock.availability')}
+          </Button>
+          <Button size="s" tone="danger" onClick={() => setOpen('delete')}>
+            {t('catalog.delete')}
+          </Button>
+        </>
+      )}
+      {open === 'stock' && <AvailabilityDialog products={chosen} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        danger
+        onOpenChange={() => setOpen(null)}
+        title={t('catalog.products-delete', { count })}
+        message={t('catalog.products-delete-about')}
+        confirmLabel={t('catalog.delete')}
+        cancelLabel={t('shell.form.cancel')}
+        closeLabel={t('shell.close')}
+        onConfirm={() => {
+          setOpen(null)
+          void deleteProducts(
+            storeId,
+            chosen.map(({ id }) => id),
+          )
+          onChoose([])
+        }}
+      />
+    </div>
+  )
+}

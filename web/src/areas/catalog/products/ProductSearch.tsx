@@ -1,0 +1,36 @@
+import { searchDelayMs, shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
+import { useEffect, useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { SearchField } from '#ui/SearchField.tsx'
+
+interface ProductSearchProps {
+  value: string
+  onSearch: (text: string | undefined) => void
+  className?: string | undefined
+}
+
+/** CATALOG-RULE-SEARCH-MIN, CATALOG-CONST-DEBOUNCE: searches 500 ms after the last key, from 3 characters on. */
+export function ProductSearch({ value, onSearch, className }: ProductSearchProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(value)
+  const text = typed.trim()
+  const wanted = text.length < shortestSearch ? '' : text
+  useEffect(
+    function searchWhenTypingPauses() {
+      if (wanted === value) return undefined
+      const timer = setTimeout(() => onSearch(wanted === '' ? undefined : wanted), searchDelayMs)
+      return () => clearTimeout(timer)
+    },
+    [wanted, value, onSearch],
+  )
+  return (
+    <SearchField
+      label={t('catalog.search')}
+      clearLabel={t('shell.search.clear')}
+      maxLength={200}
+      value={typed}
+      onChange={setTyped}
+      {...(className !== undefined && { className })}
+    />
+  )
+}

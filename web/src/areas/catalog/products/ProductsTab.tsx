@@ -1,0 +1,149 @@
+import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { AddressSelect } from '#kit/page/AddressFilters.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { SkeletonTable } from '#ui/SkeletonShapes.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
+import { AddLink } from '../read-only/ReadOnly.tsx'
+import { productPages } from '../catalog.queries.ts'
+import { issueFilters, readSearch, sorts } from '../search.ts'
+import { useMenu } from '../useMenu.ts'
+import { BulkBar } from './BulkBar.tsx'
+import css from './Products.module.css'
+import { ProductSearch } from './ProductSearch.tsx'
+import { StockMenu } from './StockMenu.tsx'
+
+/** The products of the menu: searched, sorted, filtered, 25 at a time, and chosen for bulk commands. */
+export function ProductsTab() {
+  const t = useT()
+  const address = useAddress(readSearch)
+  const { search, change } = address
+  const find = useCallback((q: string | undefined) => change({ q }, { replace: true }), [change])
+  return (
+    <div className={css.tab}>
+      <div className={css.filters}>
+        <ProductSearch value={search.q ?? ''} onSearch={find} className={css.search} />
+        <AddressSelect
+          address={address}
+          name="sort"
+          label={t('catalog.sort')}
+          anyLabel={t('catalog.sort-name')}
+          options={sorts.slice(1).map((id) => ({ id, label: t(`catalog.sort-${id}`) }))}
+        />
+        <AddressSelect
+          address={address}
+          name="issue"
+          label={t('catalog.issue')}
+          anyLabel={t('catalog.issue-any')}
+          options={issueFilters.map((id) => ({ id, label: t(`catalog.issue-${id}`) }))}
+        />
+        <AddLink to="/products/create">{t('catalog.product.add')}</AddLink>
+      </div>
+      <ProductList key={JSON.stringify(search)} />
+    </div>
+  )
+}
+
+function ProductList() {
+  const t = useT()
+  const { storeId, isReadOnly } = useMenu()
+  const { search } = useAddress(readSearch)
+  const query = useInfiniteQuery({ ...productPages(storeId, search), placeholderData: keepPreviousData })
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const more = () => void fetchNextPage()
+  useInfiniteScroll({ hasMore: hasNextPage, isLoading: isFetchingNextPage, onMore: more })
+  return (
+    <QuerySection
+      query={query}
+      skeleton={<SkeletonTable rows={8} columns={3} />}
+      empty={({ pages }) =>
+        pages[0]?.data.products.length === 0 && {
+          title: t('catalog.no-products'),
+          words: t('catalog.no-products-about'),
+        }
+      }
+    >
+      {({ pages }) => {
+        const products = pages.flatMap(({ data }) => data.products)
+        const total = pages[0]?.data.pagination.total ?? 0
+        const picked = products.filter(({ id }) => chosen.has(id))
+        return (
+          <section aria-label={t('catalog.tab.products')}>
+            <output className={css.count}>{t('catalog.product-count', { count: total })}</output>
+            {!isReadOnly && (
+              <BulkBar products={products} chosen={picked} onChoose={(ids) => choose(new Set(ids))} />
+            )}
+            <ul className={css.list}>
+              {products.map((product) => (
+                <ProductRow
+                  key={product.id}
+                  product={product}
+                  isChosen={chosen.has(product.id)}
+                  onChoose={(isChosen) =>
+                    choose(new Set([...chosen, product.id].filter((id) => isChosen || id !== product.id)))
+                  }
+                />
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button pending={isFetchingNextPage} onClick={more}>
+                {t('catalog.more')}
+              </Button>
+            )}
+          </section>
+        )
+      }}
+    </QuerySection>
+  )
+}
+
+interface ProductRowProps {
+  product: Product
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+  const t = useT()
+  const { money } = useFormats()
+  const { isReadOnly } = useMenu()
+  const { id, name, currency, priceRange, sectionName, description } = product
+  const low = money(priceRange.min, currency)
+  return (
+    <li className={css.row} data-chosen={isChosen || undefined} data-read-only={isReadOnly || undefined}>
+      {!isReadOnly && (
+        <Checkbox
+          hideLabel
+          label={t('catalog.choose', { name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      )}
+      <div className={css.about}>
+        <Link to="/products/$id/edit" params={{ id: String(id) }} className={linkClass('quiet')}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={css.quiet}>
+          <bdi>{sectionName}</bdi>
+        </span>
+        {description.trim() === '' && <Badge>{t('catalog.issue-NO_DESCRIPTION')}</Badge>}
+      </div>
+      <span className={css.price}>
+        {priceRange.min === priceRange.max
+          ? low
+          : t('catalog.price-range', { from: low, to: money(priceRange.max, currency) })}
+      </span>
+      <StockMenu product={product} />
+    </li>
+  )
+}

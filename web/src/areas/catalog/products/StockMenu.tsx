@@ -1,0 +1,84 @@
+import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useMenu } from '../useMenu.ts'
+import { AvailabilityDialog } from './AvailabilityDialog.tsx'
+import { setStock, tomorrowIn } from './stock.ts'
+
+/** How available a product is; a press offers what can be done, so that "until tomorrow" is two taps away. */
+export function StockMenu({ product }: { product: Product }) {
+  const t = useT()
+  const { storeId, locations, timeZone, isReadOnly } = useMenu()
+  const [isOpen, setOpen] = useState(false)
+  const { tone, text } = useStockText(product)
+  const wish = {
+    storeId,
+    externalIds: [product.externalId],
+    storeAddressIds: locations.map(({ id }) => id),
+  }
+  if (isReadOnly) return <Badge tone={tone}>{text}</Badge>
+  const isOut = product.numStoreAddressesDisabledIn > 0 || !product.available
+  return (
+    <>
+      <Menu
+        label={t('catalog.stock.of', { name: product.name })}
+        trigger={
+          <Button
+            size="s"
+            tone="quiet"
+            iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+            aria-label={t('catalog.stock.button', { name: product.name, state: text })}
+          >
+            <Badge tone={tone}>{text}</Badge>
+          </Button>
+        }
+        groups={[
+          {
+            id: 'out',
+            entries: [
+              {
+                id: 'tomorrow',
+                label: t('catalog.stock.until-tomorrow'),
+                onAction: () => void setStock({ ...wish, until: tomorrowIn(timeZone) }),
+              },
+              {
+                id: 'indefinitely',
+                label: t('catalog.stock.indefinitely'),
+                onAction: () => void setStock({ ...wish, until: null }),
+              },
+              { id: 'choose', label: t('catalog.stock.choose'), onAction: () => setOpen(true) },
+            ],
+          },
+          {
+            id: 'back',
+            entries: [
+              {
+                id: 'back',
+                label: t('catalog.stock.back'),
+                disabled: !isOut,
+                onAction: () => void setStock(wish),
+              },
+            ],
+          },
+        ]}
+      />
+      {isOpen && <AvailabilityDialog products={[product]} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useStockText(product: Product): { tone: 'good' | 'warn' | 'bad'; text: string } {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const { locations, timeZone } = useMenu()
+  const { numStoreAddressesDisabledIn: count, unavailableUntil } = product
+  if (count === 0) return { tone: 'good', text: t('catalog.stock.in') }
+  if (count < locations.length) return { tone: 'warn', text: t('catalog.stock.some', { count }) }
+  if (unavailableUntil === null) return { tone: 'bad', text: t('catalog.stock.out') }
+  return { tone: 'bad', text: t('catalog.stock.out-until', { when: dateTime(unavailableUntil, timeZone) }) }
+}

@@ -1,0 +1,92 @@
+import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import type { BulkReply } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { anyText } from '#kit/words/words.ts'
+import { toast } from '#ui/toastQueue.ts'
+import { refreshMenu, sayDone } from '../commands.ts'
+
+/** What is to become of products at locations. */
+interface StockWish {
+  readonly storeId: number
+  readonly storeAddressIds: readonly number[]
+  readonly externalIds: readonly string[]
+  /** A day, null for indefinitely, or nothing: then they are available again. */
+  readonly until?: string | null
+}
+
+/** The day after today in a zone. */
+export function tomorrowIn(timeZone: string): string {
+  return addDays(localTimeOf(new Date(), timeZone).day, 1)
+}
+
+function send({ storeId, storeAddressIds, externalIds, until }: StockWish): Promise<BulkReply> {
+  const params = { storeId }
+  const places = [...storeAddressIds]
+  if (until === undefined)
+    return call(catalog.backInStock, {
+      params,
+      body: { storeAddressIds: places, productExternalIds: [...externalIds] },
+    })
+  const products = externalIds.map((externalId) => ({ externalId, until }))
+  return call(catalog.outOfStock, { params, body: { storeAddressIds: places, products } })
+}
+
+/** What is said when all went well, when something failed, and how the rest is tried again. */
+interface BulkWords {
+  readonly done: string
+  readonly failed: string
+  readonly again: (rest: readonly BulkReply['results'][number][]) => void
+  readonly whole: () => void
+}
+
+/** Runs a bulk command. Retry repeats only what was not done. */
+async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: BulkWords): Promise<void> {
+  const retry = (onAction: () => void) => ({ label: anyText('catalog.retry'), onAction })
+  try {
+    const { results, changeId } = await run()
+    await refreshMenu()
+    const rest = results.filter(({ done }) => !done)
+    if (rest.length < results.length) sayDone(storeId, words.done, changeId)
+    if (rest.length > 0)
+      toast({
+        tone: 'bad',
+        message: words.failed,
+        detail: anyText('catalog.not-done', { count: rest.length }),
+        action: retry(() => words.again(rest)),
+      })
+  } catch (error) {
+    toast({ tone: 'bad', message: words.failed, detail: errorText(error), action: retry(words.whole) })
+  }
+}
+
+/** CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK. */
+export function setStock(wish: StockWish): Promise<void> {
+  return runBulk(wish.storeId, () => send(wish), {
+    done: anyText('catalog.product-availability-modal.success'),
+    failed: anyText('catalog.product-availability-modal.error'),
+    again: (rest) =>
+      void setStock({ ...wish, externalIds: rest.flatMap(({ externalId }) => externalId ?? []) }),
+    whole: () => void setStock(wish),
+  })
+}
+
+/** CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE. */
+export function deleteProducts(storeId: number, ids: readonly number[]): Promise<void> {
+  return runBulk(
+    storeId,
+    () => call(catalog.removeProducts, { params: { storeId }, body: { ids: [...ids] } }),
+    {
+      done: anyText('catalog.edit-product.product-deleted'),
+      failed: anyText('catalog.edit-product.delete-error'),
+      again: (rest) =>
+        void deleteProducts(
+          storeId,
+          rest.flatMap(({ id }) => id ?? []),
+        ),
+      whole: () => void deleteProducts(storeId, ids),
+    },
+  )
+}

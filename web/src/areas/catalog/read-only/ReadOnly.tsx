@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { useSectionState } from '#kit/refused/useSectionState.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import css from '../form/Form.module.css'
+import type { FormSearch } from '../search.ts'
+import { useMenu, useReadOnlyReason } from '../useMenu.ts'
+
+const Reasons = lazyPart(() =>
+  Promise.all([import('./ReadOnlyReasons.tsx'), loadWords('access')]).then(([m]) => m.ReadOnlyReasons),
+)
+
+/** Why the menu is only shown, above it; nothing for a menu that is kept here. */
+export function ReadOnly() {
+  const { readOnly } = useSectionState()
+  return readOnly.length > 0 && <Reasons reasons={readOnly} />
+}
+
+/** The fields of a form; where the menu is only shown, the reason above them, and none of them can be changed. */
+export function Fieldset({ children }: { children: ReactNode }) {
+  const { isReadOnly } = useMenu()
+  return (
+    <>
+      <ReadOnly />
+      <fieldset className={css.plain} disabled={isReadOnly}>
+        {children}
+      </fieldset>
+    </>
+  )
+}
+
+interface AddLinkProps {
+  to: '/products/create' | '/attribute-groups/create'
+  search?: FormSearch
+  size?: 's'
+  children: ReactNode
+}
+
+/** Leads to the form of something new; a disabled button where the menu is only shown. */
+export function AddLink({ to, search = {}, size, children }: AddLinkProps) {
+  const disabledReason = useReadOnlyReason()
+  const look = { tone: 'primary', ...(size && { size }) } as const
+  if (disabledReason !== undefined)
+    return (
+      <Button {...look} disabledReason={disabledReason}>
+        {children}
+      </Button>
+    )
+  return (
+    <Link to={to} search={search} className={buttonClass(look)}>
+      {children}
+    </Link>
+  )
+}

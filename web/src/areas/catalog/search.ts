@@ -1,0 +1,68 @@
+import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
+
+/** CATALOG-UI-SORT. */
+export const sorts = ['name', 'name-down', 'price', 'price-down'] as const
+export type Sort = (typeof sorts)[number]
+/** CATALOG-UI-ISSUE-FILTER. */
+export const issueFilters = ['NO_PHOTO', 'NO_DESCRIPTION'] as const
+
+/** What narrows and orders the products of the menu. */
+export interface MenuSearch {
+  q?: string
+  sort?: Sort
+  issue?: (typeof issueFilters)[number]
+}
+
+/** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
+export function readSearch(raw: Record<string, unknown>): MenuSearch {
+  return present<Required<MenuSearch>>({
+    q: typedText(raw['q'], 200),
+    sort: oneOf(sorts, raw['sort']),
+    issue: oneOf(issueFilters, raw['issue']),
+  })
+}
+
+/** What the address of a form says besides its path. */
+export interface FormSearch {
+  /** The section that a new product begins in. */
+  sectionId?: number
+  /** The product from which an option group was opened: its id, or `new`. */
+  product?: number | 'new'
+  /** An option group that was just created for the product. */
+  added?: number
+}
+
+const idOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+
+export function readFormSearch(raw: Record<string, unknown>): FormSearch {
+  return present<Required<FormSearch>>({
+    sectionId: idOf(raw['sectionId']),
+    product: raw['product'] === 'new' ? 'new' : idOf(raw['product']),
+    added: idOf(raw['added']),
+  })
+}
+
+/** CATALOG-STORAGE-TAB: the tabs that are built; the one of packaging comes with its area. */
+export const tabs = ['menu-overview', 'products', 'option-groups', 'options'] as const
+export type MenuTab = (typeof tabs)[number]
+
+const key = 'activeMenuTab'
+
+/** The tab that was open last in this tab of the browser. */
+export function keptTab(): MenuTab {
+  try {
+    const kept = sessionStorage.getItem(key)
+    return tabs.find((tab) => tab === kept) ?? 'menu-overview'
+  } catch {
+    return 'menu-overview'
+  }
+}
+
+export function keepTab(tab: MenuTab): void {
+  try {
+    sessionStorage.setItem(key, tab)
+  } catch {
+    // the browser keeps nothing: the page begins with its first tab
+  }
+}

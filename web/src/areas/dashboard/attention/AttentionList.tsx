@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleHelp } from 'lucide-react'
+import { useState } from 'react'
+import { pickAddresses } from '#kit/selection/rules.ts'
+import { select } from '#kit/selection/selection.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card as Paper } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { attentionOf, knowsConcerns } from './attention.ts'
+import type { Attention } from './attention.ts'
+import css from './AttentionList.module.css'
+import { attentionText } from './attentionText.ts'
+import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
+import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
+import { opened } from '../search.ts'
+import { useDashboardAddress } from '../useDashboardAddress.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import type { View } from '#figures/periods/view.ts'
+
+/** How many are shown until the rest is opened. */
+const shownAtFirst = 3
+
+/** Locations that need attention, the worst first, each with its numbers and its orders. */
+export function AttentionList({ view }: { view: View }) {
+  const t = useT()
+  const now = useQuery(operationsNow(view))
+  const before = useQuery(operationsBefore(view))
+  const payouts = useTroubledPayouts()
+  return (
+    <Paper as="section" className={css.card} aria-labelledby="needs-attention">
+      <SectionHeader id="needs-attention" title={t('details.attention.title')} />
+      {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
+      <QuerySection
+        query={now}
+        alongside={[before]}
+        loading={t('dashboard.loading')}
+        failed={t('dashboard.failed')}
+        skeleton={
+          <>
+            <SkeletonText lines={3} />
+            <SkeletonText lines={3} />
+          </>
+        }
+      >
+        {({ storeAddresses }) => (
+          <Items
+            items={attentionOf(storeAddresses, before.data?.storeAddresses)}
+            isCalm={payouts.length === 0}
+            isKnown={knowsConcerns(storeAddresses)}
+          />
+        )}
+      </QuerySection>
+    </Paper>
+  )
+}
+
+interface ItemsProps {
+  readonly items: readonly Attention[]
+  readonly isCalm: boolean
+  readonly isKnown: boolean
+}
+
+function Items({ items, isCalm, isKnown }: ItemsProps) {
+  const t = useT()
+  const [all, showAll] = useState(false)
+  if (items.length === 0 && !isCalm) return null
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={isKnown ? <CircleCheck aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
+        title={t(isKnown ? 'details.attention.calm' : 'details.attention.unknown')}
+      >
+        {t(isKnown ? 'details.attention.calm-about' : 'details.attention.unknown-about')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={css.list}>
+        {(all ? items : items.slice(0, shownAtFirst)).map((item) => (
+          <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
+        ))}
+      </ul>
+      {items.length > shownAtFirst && (
+        <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
+          {all
+            ? t('details.attention.fewer')
+            : t('details.attention.more', { count: items.length - shownAtFirst })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Item({ item }: { item: Attention }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const { search } = useDashboardAddress()
+  const stores = useVisibleStores()
+  const { storeAddressId, opens } = item
+  const name = nameOf(storeAddressId)
+  return (
+    <li className={css.item}>
+      <p className={css.name}>{name}</p>
+      <p className={css.why}>{attentionText(t, formats, item)}</p>
+      <p className={css.actions}>
+        {opens && (
+          <AddressLink
+            search={opened(search, { behind: opens.figure, part: opens.part, at: storeAddressId })}
+            className={linkClass()}
+            aria-label={`${t('details.attention.orders')}: ${name}`}
+          >
+            {t('details.attention.orders')}
+          </AddressLink>
+        )}
+        <Button
+          tone="quiet"
+          size="s"
+          aria-label={`${t('details.attention.only')}: ${name}`}
+          onClick={() => select(pickAddresses(stores, [storeAddressId], 'multi'))}
+        >
+          {t('details.attention.only')}
+        </Button>
+      </p>
+    </li>
+  )
+}

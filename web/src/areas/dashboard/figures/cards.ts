@@ -1,0 +1,118 @@
+import { basisOf, figure, sampleOf, valueOf } from '@storekeep/contract/rules/figures/figures.ts'
+import { firmness, wilson } from '@storekeep/contract/rules/figures/intervals.ts'
+import { isMoney } from '@storekeep/contract/rules/figures/figure-ids.ts'
+import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
+import type { MeasureValues } from '@storekeep/contract/rules/figures/figures.ts'
+import type { Firmness } from '@storekeep/contract/rules/figures/intervals.ts'
+import { eachDay } from '@storekeep/contract/rules/time/periods.ts'
+import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
+import { cardOrder } from './cardOrder.ts'
+import { changeOf } from '#figures/change/change.ts'
+import type { Alike } from '#figures/periods/alike.ts'
+import type { Change } from '#figures/change/change.ts'
+import { addCounts, addMeasures, currenciesOf } from '../measures.ts'
+import type { Stats } from '../measures.ts'
+
+/** One value of a figure: of one currency for money, of all orders for the rest. */
+export interface Reading {
+  readonly currency: string | null
+  readonly value: number | null
+  readonly numerator: number
+  readonly denominator: number | null
+  /** Of the locations that traded in both periods: the value before, and now. */
+  readonly earlier: number | null
+  readonly comparable: number | null
+  readonly change: Change | null
+  readonly firmness: Firmness
+  readonly interval: { readonly low: number; readonly high: number } | null
+  /** How many orders know what the figure needs; null when every order does. */
+  readonly basis: ReturnType<typeof basisOf>
+  readonly measures: MeasureValues
+}
+
+export interface Card {
+  readonly id: FigureId
+  readonly readings: readonly [Reading, ...Reading[]]
+  /** A value for each day of the first reading; null for a day without one. */
+  readonly trend: readonly (number | null)[]
+}
+
+/** Everything the cards show. `expected` are the currencies of the selected stores; `today` leaves an unfinished day out of the shapes. `alike` is absent while it loads, when it failed or where no location traded in both periods: no change is shown then. */
+export function cardsOf(
+  period: Period,
+  now: Stats,
+  alike: Alike<Stats> | undefined,
+  { expected = [], today }: { readonly expected?: readonly string[]; readonly today?: DayText } = {},
+): Card[] {
+  // currencies that had orders, and those of the selected stores: one line each, so that nothing jumps
+  const shown = [...new Set([...currenciesOf(now.totals), ...expected])]
+  return cardOrder.map((id): Card => {
+    const [first = null, ...others] = isMoney(id) ? shown : []
+    const trend = trendOf(id, period, now, first, today)
+    return {
+      id,
+      readings: [reading(id, first, now, alike), ...others.map((one) => reading(id, one, now, alike))],
+      trend,
+    }
+  })
+}
+
+/** The sums a reading is made from: of one currency, or the counts of all. */
+export function sumsOf(stats: Stats, currency: string | null): MeasureValues {
+  if (currency === null) return addCounts(stats.totals)
+  return addMeasures(stats.totals.filter((row) => row.currency === currency))
+}
+
+function reading(
+  id: FigureId,
+  currency: string | null,
+  now: Stats,
+  alike: Alike<Stats> | undefined,
+): Reading {
+  const { kind, numerator, denominator } = figure(id)
+  const sums = sumsOf(now, currency)
+  const earlier = alike && sumsOf(alike.before, currency)
+  const same = alike && sumsOf(alike.now, currency)
+  const sample = sampleOf(id, sums)
+  return {
+    currency,
+    value: valueOf(id, sums),
+    numerator: sums[numerator],
+    denominator: denominator === null ? null : sums[denominator],
+    earlier: earlier === undefined ? null : valueOf(id, earlier),
+    comparable: same === undefined ? null : valueOf(id, same),
+    change: earlier === undefined || same === undefined ? null : changeOf(id, same, earlier),
+    firmness: kind === 'rate' ? firmness(sample) : sample === 0 ? 'none' : 'firm',
+    interval: kind === 'rate' ? wilson(sums[numerator], sample) : null,
+    basis: basisOf(id, sums),
+    measures: sums,
+  }
+}
+
+function trendOf(
+  id: FigureId,
+  period: Period,
+  stats: Stats,
+  currency: string | null,
+  today?: DayText,
+): (number | null)[] {
+  // a day that is not over would look like a fall
+  const until = today !== undefined && period.to > today && period.from < today ? today : period.to
+  const byDay = Map.groupBy(
+    stats.days.filter((row) => currency === null || row.currency === currency),
+    ({ day }) => day,
+  )
+  const { kind } = figure(id)
+  return eachDay(period.from, until).map((day) => {
+    const rows = byDay.get(day)
+    const isAddable = kind === 'amount' || kind === 'count'
+    if (rows === undefined) return isAddable ? 0 : null
+    const sums = currency === null ? addCounts(rows) : addMeasures(rows)
+    return valueOf(id, sums) ?? (isAddable ? 0 : null)
+  })
+}
+
+/** True when no order at all was offered in the period. */
+export function isEmptyPeriod(stats: Stats): boolean {
+  return stats.totals.every(({ offered }) => offered === 0)
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { MoneyKind } from '@storekeep/contract/rules/orders/orders.ts'
+import { useChartWords } from '#figures/charts/useChartWords.ts'
+import { useFileName } from '#figures/names/useFileName.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { netSales } from '../dashboard.queries.ts'
+import { opened } from '../search.ts'
+import { useDashboardAddress } from '../useDashboardAddress.ts'
+import css from './NetSales.module.css'
+import { netSalesCsv, stepsOf, type Step } from './steps.ts'
+
+type Steps = Reply<typeof dashboard.netSales>
+
+/** A waterfall from gross to net sales for each currency, and what customers paid beside it. */
+export function NetSales({ view }: { view: View }) {
+  const t = useT()
+  const query = useQuery(netSales(view))
+  return (
+    <QuerySection<Steps> query={query} skeleton={<SkeletonText lines={8} />}>
+      {(data) => (
+        <>
+          {data.steps.map((one) => (
+            <Waterfall key={one.currency} steps={one} all={data} view={view} />
+          ))}
+          {data.steps.length === 0 && <p>{t('details.products.empty')}</p>}
+        </>
+      )}
+    </QuerySection>
+  )
+}
+
+interface WaterfallProps {
+  steps: Steps['steps'][number]
+  all: Steps
+  view: View
+}
+
+function Waterfall({ steps, all, view }: WaterfallProps) {
+  const t = useT()
+  const formats = useFormats()
+  const words = useChartWords()
+  const named = useFileName(view)
+  const { way, beside } = stepsOf(steps)
+  const money = (amount: number) => formats.money(amount, steps.currency)
+  const title =
+    all.steps.length > 1 ? t('details.net.title-in', { currency: steps.currency }) : t('details.net.title')
+  const row = (step: Step) => [
+    { text: t(`details.net.${step.id}`) },
+    { text: money(step.amount) },
+    { text: step.orders === null ? '' : formats.number(step.orders) },
+  ]
+  return (
+    <ChartFrame
+      {...words}
+      title={title}
+      description={t('details.net.about')}
+      fileName={named('gross_to_net')}
+      csv={netSalesCsv(all.steps)}
+      twin={{
+        columns: [
+          { id: 'step', header: t('details.net.step') },
+          { id: 'amount', header: t('details.net.amount'), numeric: true },
+          { id: 'orders', header: t('dashboard.figure.orders.name'), numeric: true },
+        ],
+        rows: [...way, ...beside].map(row),
+      }}
+    >
+      <ol className={css.way}>
+        {way.map((step) => (
+          <Bar key={step.id} step={step} currency={steps.currency} />
+        ))}
+      </ol>
+      <h3 className={css.beside}>{t('details.net.beside')}</h3>
+      <ol className={css.way}>
+        {beside.map((step) => (
+          <Bar key={step.id} step={step} currency={steps.currency} />
+        ))}
+      </ol>
+    </ChartFrame>
+  )
+}
+
+/** One step: its name, its bar from where the step before ended, its amount with the orders behind it. */
+function Bar({ step, currency }: { step: Step; currency: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { search } = useDashboardAddress()
+  const name = t(`details.net.${step.id}`)
+  const text = formats.money(step.amount, currency)
+  const opens = openingOf(step.id)
+  return (
+    <li className={css.step} data-sum={step.kind === 'sum' || undefined}>
+      <span>{name}</span>
+      <span className={css.track} aria-hidden="true">
+        <span
+          className={css.bar}
+          data-kind={step.kind}
+          style={{ insetInlineStart: `${step.from * 100}%`, inlineSize: `${step.length * 100}%` }}
+        />
+      </span>
+      {step.orders === 0 ? (
+        <span className={css.amount}>{text}</span>
+      ) : (
+        <AddressLink
+          search={opened(search, { ...opens, in: currency })}
+          className={css.amount}
+          aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
+        >
+          {text}
+        </AddressLink>
+      )}
+    </li>
+  )
+}
+
+/** The orders behind a step; amounts are in the orders that net sales count. */
+const openingOf = (id: Step['id']): { behind: 'grossSales' | 'netSales'; money?: MoneyKind } => {
+  if (id === 'grossSales' || id === 'netSales') return { behind: id }
+  return { behind: 'netSales', money: id }
+}

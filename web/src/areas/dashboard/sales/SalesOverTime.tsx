@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { noData } from '#kit/formats/formats.ts'
+import type { Formats } from '#kit/formats/formats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import type { TableTwin } from '#ui/charts/ChartFrame.tsx'
+import { Legend } from '#ui/charts/Legend.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { Choice } from '#figures/parts/Choice.tsx'
+import css from '../details/Details.module.css'
+import { salesOfHours, statsBefore, statsNow } from '../dashboard.queries.ts'
+import { currenciesOf } from '../measures.ts'
+import type { Stats } from '../measures.ts'
+import { pointsCsv, salesByDay, salesCsv, salesOfDay, salesOver } from './sales.ts'
+import type { Grain, SalesPoint } from './sales.ts'
+import { useChartWords } from '#figures/charts/useChartWords.ts'
+import { useFileName } from '#figures/names/useFileName.ts'
+import { useDashboardAddress } from '../useDashboardAddress.ts'
+import { comparableBefore } from '#figures/periods/alike.ts'
+import type { View } from '#figures/periods/view.ts'
+
+/** Gross sales by hour, day, week or month in one currency over the same of the period before. */
+export function SalesOverTime({ view }: { view: View }) {
+  const t = useT()
+  const now = useQuery(statsNow(view))
+  const before = useQuery(statsBefore(view))
+  return (
+    <ChartSection title={t('details.sales.title-day')} query={now} alongside={[before]}>
+      {(data) => <Chart view={view} now={data} before={comparableBefore(data, before.data)} />}
+    </ChartSection>
+  )
+}
+
+interface ChartProps {
+  view: View
+  now: Stats
+  before: Stats | undefined
+}
+
+function Chart({ view, now, before }: ChartProps) {
+  const t = useT()
+  const formats = useFormats()
+  const named = useFileName(view)
+  const words = useChartWords()
+  const { grain, currency, currencies, points, running } = useSales(view, now, before)
+  const { chosen } = view
+  // the chart leaves out a day that is not over, which would look like a fall; the line above and the table have it
+  const finished = grain === 'day' && running ? points.slice(0, -1) : points
+  const top = finished.reduce(
+    (best, point) => (point.grossSales > best.grossSales ? point : best),
+    finished[0] ?? emptyPoint,
+  )
+  const money = (value: number) => formats.money(value, currency)
+  const name = (start: string) => nameOf(formats, grain, start)
+  const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
+  const title = t(`details.sales.title-${grain}`)
+  return (
+    <ChartFrame
+      {...words}
+      title={title}
+      fileName={named(`sales_by_${grain}`)}
+      csv={
+        grain === 'day'
+          ? salesCsv(currencies, chosen.now, chosen.before, now, before)
+          : pointsCsv(grain, currency, points)
+      }
+      actions={<Choices grain={grain} currency={currency} currencies={currencies} />}
+      twin={useTable(grain, currency, points)}
+    >
+      <div className={css.under}>
+        <p>{running && t('details.sales.so-far', { value: money(running.grossSales) })}</p>
+        <Legend
+          entries={[
+            { name: current, line: 'current' },
+            ...(before ? [{ name: previous, line: 'previous' as const }] : []),
+          ]}
+        />
+      </div>
+      <LineChart
+        label={title}
+        summary={t('details.sales.summary', { day: name(top.start), value: money(top.grossSales) })}
+        points={finished.map((point) => ({
+          label: shortNameOf(formats, grain, point.start),
+          title: name(point.start),
+          value: point.grossSales,
+          ...(point.earlierGrossSales === null
+            ? {}
+            : { previous: point.earlierGrossSales, previousTitle: name(point.earlierStart) }),
+        }))}
+        currentName={current}
+        {...(before && { previousName: previous })}
+        formatValue={money}
+        formatAxis={(value) => formats.money(value, currency, { short: true })}
+        noValueText={t('dashboard.figure.no-data')}
+        height={300}
+      />
+    </ChartFrame>
+  )
+}
+
+/** What the address chooses, and its points: one currency by hour, day, week or month. */
+function useSales(view: View, now: Stats, before: Stats | undefined) {
+  const { search } = useDashboardAddress()
+  const { chosen, today } = view
+  const currencies = [...new Set([...currenciesOf(now.totals, before?.totals ?? []), ...view.currencies])]
+  const currency = currencies.find((one) => one === search.currency) ?? currencies[0] ?? 'EUR'
+  const grain: Grain = search.by ?? 'day'
+  const hours = useHours(view, grain === 'hour', before !== undefined)
+  const days = salesByDay(currency, chosen.now, chosen.before, now, before)
+  return {
+    grain,
+    currency,
+    currencies,
+    points: grain === 'hour' ? salesOfDay(currency, hours.now ?? [], hours.before) : salesOver(days, grain),
+    running: chosen.includesToday ? days.find(({ day }) => day === today) : undefined,
+  }
+}
+
+interface ChoicesProps {
+  grain: Grain
+  currency: string
+  currencies: readonly string[]
+}
+
+/** Buttons for hour, day, week or month, and for the currency when there are several. */
+function Choices({ grain, currency, currencies }: ChoicesProps) {
+  const t = useT()
+  const { change } = useDashboardAddress()
+  return (
+    <>
+      <Choice
+        label={t('details.sales.by')}
+        options={grains.map((id) => ({ id, label: t(`details.sales.by-${id}`) }))}
+        value={grain}
+        onChange={(next) => change({ by: next === 'day' ? undefined : next }, { replace: true })}
+      />
+      {currencies.length > 1 && (
+        <Choice
+          label={t('details.sales.currency')}
+          options={currencies.map((id) => ({ id, label: id }))}
+          value={currency}
+          onChange={(next) => change({ currency: next }, { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function useTable(grain: Grain, currency: string, points: readonly SalesPoint[]): TableTwin {
+  const t = useT()
+  const formats = useFormats()
+  const money = (value: number) => formats.money(value, currency)
+  return {
+    columns: [
+      { id: 'day', header: t(`details.sales.by-${grain}`) },
+      { id: 'gross', header: t('dashboard.figure.grossSales.name'), numeric: true },
+      { id: 'net', header: t('dashboard.figure.netSales.name'), numeric: true },
+      { id: 'orders', header: t('details.all-products.delivered'), numeric: true },
+      { id: 'day-before', header: t('details.sales.day-before') },
+      { id: 'gross-before', header: t('details.sales.before'), numeric: true },
+    ],
+    rows: points.map((point) => [
+      { text: nameOf(formats, grain, point.start) },
+      { text: money(point.grossSales) },
+      { text: money(point.netSales) },
+      { text: formats.number(point.orders) },
+      { text: nameOf(formats, grain, point.earlierStart) },
+      { text: point.earlierGrossSales === null ? noData : money(point.earlierGrossSales) },
+    ]),
+  }
+}
+
+const emptyPoint = { start: '1970-01-01', grossSales: 0 }
+const grains = ['hour', 'day', 'week', 'month'] as const
+
+/** Sales by hour, loaded only when the chart shows them. */
+function useHours(view: View, enabled: boolean, isCompared: boolean) {
+  const now = useQuery({ ...salesOfHours(view, 'now'), enabled })
+  const before = useQuery({ ...salesOfHours(view, 'before'), enabled: enabled && isCompared })
+  return { now: now.data?.hours, before: isCompared ? before.data?.hours : undefined }
+}
+
+/** How a point is named in the table and under the pointer. */
+function nameOf(formats: Formats, grain: Grain, start: string): string {
+  if (grain === 'hour') return formats.hour(Number(start))
+  return grain === 'month' ? formats.month(start) : formats.weekdayDay(start)
+}
+
+function shortNameOf(formats: Formats, grain: Grain, start: string): string {
+  if (grain === 'hour') return formats.hour(Number(start))
+  return grain === 'month' ? formats.month(start) : formats.dayShort(start)
+}

@@ -1,0 +1,181 @@
+import { addDays, daysBetween, eachDay, weekdayOf } from '@storekeep/contract/rules/time/periods.ts'
+import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
+import { exact } from '../measures.ts'
+import type { Stats } from '../measures.ts'
+
+/** A day of sales in one currency beside the day it is compared with. */
+export interface SalesDay {
+  readonly day: DayText
+  readonly earlierDay: DayText
+  readonly grossSales: number
+  readonly netSales: number
+  readonly orders: number
+  /** Null while the period before is not there. */
+  readonly earlierGrossSales: number | null
+  readonly earlierNetSales: number | null
+  readonly earlierOrders: number | null
+}
+
+/** Sales by day of one currency; days without orders are 0, since they were days like others. */
+export function salesByDay(
+  currency: string,
+  period: Period,
+  before: Period,
+  stats: Stats,
+  earlierStats: Stats | undefined,
+): SalesDay[] {
+  const find = (from: Stats | undefined) =>
+    new Map(from?.days.filter((row) => row.currency === currency).map((row) => [row.day, row]))
+  const [rows, earlierRows] = [find(stats), find(earlierStats)]
+  const shift = daysBetween(before.from, period.from)
+  return eachDay(period.from, period.to).map((day) => {
+    const earlierDay = addDays(day, -shift)
+    const [row, earlier] = [rows.get(day), earlierRows.get(earlierDay)]
+    const known = <T>(value: T) => (earlierStats === undefined ? null : value)
+    return {
+      day,
+      earlierDay,
+      grossSales: row?.grossSales ?? 0,
+      netSales: row?.netSales ?? 0,
+      orders: row?.delivered ?? 0,
+      earlierGrossSales: known(earlier?.grossSales ?? 0),
+      earlierNetSales: known(earlier?.netSales ?? 0),
+      earlierOrders: known(earlier?.delivered ?? 0),
+    }
+  })
+}
+
+export type Grain = 'hour' | 'day' | 'week' | 'month'
+
+/** Sales of an hour of the day, a day, a week or a month beside what they are compared with. */
+export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
+  /** First day; of an hour its number. */
+  readonly start: string
+  readonly earlierStart: string
+}
+
+const added = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : exact(one + other)
+
+/** Days joined to weeks, which begin on Monday, or to months; the first and the last may be cut by the period. */
+export function salesOver(days: readonly SalesDay[], grain: 'day' | 'week' | 'month'): SalesPoint[] {
+  const startOf = (day: DayText) =>
+    grain === 'month' ? `${day.slice(0, 8)}01` : grain === 'week' ? addDays(day, 1 - weekdayOf(day)) : day
+  return [...Map.groupBy(days, ({ day }) => startOf(day)).values()].flatMap((group) => {
+    const [first, ...rest] = group
+    if (first === undefined) return []
+    const start: SalesPoint = { ...first, start: first.day, earlierStart: first.earlierDay }
+    return [
+      rest.reduce(
+        (sum, one): SalesPoint => ({
+          ...sum,
+          grossSales: exact(sum.grossSales + one.grossSales),
+          netSales: exact(sum.netSales + one.netSales),
+          orders: sum.orders + one.orders,
+          earlierGrossSales: added(sum.earlierGrossSales, one.earlierGrossSales),
+          earlierNetSales: added(sum.earlierNetSales, one.earlierNetSales),
+          earlierOrders: added(sum.earlierOrders, one.earlierOrders),
+        }),
+        start,
+      ),
+    ]
+  })
+}
+
+interface HourRow {
+  readonly hour: number
+  readonly currency: string
+  readonly delivered: number
+  readonly grossSales: number
+  readonly netSales: number
+}
+
+/** Sales of each hour of the day in one currency. */
+export function salesOfDay(
+  currency: string,
+  now: readonly HourRow[],
+  before: readonly HourRow[] | undefined,
+): SalesPoint[] {
+  const at = (rows: readonly HourRow[] | undefined, hour: number) =>
+    rows?.find((row) => row.currency === currency && row.hour === hour)
+  return Array.from({ length: 24 }, (_, hour) => {
+    const [row, earlier] = [at(now, hour), at(before, hour)]
+    const known = (value: number | undefined) => (before === undefined ? null : (value ?? 0))
+    return {
+      start: String(hour),
+      earlierStart: String(hour),
+      grossSales: row?.grossSales ?? 0,
+      netSales: row?.netSales ?? 0,
+      orders: row?.delivered ?? 0,
+      earlierGrossSales: known(earlier?.grossSales),
+      earlierNetSales: known(earlier?.netSales),
+      earlierOrders: known(earlier?.delivered),
+    }
+  })
+}
+
+type Row = readonly (string | number | null)[]
+
+/** Sales by day of every currency, for machines: ISO days, dot decimals, a currency column. */
+export function salesCsv(
+  currencies: readonly string[],
+  period: Period,
+  before: Period,
+  stats: Stats,
+  earlierStats: Stats | undefined,
+): { header: readonly string[]; rows: Row[] } {
+  return {
+    header: [
+      'day',
+      'currency',
+      'gross_sales',
+      'net_sales',
+      'orders',
+      'day_before',
+      'gross_sales_before',
+      'net_sales_before',
+      'orders_before',
+    ],
+    rows: currencies.flatMap((currency) =>
+      salesByDay(currency, period, before, stats, earlierStats).map((row) => [
+        row.day,
+        currency,
+        row.grossSales,
+        row.netSales,
+        row.orders,
+        row.earlierDay,
+        row.earlierGrossSales,
+        row.earlierNetSales,
+        row.earlierOrders,
+      ]),
+    ),
+  }
+}
+
+/** The points of one currency for machines. */
+export function pointsCsv(grain: Grain, currency: string, points: readonly SalesPoint[]) {
+  return {
+    header: [
+      grain,
+      'currency',
+      'gross_sales',
+      'net_sales',
+      'orders',
+      `${grain}_before`,
+      'gross_sales_before',
+      'net_sales_before',
+      'orders_before',
+    ],
+    rows: points.map((point) => [
+      point.start,
+      currency,
+      point.grossSales,
+      point.netSales,
+      point.orders,
+      point.earlierStart,
+      point.earlierGrossSales,
+      point.earlierNetSales,
+      point.earlierOrders,
+    ]),
+  }
+}

@@ -1,0 +1,176 @@
+import type { Invoice } from '@storekeep/contract/areas/invoices.ts'
+import { documentTypes } from '@storekeep/contract/rules/payouts/invoices.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressSearch, AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useNow } from '#figures/periods/useNow.ts'
+import { useAddress, type Address } from '#kit/page/useAddress.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Table } from '#ui/Table.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { AccountantDrawer, lastMonth } from './accountant/AccountantDrawer.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { InvoiceDrawer } from './InvoiceDrawer.tsx'
+import { IssuedRange } from './IssuedRange.tsx'
+import { invoiceList, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
+import css from './Invoices.module.css'
+import { isFiltered, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
+
+/** INVOICES-ROUTE: what the marketplace has charged a store for, as documents. */
+export function InvoicesPage() {
+  const t = useT()
+  const { stores, sentIds } = useChosen()
+  const address = useAddress(readSearch)
+  const now = useNow()
+  const [store] = stores
+  const { search, change } = address
+  return (
+    <Page
+      title={t('invoices.title')}
+      description={t('invoices.about')}
+      actions={
+        <AddressLink search={{ ...search, accountant: lastMonth(now) }} className={buttonClass()}>
+          {t('invoices.accountant')}
+        </AddressLink>
+      }
+    >
+      <FilterBar isFiltered={isFiltered(search)} onClear={() => change(noFilters)}>
+        <AddressSearch address={address} name="q" label={t('invoices.search')} maxLength={longestQuery} />
+        <AddressSelect
+          address={address}
+          name="type"
+          label={t('invoices.type')}
+          anyLabel={t('invoices.type-any')}
+          options={documentTypes.map((id) => ({ id, label: t(`invoices.type.${id}`) }))}
+        />
+        {store && <IssuedRange storeId={store.id} address={address} />}
+      </FilterBar>
+      {search.order !== undefined && <p className={css.hint}>{t('invoices.of-order')}</p>}
+      {store ? (
+        <List storeId={store.id} ids={sentIds} address={address} />
+      ) : (
+        <EmptyState title={t('invoices.none')}>{t('invoices.none-about')}</EmptyState>
+      )}
+      <InvoiceDrawer address={address} />
+      {store && <AccountantDrawer storeId={store.id} address={address} />}
+    </Page>
+  )
+}
+
+interface ListProps {
+  storeId: number
+  ids: number[] | undefined
+  address: Address<InvoicesSearch>
+}
+
+function List({ storeId, ids, address }: ListProps) {
+  const t = useT()
+  const { search, change } = address
+  // INVOICES-FLAG-BACKEND: the other backend cannot search
+  const isPlain =
+    useFlag('FIP_PARTNER_INVOICES_REDIRECT_TO_FIE_MS') && !isFiltered(search) && ids === undefined
+  const found = useSectionQuery({ ...invoiceList(storeId, ids, search), enabled: !isPlain })
+  const plain = useSectionQuery({ ...plainInvoiceList(storeId, search), enabled: isPlain })
+  const query = isPlain ? plain : found
+  const limit = pageSizeOf(search)
+  const page = { page: search.page ?? 1, limit, total: query.data?.total ?? 0 }
+  return (
+    <PagedList
+      label={t('invoices.title')}
+      query={{ ...query, data: query.data && { ...query.data, pagination: page } }}
+      failed={t('invoices.failed')}
+      rows={({ data }) => data}
+      count={(total) => t('invoices.count', { count: total })}
+      onPage={(next) => change({ page: next })}
+      empty={
+        isFiltered(search)
+          ? { title: t('invoices.no-match'), action: <ClearFilters onClear={() => change(noFilters)} /> }
+          : { title: t('invoices.none'), words: t('invoices.none-about') }
+      }
+    >
+      {(rows) => <Rows rows={rows} address={address} />}
+    </PagedList>
+  )
+}
+
+function Rows({ rows, address }: { rows: readonly Invoice[]; address: Address<InvoicesSearch> }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <Table
+      label={t('invoices.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'number',
+          header: t('invoices.column.number'),
+          phone: 'title',
+          cell: (row) => <InvoiceLink invoice={row} search={address.search} />,
+        },
+        {
+          id: 'type',
+          header: t('invoices.type'),
+          cell: (row) => (
+            <Badge tone={row.invoiceType === 'CREDIT_NOTE' ? 'brand' : 'neutral'}>
+              {t(`invoices.type.${row.invoiceType}`)}
+            </Badge>
+          ),
+        },
+        {
+          id: 'issued',
+          header: t('invoices.column.issued'),
+          cell: (row) => formats.day(row.emissionTime.slice(0, 10)),
+        },
+        {
+          id: 'period',
+          header: t('invoices.column.period'),
+          cell: ({ periodCovered: { from, to } }) => formats.dayRange(from, addDays(to, -1)),
+        },
+        {
+          id: 'location',
+          header: t('invoices.column.location'),
+          cell: (row) => <bdi>{nameOf(row.storeAddressId)}</bdi>,
+        },
+        {
+          id: 'total',
+          header: t('invoices.column.total'),
+          numeric: true,
+          phone: 'corner',
+          cell: (row) => formats.money(row.totalInvoice, row.currency),
+        },
+        {
+          id: 'file',
+          header: t('invoices.column.file'),
+          hideHeader: true,
+          cell: (row) => <DownloadButton inRow invoice={row} format="pdf" />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The number of an invoice, which opens it. */
+function InvoiceLink({ invoice, search }: { invoice: Invoice; search: InvoicesSearch }) {
+  const t = useT()
+  return (
+    <AddressLink
+      search={{ ...search, invoice: invoice.id }}
+      className={linkClass()}
+      aria-label={t('invoices.open', { number: invoice.invoiceNumber })}
+    >
+      {invoice.invoiceNumber}
+    </AddressLink>
+  )
+}

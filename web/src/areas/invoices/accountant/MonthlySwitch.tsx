@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountant } from '@storekeep/contract/areas/invoices.accountant.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { monthlyMail } from './accountant.queries.ts'
+
+/** Switches the mail that brings last month's file on the first of each month. */
+export function MonthlySwitch({ storeId }: { storeId: number }) {
+  const query = useSectionQuery(monthlyMail(storeId))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={2} />}>
+      {({ isOn }) => <OneSwitch storeId={storeId} isOn={isOn} />}
+    </QuerySection>
+  )
+}
+
+function OneSwitch({ storeId, isOn }: { storeId: number; isOn: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const saving = useCommand(async () => {
+    const saved = await call(accountant.setMonthly, { params: { storeId }, body: { isOn: !isOn } })
+    queries.setQueryData(monthlyMail(storeId).queryKey, saved)
+  })
+  return (
+    <>
+      <Switch
+        spread
+        label={t('invoices.accountant.monthly')}
+        description={t('invoices.accountant.monthly-about')}
+        checked={isOn}
+        disabled={saving.isPending}
+        onChange={saving.run}
+      />
+      {saving.error !== null && <Banner tone="bad" title={errorText(saving.error)} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { operations } from '@storekeep/contract/areas/operations.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { ChartSection } from '#figures/charts/ChartSection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import type { Formats } from '#kit/formats/formats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import type { View } from '#figures/periods/view.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { BarList } from '#ui/charts/BarList.tsx'
+import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
+import type { CsvFile } from '#ui/charts/ChartFrame.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { cancellations } from '../operations.queries.ts'
+import { Opener } from '../sections/Opener.tsx'
+import { reasonRows } from './reasons.ts'
+import type { ReasonRow } from './reasons.ts'
+import { useSection } from '../sections/useSection.ts'
+
+type CancellationsReply = Reply<typeof operations.cancellations>
+
+/** Why orders were cancelled, and which of it the store could have avoided. */
+export function Cancellations({ view }: { view: View }) {
+  const t = useT()
+  return (
+    <ChartSection title={t('operations.cancellations.title')} query={useQuery(cancellations(view))}>
+      {(data) => <Chart view={view} data={data} />}
+    </ChartSection>
+  )
+}
+
+function Chart({ view, data }: { view: View; data: CancellationsReply }) {
+  const { t, formats, words, named } = useSection(view)
+  const title = t('operations.cancellations.title')
+  const { total, reasons } = data
+  const rows = reasonRows(reasons)
+  // GAP-UNKNOWN: orders whose source says nothing of cancellations are not orders without one
+  const isUnknown = total.offered > 0 && total.known === 0 && total.cancelled === 0
+  const amount = ({ gross, currency }: ReasonRow['lost'][number]) => formats.money(gross, currency)
+  const lost = (row: ReasonRow) => listed(formats, row.lost.map(amount))
+  return (
+    <ChartFrame
+      {...words}
+      title={title}
+      description={isUnknown ? undefined : aboutText(t, formats, total)}
+      fileName={named('cancellations')}
+      csv={csvOf(reasons)}
+      twin={{
+        columns: [
+          { id: 'reason', header: t('operations.reason') },
+          { id: 'avoidable', header: t('operations.avoidable') },
+          { id: 'orders', header: t('operations.orders'), numeric: true },
+          { id: 'paid', header: t('operations.cancellations.paid'), numeric: true },
+          { id: 'lost', header: t('operations.cancellations.lost'), numeric: true },
+        ],
+        rows: rows.map((row) => [
+          { text: t(`orders.reason.${row.reason}`) },
+          { text: row.isAvoidable ? t('orders.yes') : t('orders.no') },
+          { text: formats.number(row.orders) },
+          { text: formats.number(row.paid) },
+          { text: lost(row) },
+        ]),
+      }}
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t(isUnknown ? 'operations.cancellations.unknown' : 'operations.cancellations.none')}
+        />
+      ) : (
+        <BarList
+          label={title}
+          items={rows.map((row) => ({
+            id: `${row.reason} ${row.isAvoidable}`,
+            label: (
+              <Opener open={{ behind: 'reason', reason: row.reason, avoidable: row.isAvoidable }}>
+                {t(`orders.reason.${row.reason}`)}
+              </Opener>
+            ),
+            mark: row.isAvoidable && <Badge tone="bad">{t('operations.avoidable')}</Badge>,
+            tone: row.isAvoidable ? 'bad' : 'quiet',
+            value: row.orders,
+            text: formats.number(row.orders),
+            ...(row.lost.length === 1 && { sub: lost(row) }),
+          }))}
+        />
+      )}
+    </ChartFrame>
+  )
+}
+
+function aboutText(
+  t: ReturnType<typeof useT>,
+  formats: Formats,
+  { cancelled, avoidable, offered }: CancellationsReply['total'],
+): string {
+  return t('operations.cancellations.about', {
+    cancelled,
+    avoidable: formats.number(avoidable),
+    offered: formats.number(offered),
+  })
+}
+
+function csvOf(reasons: CancellationsReply['reasons']): CsvFile {
+  return {
+    header: ['reason', 'cancelled_by', 'avoidable', 'partner_gets_paid', 'currency', 'orders', 'gross'],
+    rows: reasons.map((row) => [
+      row.reason,
+      row.by,
+      String(row.isAvoidable),
+      String(row.partnerGetsPaid),
+      row.currency,
+      row.orders,
+      row.gross,
+    ]),
+  }
+}

@@ -1,0 +1,39 @@
+import type { OrderStatus, OrderSummary } from '@storekeep/contract/areas/orders.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+
+const tones: Record<OrderStatus, 'neutral' | 'good' | 'bad' | 'warn'> = {
+  OFFERED: 'neutral',
+  ACCEPTED: 'neutral',
+  READY: 'neutral',
+  PICKED_UP: 'neutral',
+  DELIVERED: 'good',
+  CANCELLED: 'bad',
+  REJECTED: 'bad',
+  TIMED_OUT: 'bad',
+}
+
+/** Where an order is in its life. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const t = useT()
+  return <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge>
+}
+
+/** What is worth knowing about an order beside its status. */
+export function Marks({ order, withWait = true }: { order: OrderSummary; withWait?: boolean }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <>
+      {order.isAvoidableCancellation && <Badge tone="warn">{t('orders.mark.avoidable')}</Badge>}
+      {order.hasIssue && <Badge tone="warn">{t('orders.mark.issue')}</Badge>}
+      {order.rating === 'NEGATIVE' && <Badge tone="warn">{t('orders.mark.negative')}</Badge>}
+      {order.rating === 'POSITIVE' && <Badge tone="good">{t('orders.mark.positive')}</Badge>}
+      {order.isNewCustomer && <Badge>{t('orders.mark.new')}</Badge>}
+      {withWait && order.waitingSeconds !== null && (
+        <Badge>{t('orders.mark.wait', { wait: formats.duration(order.waitingSeconds) })}</Badge>
+      )}
+    </>
+  )
+}

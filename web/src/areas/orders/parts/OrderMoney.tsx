@@ -1,0 +1,45 @@
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { FactList } from '#ui/FactList.tsx'
+import type { Fact } from '#ui/FactList.tsx'
+import css from './order.module.css'
+import type { OrderPartProps } from './order-part.ts'
+
+/** From the items to what the customer paid, and what of it is net sales. */
+export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
+  const t = useT()
+  const formats = useFormats()
+  const money = (amount: number) => formats.money(amount, order.currency)
+  // an order that was not delivered has no gross sales, but its items have their prices
+  const items = order.items.reduce((sum, item) => Math.round((sum + item.total) * 1e6) / 1e6, 0)
+  const fees: readonly Fact[] = [
+    { name: t('orders.money.delivery'), amount: order.deliveryFee },
+    { name: t('orders.money.service'), amount: order.serviceFee },
+    { name: t('orders.money.packaging'), amount: order.packagingFee },
+    { name: t('orders.money.tip'), amount: order.tip },
+  ].flatMap(({ name, amount }) => (amount === 0 ? [] : [{ name, value: money(amount) }]))
+  return (
+    <section className={css.section}>
+      <Heading>{t('orders.money')}</Heading>
+      <FactList
+        facts={[
+          { name: t('orders.money.gross'), value: money(items) },
+          ...order.discounts.map(({ payer, amount }, index) => ({
+            id: `discount ${index}`,
+            name: t('orders.money.discount', { payer }),
+            value: money(-amount),
+          })),
+          ...fees,
+          { name: t('orders.money.total'), value: money(order.total), isTotal: true },
+          ...order.refunds.map(({ payer, amount }, index) => ({
+            id: `refund ${index}`,
+            name: t('orders.money.refund', { payer }),
+            value: money(-amount),
+          })),
+          { name: t('orders.money.vat'), value: money(order.vat) },
+          { name: t('orders.money.net'), value: money(order.net), isTotal: true },
+        ]}
+      />
+    </section>
+  )
+}

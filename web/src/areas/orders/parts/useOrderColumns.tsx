@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { OrderSummary } from '@storekeep/contract/areas/orders.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { noData } from '#kit/formats/formats.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import type { Column } from '#ui/Table.tsx'
+import { Marks, StatusBadge } from './Marks.tsx'
+import css from './order.module.css'
+
+interface OrderColumnsOptions {
+  /** The code of an order as what opens it. */
+  code: (order: OrderSummary) => ReactNode
+  /** Shows how long the courier waited among the marks. */
+  withWait: boolean
+}
+
+/** The columns of a list of orders. */
+export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column<OrderSummary>[] {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return [
+    {
+      id: 'code',
+      header: t('orders.code'),
+      cell: (order) => (
+        <span className={css.stack}>
+          {code(order)}
+          <span className={css.when}>
+            {formats.dayShort(order.localDate)} {order.localTime.slice(0, 5)}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'location', header: t('orders.location'), cell: (order) => nameOf(order.storeAddressId) },
+    {
+      id: 'status',
+      header: t('orders.status'),
+      cell: (order) => (
+        <span className={css.marks}>
+          <StatusBadge status={order.status} />
+          <Marks order={order} withWait={withWait} />
+        </span>
+      ),
+    },
+    {
+      id: 'items',
+      header: t('orders.items'),
+      numeric: true,
+      cell: (order) => formats.number(order.itemCount),
+    },
+    {
+      id: 'gross',
+      header: t('orders.gross'),
+      numeric: true,
+      phone: 'corner',
+      cell: (order) => formats.money(order.gross, order.currency),
+    },
+    {
+      id: 'net',
+      header: t('orders.net'),
+      numeric: true,
+      cell: (order) =>
+        // an order that was not delivered and brings nothing has no net sales
+        order.net === 0 && order.status !== 'DELIVERED' ? noData : formats.money(order.net, order.currency),
+    },
+  ]
+}

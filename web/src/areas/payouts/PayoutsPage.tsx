@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { Page } from '#kit/page/Page.tsx'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { EarningsChart } from './overview/EarningsChart.tsx'
+import { History } from './overview/History.tsx'
+import { NextPayouts } from './overview/NextPayouts.tsx'
+import css from './Payouts.module.css'
+import { PayoutDrawer } from './payout/PayoutDrawer.tsx'
+import { readSearch } from './search.ts'
+import { MovementsDrawer } from './statement/MovementsDrawer.tsx'
+import { StatementDrawer } from './statement/StatementDrawer.tsx'
+
+/** PAYOUTS-ROUTE: what comes next and how it comes about, what was earned, and everything that was paid. */
+export function PayoutsPage() {
+  const t = useT()
+  const { sentIds } = useChosen()
+  const address = useAddress(readSearch)
+  const hasWithdrawals = useFlag('SK_ON_DEMAND_PAYOUTS_ENABLED')
+  return (
+    <Page
+      title={t('payouts.title')}
+      description={t('payouts.about')}
+      actions={
+        <>
+          <Link to="/payouts/what-if" className={buttonClass({})}>
+            {t('payouts.what-if.open')}
+          </Link>
+          <Link to="/payouts/manage-payouts" className={buttonClass({})}>
+            {t('payouts.manage.open')}
+          </Link>
+          {hasWithdrawals && (
+            <Link to="/payouts/on-demand-payouts" className={buttonClass({ tone: 'primary' })}>
+              {t('payouts.withdraw.open')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className={css.top}>
+        <NextPayouts ids={sentIds} address={address} />
+        <EarningsChart ids={sentIds} address={address} />
+      </div>
+      <History ids={sentIds} address={address} />
+      <StatementDrawer address={address} />
+      <MovementsDrawer ids={sentIds} address={address} />
+      <PayoutDrawer address={address} />
+    </Page>
+  )
+}

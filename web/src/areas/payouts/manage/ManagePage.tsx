@@ -1,0 +1,299 @@
+import { useState } from 'react'
+import type { PayoutOption, PayoutSettings } from '@storekeep/contract/areas/payouts.ts'
+import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Table } from '#ui/Table.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Payouts.module.css'
+import { useSubscriptionWait } from './useSubscriptionWait.ts'
+import {
+  changeFrequency,
+  eligibility,
+  latestPayout,
+  payoutOptions,
+  payoutSettings,
+  undoFrequency,
+  type Locations,
+} from '../payouts.queries.ts'
+
+/** PAYOUTS-ROUTE-MANAGE: how often locations are paid and what that costs. */
+export function ManagePage() {
+  const t = useT()
+  const { sentIds } = useChosen()
+  const query = useSectionQuery(payoutSettings(sentIds))
+  return (
+    <Page
+      title={t('payouts.manage.title')}
+      description={t('payouts.manage.about')}
+      above={<BackLink to="/payouts">{t('payouts.title')}</BackLink>}
+    >
+      <QuerySection
+        query={query}
+        skeleton={<SkeletonText lines={8} />}
+        failed={t('payouts.manage.failed')}
+        empty={({ settings }) => settings.length === 0 && { title: t('payouts.manage.none') }}
+      >
+        {({ settings }) => <Frequency ids={sentIds} settings={settings} />}
+      </QuerySection>
+    </Page>
+  )
+}
+
+interface FrequencyProps {
+  ids: Locations
+  settings: readonly PayoutSettings[]
+}
+
+function Frequency({ ids, settings }: FrequencyProps) {
+  const t = useT()
+  const options = useQuery(payoutOptions(ids)).data?.payoutOptions ?? []
+  const eligible = new Set(
+    useQuery(eligibility(ids))
+      .data?.eligibility.filter((one) => one.isSubscribeEligible)
+      .map((one) => one.storeAddressLegacyId),
+  )
+  const pending = settings.filter(({ change }) => change !== null)
+  return (
+    <div className={css.stack}>
+      <LatestPayout ids={ids} />
+      {pending.length > 0 && <PendingChange settings={pending} />}
+      <div className={css.choices}>
+        {(['STANDARD', 'DAILY'] as const).map((type) => (
+          <Choice
+            key={type}
+            type={type}
+            settings={settings}
+            option={options.find(({ payoutType }) => payoutType === type)}
+            affected={settings
+              .filter((one) =>
+                isAffected(
+                  {
+                    type: one.change?.payoutType ?? one.payoutType,
+                    isSubscribeEligible: eligible.has(one.storeAddressLegacyId),
+                  },
+                  type === 'DAILY',
+                ),
+              )
+              .map((one) => one.storeAddressLegacyId)}
+          />
+        ))}
+      </div>
+      <Card as="section" aria-label={t('payouts.by-location')}>
+        <LocationTable settings={settings} eligible={eligible} />
+      </Card>
+    </div>
+  )
+}
+
+/** The payout that came last, or comes next, with its state. */
+function LatestPayout({ ids }: { ids: Locations }) {
+  const t = useT()
+  const formats = useFormats()
+  const [latest] = useQuery(latestPayout(ids)).data?.payoutsList ?? []
+  if (!latest) return null
+  return (
+    <p className={css.hint}>
+      {t('payouts.manage.latest', {
+        amount: formats.money(latest.amount, latest.currency),
+        day: formats.day(latest.dueOn),
+        state: t(`payouts.state.${latest.state}`),
+      })}
+    </p>
+  )
+}
+
+/** Changes that have not begun, with the way back. */
+function PendingChange({ settings }: { settings: readonly PayoutSettings[] }) {
+  const t = useT()
+  const formats = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const [first] = settings
+  if (!first?.change) return null
+  const undo = async () => {
+    setBusy(true)
+    try {
+      await undoFrequency(settings.map((one) => one.storeAddressLegacyId))
+      toast({ tone: 'good', message: t('payouts.manage.undone') })
+    } catch (error) {
+      toast({ tone: 'bad', message: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Banner
+      title={t('payouts.manage.pending', {
+        count: settings.length,
+        day: formats.weekdayDay(first.change.takesEffectOn),
+      })}
+      actions={
+        <Button size="s" pending={isBusy} onClick={() => void undo()}>
+          {t('payouts.manage.undo')}
+        </Button>
+      }
+    >
+      {t('payouts.manage.pending-about')}
+    </Banner>
+  )
+}
+
+interface ChoiceProps {
+  type: 'STANDARD' | 'DAILY'
+  settings: readonly PayoutSettings[]
+  option: PayoutOption | undefined
+  /** PAYOUTS-STATE-DAILY, PAYOUTS-STATE-STANDARD: locations that would change. */
+  affected: readonly number[]
+}
+
+/** One frequency: when it pays, what it costs, and the locations that would change to it. */
+function Choice({ type, settings, option, affected }: ChoiceProps) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const waiting = useSubscriptionWait()
+  const isCurrent = settings.every(({ payoutType, change }) => (change?.payoutType ?? payoutType) === type)
+  const save = async () => {
+    setSaving(true)
+    setFault(undefined)
+    try {
+      await changeFrequency([...affected], type === 'DAILY')
+      if (type === 'DAILY') waiting.begin()
+      setOpen(false)
+      toast({ tone: 'good', message: t('payouts.manage.changed'), detail: t('payouts.manage.changed-about') })
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Card as="section" aria-label={t(`payouts.type.${type}`)} className={css.stack}>
+      <div className={css.row}>
+        <h2 className={css.heading}>{t(`payouts.type.${type}`)}</h2>
+        {isCurrent && <Badge tone="brand">{t('payouts.manage.current')}</Badge>}
+      </div>
+      <p className={css.hint}>{t(`payouts.type-about.${type}`)}</p>
+      <Price option={option} />
+      <div className={css.actions}>
+        <Button
+          tone={type === 'DAILY' ? 'primary' : 'secondary'}
+          disabled={affected.length === 0 || waiting.isWaiting}
+          onClick={() => setOpen(true)}
+        >
+          {t('payouts.manage.choose', { type: t(`payouts.type.${type}`) })}
+        </Button>
+      </div>
+      {waiting.isWaiting && type === 'DAILY' && <Waiting />}
+      {affected.length === 0 && !isCurrent && <p className={css.hint}>{t('payouts.manage.none-eligible')}</p>}
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('payouts.manage.confirm', { type: t(`payouts.type.${type}`) })}
+        message={t('payouts.manage.confirm-about', {
+          count: affected.length,
+          names: listed(formats, affected.slice(0, 5).map(nameOf)),
+        })}
+        confirmLabel={t('payouts.manage.confirm-do')}
+        cancelLabel={t('payouts.cancel')}
+        closeLabel={t('payouts.close')}
+        pending={isSaving}
+        error={fault}
+        onConfirm={() => void save()}
+      />
+    </Card>
+  )
+}
+
+/** Says that daily payouts are being set up. */
+function Waiting() {
+  const t = useT()
+  return <output className={css.hint}>{t('payouts.manage.waiting')}</output>
+}
+
+/** The price, beside the usual one while a promotion lasts, and the price after. */
+function Price({ option }: { option: PayoutOption | undefined }) {
+  const t = useT()
+  const formats = useFormats()
+  if (!option) return <SkeletonText lines={1} />
+  const price = (amount: number) =>
+    option.type === 'FIXED'
+      ? formats.money(amount, option.currency)
+      : formats.percent(amount / 100, { decimals: 2 })
+  if (option.amount === 0 && !option.isPromotionalPrice)
+    return <p className={css.price}>{t('payouts.free')}</p>
+  return (
+    <div>
+      <p className={css.price}>
+        {option.isPromotionalPrice && <s>{price(option.defaultAmount)}</s>}
+        {t('payouts.price', { price: price(option.amount) })}
+      </p>
+      {option.isPromotionalPrice && option.promotionEndsOn !== null && (
+        <p className={css.hint}>
+          {t('payouts.price-until', {
+            day: formats.day(option.promotionEndsOn),
+            price: price(option.defaultAmount),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LocationTable({
+  settings,
+  eligible,
+}: {
+  settings: readonly PayoutSettings[]
+  eligible: ReadonlySet<number>
+}) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <Table
+      label={t('payouts.by-location')}
+      rows={settings}
+      rowKey={(row) => row.storeAddressLegacyId}
+      columns={[
+        {
+          id: 'location',
+          header: t('payouts.column.location'),
+          phone: 'title',
+          cell: (row) => <bdi>{nameOf(row.storeAddressLegacyId)}</bdi>,
+        },
+        {
+          id: 'type',
+          header: t('payouts.column.frequency'),
+          cell: (row) =>
+            `${t(`payouts.type.${row.payoutType}`)} · ${t(`payouts.period.${row.billingPeriod}`)}`,
+        },
+        { id: 'term', header: t('payouts.column.term'), cell: (row) => t(`payouts.term.${row.dealType}`) },
+        { id: 'next', header: t('payouts.column.next'), cell: (row) => formats.day(row.payoutDueDate) },
+        {
+          id: 'daily',
+          header: t('payouts.column.daily'),
+          cell: (row) =>
+            t(eligible.has(row.storeAddressLegacyId) ? 'payouts.eligible' : 'payouts.not-eligible'),
+        },
+      ]}
+    />
+  )
+}

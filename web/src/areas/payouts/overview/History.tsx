@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { Table } from '#ui/Table.tsx'
+import css from '../Payouts.module.css'
+import { PayoutState } from '../payout/PayoutState.tsx'
+import { payoutHistory, type Locations } from '../payouts.queries.ts'
+import type { PayoutsSearch } from '../search.ts'
+
+interface HistoryProps {
+  ids: Locations
+  address: Address<PayoutsSearch>
+}
+
+/** Days back from today that the filter offers. */
+const madeSince = [30, 90, 365]
+
+/** PAYOUTS-ENTITY-HISTORY: everything that was or will be paid, the latest due day first. */
+export function History({ ids, address }: HistoryProps) {
+  const t = useT()
+  const { search, change } = address
+  const query = useSectionQuery(payoutHistory(ids, search))
+  const formats = useFormats()
+  const nameOf = useNames()
+  const [today] = useState(() => localTimeOf(new Date(), 'UTC').day)
+  const [isBannerClosed, closeBanner] = useState(false)
+  const banner = query.data?.errorBanner
+  const clear = () => change({ status: undefined, from: undefined, to: undefined })
+  const isFiltered = [search.status, search.from, search.to].some((value) => value !== undefined)
+  return (
+    <div className={css.stack}>
+      <SectionHeader level={2} title={t('payouts.history')} />
+      <FilterBar isFiltered={isFiltered} onClear={clear}>
+        <AddressSelect
+          address={address}
+          name="status"
+          label={t('payouts.status')}
+          anyLabel={t('payouts.status-any')}
+          options={withdrawalStatuses.map((id) => ({ id, label: t(`payouts.status.${id}`) }))}
+        />
+        <AddressSelect
+          address={address}
+          name="from"
+          label={t('payouts.made')}
+          anyLabel={t('payouts.made-any')}
+          options={madeSince.map((days) => ({
+            id: addDays(today, -days),
+            label: t('payouts.made-since', { count: days }),
+          }))}
+        />
+      </FilterBar>
+      {banner && !isBannerClosed && (
+        <Banner
+          tone="warn"
+          title={t('payouts.history-late', { names: listed(formats, banner.addressIds.map(nameOf)) })}
+          onClose={() => closeBanner(true)}
+          closeLabel={t('payouts.close')}
+        />
+      )}
+      <PagedList
+        label={t('payouts.history')}
+        query={{ ...query, data: query.data && withPages(query.data) }}
+        rows={({ payoutsList }) => payoutsList}
+        count={(total) => t('payouts.count', { count: total })}
+        onPage={(page) => change({ page })}
+        empty={
+          !isFiltered
+            ? { title: t('payouts.history-none'), words: t('payouts.history-none-about') }
+            : { title: t('payouts.history-no-match'), action: <ClearFilters onClear={clear} /> }
+        }
+      >
+        {(rows) => <Rows rows={rows} onOpen={(payout) => change({ payout, page: search.page })} />}
+      </PagedList>
+    </div>
+  )
+}
+
+/** On the wire pages begin at 0. */
+function withPages<
+  T extends {
+    readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
+  },
+>(data: T) {
+  return { ...data, pagination: { ...data.pagination, page: data.pagination.page + 1 } }
+}
+
+function Rows({ rows, onOpen }: { rows: readonly Payout[]; onOpen: (payoutId: string) => void }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <Table
+      label={t('payouts.history')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'what',
+          header: t('payouts.column.what'),
+          phone: 'title',
+          cell: (row) => <What payout={row} onOpen={onOpen} />,
+        },
+        {
+          id: 'location',
+          header: t('payouts.column.location'),
+          cell: (row) => <bdi>{nameOf(row.storeAddressLegacyId)}</bdi>,
+        },
+        { id: 'due', header: t('payouts.column.due'), cell: (row) => formats.day(row.dueOn) },
+        {
+          id: 'account',
+          header: t('payouts.column.account'),
+          cell: (row) => <bdi>{row.maskedBankAccount ?? '–'}</bdi>,
+        },
+        { id: 'state', header: t('payouts.column.state'), cell: (row) => <PayoutState payout={row} /> },
+        {
+          id: 'amount',
+          header: t('payouts.column.amount'),
+          numeric: true,
+          phone: 'corner',
+          cell: (row) => formats.money(row.amount, row.currency),
+        },
+      ]}
+    />
+  )
+}
+
+function What({ payout, onOpen }: { payout: Payout; onOpen: (payoutId: string) => void }) {
+  const t = useT()
+  const formats = useFormats()
+  const { period } = payout
+  return (
+    <button type="button" className={css.link} onClick={() => onOpen(payout.id)}>
+      {period === null
+        ? t('payouts.kind.withdrawal')
+        : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}
+    </button>
+  )
+}

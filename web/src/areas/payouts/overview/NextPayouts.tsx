@@ -1,0 +1,116 @@
+import type { Statement } from '@storekeep/contract/areas/statements.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+import { openStatements, type Locations } from '../payouts.queries.ts'
+import { openMoves, type PayoutsSearch } from '../search.ts'
+import { waterfallFacts } from '../statement/waterfall.ts'
+
+/** What the open statements come to so far: the next payout of each currency, and how it comes about. */
+export function NextPayouts({ ids, address }: { ids: Locations; address: Address<PayoutsSearch> }) {
+  const t = useT()
+  const query = useSectionQuery(openStatements(ids))
+  return (
+    <Card as="section" aria-label={t('payouts.next')} className={css.stack}>
+      <h2 className={css.heading}>{t('payouts.next')}</h2>
+      <QuerySection
+        query={query}
+        skeleton={<SkeletonText lines={6} />}
+        failed={t('payouts.next-failed')}
+        empty={({ open }) =>
+          open.length === 0 && { title: t('payouts.next-none'), words: t('payouts.next-none-about') }
+        }
+      >
+        {({ open }) =>
+          Map.groupBy(open, ({ currency }) => currency)
+            .values()
+            .map((ofCurrency) => (
+              <NextPayout key={ofCurrency[0]?.currency} open={ofCurrency} address={address} />
+            ))
+            .toArray()
+        }
+      </QuerySection>
+    </Card>
+  )
+}
+
+interface PartProps {
+  open: readonly Statement[]
+  address: Address<PayoutsSearch>
+}
+
+/** The address that opens the movements of open statements: of one location, or of all. */
+function movesOf(of: readonly Statement[], { search }: Address<PayoutsSearch>): PayoutsSearch {
+  const [only] = of
+  return { ...search, moves: openMoves, ...(of.length === 1 && only && { location: only.storeAddressId }) }
+}
+
+/** The open statements of one currency: the nearest date, the sum, its way, and each location's part. */
+function NextPayout({ open, address }: PartProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [first] = open.map(({ dueOn }) => dueOn).toSorted()
+  const currency = open[0]?.currency ?? ''
+  if (first === undefined) return null
+  const due = open.filter(({ dueOn }) => dueOn === first)
+  const payable = due.reduce((sum, one) => sum + one.payable, 0)
+  const [from = first] = due.map((one) => one.from).toSorted()
+  const to = due.map((one) => one.to).toSorted()
+  const range = formats.dayRange(from, addDays(to.at(-1) ?? first, -1))
+  return (
+    <div className={css.stack}>
+      <div>
+        <p className={css.amount}>{formats.money(payable, currency)}</p>
+        <p className={css.hint}>{t('payouts.next-when', { day: formats.weekdayDay(first), range })}</p>
+      </div>
+      <FactList
+        facts={waterfallFacts(due, { t, formats }, (group, text) =>
+          // the movements are those of one location or of all: a part of several opens location by location
+          due.length === 1 || due.length === open.length ? (
+            <AddressLink
+              search={{ ...movesOf(due, address), group }}
+              className={linkClass()}
+              aria-label={t('payouts.lines-open', { group: t(`payouts.group.${group}`), amount: text })}
+            >
+              {text}
+            </AddressLink>
+          ) : (
+            text
+          ),
+        )}
+      />
+      {due.length > 1 && <ByLocation open={due} address={address} />}
+      {open.length > due.length && (
+        <p className={css.hint}>{t('payouts.next-others', { count: open.length - due.length })}</p>
+      )}
+    </div>
+  )
+}
+
+/** What each location brings, with its movements. */
+function ByLocation({ open, address }: PartProps) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <ul className={css.list} aria-label={t('payouts.by-location')}>
+      {open.map((one) => (
+        <li key={one.storeAddressId} className={css.item}>
+          <AddressLink search={movesOf([one], address)} className={linkClass('alone')}>
+            <bdi>{nameOf(one.storeAddressId)}</bdi>
+          </AddressLink>
+          <span>{formats.money(one.payable + one.carriedOut, one.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

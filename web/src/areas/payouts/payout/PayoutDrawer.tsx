@@ -1,0 +1,148 @@
+import type { payouts } from '@storekeep/contract/areas/payouts.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Table } from '#ui/Table.tsx'
+import css from '../Payouts.module.css'
+import { payout as payoutOf } from '../payouts.queries.ts'
+import type { PayoutsSearch } from '../search.ts'
+import { PayoutState } from './PayoutState.tsx'
+
+interface DrawerProps {
+  address: Address<PayoutsSearch>
+}
+
+/** A payout: its amount, state and account, what the bank booked, and the statement it pays. */
+export function PayoutDrawer({ address }: DrawerProps) {
+  const t = useT()
+  const { search, change } = address
+  return (
+    <Drawer
+      wide
+      inAddress
+      isOpen={search.payout !== undefined}
+      onOpenChange={(isOpen) => !isOpen && change({ payout: undefined, page: search.page })}
+      title={t('payouts.payout')}
+      closeLabel={t('payouts.close')}
+    >
+      {search.payout !== undefined && <Opened id={search.payout} address={address} />}
+    </Drawer>
+  )
+}
+
+function Opened({ id, address }: DrawerProps & { id: string }) {
+  const query = useSectionQuery(payoutOf(id))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={8} />}>
+      {(answer) => <Details answer={answer} address={address} />}
+    </QuerySection>
+  )
+}
+
+function Details({ answer, address }: DrawerProps & { answer: Reply<typeof payouts.get> }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const { payout } = answer
+  const money = (amount: number) => formats.money(amount, payout.currency)
+  const { period, statementId } = payout
+  return (
+    <div className={css.stack}>
+      <div>
+        <p className={css.amount}>{money(payout.amount)}</p>
+        <p className={css.hint}>
+          <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi> ·{' '}
+          {period === null
+            ? t('payouts.kind.withdrawal')
+            : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}
+        </p>
+      </div>
+      <PayoutState payout={payout} />
+      <FactList
+        facts={[
+          { name: t('payouts.column.due'), value: formats.day(payout.dueOn) },
+          { name: t('payouts.kind.PAYOUT_FEE'), value: money(payout.fee) },
+          ...(payout.kind === 'WITHDRAWAL'
+            ? [
+                {
+                  name: t('payouts.withdraw.speed'),
+                  value: t(
+                    payout.transferPriority === 'INSTANT'
+                      ? 'payouts.withdraw.instant'
+                      : 'payouts.withdraw.slow',
+                  ),
+                },
+              ]
+            : []),
+          { name: t('payouts.column.account'), value: <bdi>{payout.maskedBankAccount ?? '–'}</bdi> },
+        ]}
+      />
+      <Bookings answer={answer} />
+      {statementId !== null && (
+        <div className={css.actions}>
+          <AddressLink
+            search={{ ...address.search, payout: undefined, statement: statementId }}
+            className={buttonClass({})}
+          >
+            {t('payouts.open-statement')}
+          </AddressLink>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the bank did, in the order in which it did it. */
+function Bookings({ answer: { payout, bookings } }: { answer: Reply<typeof payouts.get> }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <section className={css.stack} aria-label={t('payouts.bookings')}>
+      <h3 className={css.heading}>{t('payouts.bookings')}</h3>
+      {bookings.length === 0 ? (
+        <p className={css.hint}>{t('payouts.bookings-none')}</p>
+      ) : (
+        <Table
+          compact
+          label={t('payouts.bookings')}
+          rows={bookings}
+          rowKey={({ externalId }) => externalId}
+          columns={[
+            {
+              id: 'what',
+              header: t('payouts.column.booked'),
+              phone: 'title',
+              cell: ({ at }) => formats.dateTime(at),
+            },
+            {
+              id: 'outcome',
+              header: t('payouts.column.state'),
+              cell: ({ outcome }) => t(`payouts.outcome.${outcome}`),
+            },
+            {
+              id: 'reference',
+              header: t('payouts.reference'),
+              cell: ({ externalId }) => <bdi className={css.reference}>{externalId}</bdi>,
+            },
+            {
+              id: 'amount',
+              header: t('payouts.column.amount'),
+              numeric: true,
+              phone: 'corner',
+              cell: ({ amount }) => formats.money(amount, payout.currency),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Payouts.module.css'
+import { retryPayout } from '../payouts.queries.ts'
+
+const tones = {
+  SCHEDULED: 'neutral',
+  PROCESSING: 'brand',
+  PAID: 'good',
+  FAILED: 'bad',
+  ON_HOLD: 'warn',
+} as const
+
+/** The state with its reason, and the way to pay again where there is one. */
+export function PayoutState({ payout }: { payout: Payout }) {
+  const t = useT()
+  const [isRetrying, setRetrying] = useState(false)
+  const { state, errorKind, holdReason, abilities } = payout
+  const retry = async () => {
+    setRetrying(true)
+    try {
+      await retryPayout(payout.id)
+      toast({ tone: 'good', message: t('payouts.retried') })
+    } catch (error) {
+      toast({ tone: 'bad', message: errorText(error) })
+    } finally {
+      setRetrying(false)
+    }
+  }
+  return (
+    <span className={css.actions}>
+      <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
+      {state === 'FAILED' && errorKind && <span className={css.hint}>{t(`payouts.error.${errorKind}`)}</span>}
+      {state === 'ON_HOLD' && holdReason && (
+        <span className={css.hint}>{t(`payouts.hold.${holdReason}`)}</span>
+      )}
+      {abilities.retry.enabled && (
+        <Button size="s" pending={isRetrying} onClick={() => void retry()}>
+          {t('payouts.retry')}
+        </Button>
+      )}
+    </span>
+  )
+}

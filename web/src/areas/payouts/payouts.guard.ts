@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router'
+import { flag } from '#kit/flags/cache.ts'
+import { loadFlags } from '#kit/flags/refresh.ts'
+
+/**
+ * PAYOUTS-GUARD-MAINTENANCE: without their flag the pages of payouts lead to the dashboard; during maintenance every
+ * one leads to its notice, and back afterwards.
+ */
+export async function guardMaintenance(isNotice: boolean): Promise<void> {
+  // a flag may have been switched on another device since this browser last heard of it
+  await loadFlags()
+  if (!flag('SK_PAYOUTS_SECTION_ENABLED')) throw redirect({ href: '/home', replace: true })
+  const isOn = flag('SK_PAYOUTS_MAINTENANCE_ENABLED')
+  if (isOn && !isNotice) throw redirect({ href: '/payouts/maintenance', replace: true })
+  if (!isOn && isNotice) throw redirect({ href: '/payouts', replace: true })
+}
+
+/** PAYOUTS-ROUTE-ON-DEMAND: without withdrawals the overview is shown. */
+export async function guardOnDemand(): Promise<void> {
+  await guardMaintenance(false)
+  if (!flag('SK_ON_DEMAND_PAYOUTS_ENABLED')) throw redirect({ href: '/payouts', replace: true })
+}

@@ -1,0 +1,54 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readSearch } from './search.ts'
+import { readSearch as readWhatIf } from './what-if/search.ts'
+
+const guard = (isNotice = false) =>
+  import('./payouts.guard.ts').then(({ guardMaintenance }) => guardMaintenance(isNotice))
+
+/** PAYOUTS-ROUTE. */
+export const payoutsRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('PAYOUTS', {
+    title: 'payouts.title',
+    view: () => import('./PayoutsPage.tsx').then(({ PayoutsPage }) => PayoutsPage),
+    guard: () => guard(),
+  }),
+})
+
+/** PAYOUTS-ROUTE-ON-DEMAND. */
+export const onDemandRoute = createRoute({
+  ...page('ON_DEMAND_PAYOUTS', {
+    title: 'payouts.withdraw.title',
+    view: () => import('./withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => WithdrawPage),
+    guard: () => import('./payouts.guard.ts').then(({ guardOnDemand }) => guardOnDemand()),
+  }),
+})
+
+/** PAYOUTS-ROUTE-MANAGE. */
+export const managePayoutsRoute = createRoute({
+  ...page('MANAGE_PAYOUTS', {
+    title: 'payouts.manage.title',
+    view: () => import('./manage/ManagePage.tsx').then(({ ManagePage }) => ManagePage),
+    guard: () => guard(),
+  }),
+})
+
+/** What other settings would have brought. */
+export const whatIfRoute = createRoute({
+  validateSearch: readWhatIf,
+  ...page('PAYOUTS_WHAT_IF', {
+    title: 'payouts.what-if.title',
+    view: () => import('./what-if/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
+    guard: () => guard(),
+  }),
+})
+
+/** PAYOUTS-ROUTE-MAINTENANCE. */
+export const maintenanceRoute = createRoute({
+  ...page('PAYOUTS_MAINTENANCE', {
+    title: 'payouts.maintenance.title',
+    view: () => import('./MaintenancePage.tsx').then(({ MaintenancePage }) => MaintenancePage),
+    guard: () => guard(true),
+  }),
+})

@@ -1,0 +1,159 @@
+import { payouts } from '@storekeep/contract/areas/payouts.ts'
+import { statements } from '@storekeep/contract/areas/statements.ts'
+import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
+import type { StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+import { scenarioOf, type WhatIfSearch } from './what-if/search.ts'
+import { openMoves, type PayoutsSearch } from './search.ts'
+
+/** Ids of the locations that are asked for; undefined for all. */
+export type Locations = number[] | undefined
+
+/** PAYOUTS-CONST-HISTORY. */
+const historySize = 20
+/** Lines of a statement a page. */
+const linesSize = 25
+
+/** PAYOUTS-RULE-PAYLOAD. */
+const over = (ids: Locations) => (ids === undefined ? {} : { storeAddressesLegacyIds: ids })
+
+/** A page of payouts; on the wire pages begin at 0, in addresses at 1. */
+export function payoutHistory(ids: Locations, { status, from, to, page = 1 }: PayoutsSearch) {
+  return q(payouts.history, {
+    body: {
+      ...over(ids),
+      ...(status && { statuses: [status] }),
+      ...(from !== undefined && { createdFrom: from }),
+      ...(to !== undefined && { createdTill: to }),
+      pagination: { page: page - 1, limit: historySize },
+    },
+  })
+}
+
+export function openStatements(ids: Locations) {
+  return q(statements.list, {
+    body: { ...(ids && { storeAddressIds: ids }), pagination: { page: 1, limit: 10 } },
+  })
+}
+
+export function payoutSettings(ids: Locations) {
+  return q(payouts.settings, { body: over(ids) })
+}
+
+export function payoutOptions(ids: Locations) {
+  return q(payouts.payoutOptions, { body: over(ids) })
+}
+
+export function eligibility(ids: Locations) {
+  return q(payouts.eligibility, { body: over(ids) })
+}
+
+/** PAYOUTS-CONST-CHART: seven days. */
+export function weekEarnings(ids: Locations) {
+  return q(payouts.earningsV1, { body: over(ids) })
+}
+
+export function withdrawalDetails(ids: Locations) {
+  return q(payouts.withdrawalDetails, { body: over(ids) })
+}
+
+/** PAYOUTS-CONST-HISTORY: the latest payout, for the page of frequencies. */
+export function latestPayout(ids: Locations) {
+  return q(payouts.history, { body: { ...over(ids), pagination: { page: 0, limit: 1 } } })
+}
+
+/** Payouts that failed or are held back are among these. */
+export function troubledPayouts(ids: Locations) {
+  return q(payouts.history, {
+    body: { ...over(ids), statuses: ['FAILED', 'INITIATED'], pagination: { page: 0, limit: 100 } },
+  })
+}
+
+export function payout(payoutId: string) {
+  return q(payouts.get, { params: { payoutId } })
+}
+
+export function bankAccounts(ids: Locations) {
+  return q(payouts.bankAccounts, { body: over(ids) })
+}
+
+export function orderTrail(orderId: string) {
+  return q(statements.ofOrder, { params: { orderId } })
+}
+
+export function whatIf(ids: Locations, scenario: WhatIfSearch) {
+  return q(payouts.whatIf, { body: { ...over(ids), ...scenarioOf(scenario) } })
+}
+
+export function statement(statementId: string) {
+  return q(statements.get, { params: { statementId } })
+}
+
+export function statementLines(statementId: string, group: StatementGroup | undefined, page: number) {
+  return q(statements.lines, {
+    params: { statementId },
+    body: { ...(group && { group }), pagination: { page, limit: linesSize } },
+  })
+}
+
+/** The movements of the open statements or of a day. */
+export function openMovements(ids: Locations, { moves, location, group, lines = 1 }: PayoutsSearch) {
+  const over = location === undefined ? ids : [location]
+  return q(statements.movements, {
+    body: {
+      ...(over && { storeAddressIds: over }),
+      ...(moves !== undefined && moves !== openMoves && { from: moves, to: addDays(moves, 1) }),
+      ...(group && { group }),
+      pagination: { page: lines, limit: linesSize },
+    },
+  })
+}
+
+const changing = [
+  payouts.history,
+  payouts.get,
+  payouts.settings,
+  payouts.balance,
+  payouts.withdrawalDetails,
+  payouts.eligibility,
+  statements.list,
+  statements.movements,
+]
+
+/** Asks again for everything that a payout or a setting changes. */
+export async function refreshPayouts(): Promise<void> {
+  await Promise.all(changing.map(({ id }) => queries.invalidateQueries({ queryKey: [id] })))
+}
+
+/** Withdraws the balance that was shown. A `key` that was used already has no second effect. */
+export async function withdraw(
+  ids: Locations,
+  { amount, transferPriority }: { readonly amount: number; readonly transferPriority: TransferPriority },
+  key: string,
+) {
+  const body = { ...over(ids), amount, transferPriority }
+  const reply = await call(payouts.withdraw, { body }, { idempotencyKey: key })
+  await refreshPayouts()
+  return reply
+}
+
+/** Changes the frequency of the locations that are affected. */
+export async function changeFrequency(ids: number[], dailyPayoutsSubscribed: boolean): Promise<void> {
+  await call(payouts.subscribe, { query: { storeAddressLegacyIds: ids }, body: { dailyPayoutsSubscribed } })
+  await refreshPayouts()
+}
+
+/** Takes back changes that have not begun. */
+export async function undoFrequency(ids: number[]): Promise<void> {
+  await call(payouts.undoChange, { body: { storeAddressesLegacyIds: ids } })
+  await refreshPayouts()
+}
+
+/** Has a failed payout paid again. */
+export async function retryPayout(payoutId: string): Promise<void> {
+  await call(payouts.retry, { params: { payoutId } })
+  await refreshPayouts()
+}

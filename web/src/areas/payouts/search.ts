@@ -1,0 +1,41 @@
+import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
+import { idPattern, oneOf, pageNumber, present, textLike, wholeNumber } from '#kit/page/search-parts.ts'
+
+/** The state of the overview, in its address. */
+export interface PayoutsSearch {
+  status?: (typeof withdrawalStatuses)[number]
+  page?: number
+  /** The statement that is open, the group of it that is looked at, and the page of its lines. */
+  statement?: string
+  group?: StatementGroup
+  lines?: number
+  /** The payout that is open. */
+  payout?: string
+  /** The movements that are open: those of the open statements, or of a day; at one location, or at all. */
+  moves?: string
+  location?: number
+  /** First and last day on which payouts were made. */
+  from?: string
+  to?: string
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+/** `moves` of the open statements. */
+export const openMoves = 'open'
+
+/** Reads the address; what makes no sense is dropped. */
+export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
+  return present<Required<PayoutsSearch>>({
+    status: oneOf(withdrawalStatuses, raw['status']),
+    page: pageNumber(raw['page']),
+    statement: textLike(idPattern, raw['statement']),
+    group: oneOf(statementGroups, raw['group']),
+    lines: pageNumber(raw['lines']),
+    payout: textLike(idPattern, raw['payout']),
+    moves: raw['moves'] === openMoves ? openMoves : textLike(day, raw['moves']),
+    location: wholeNumber(raw['location']),
+    from: textLike(day, raw['from']),
+    to: textLike(day, raw['to']),
+  })
+}

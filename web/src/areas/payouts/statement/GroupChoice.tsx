@@ -1,0 +1,31 @@
+import type { StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import css from '../Payouts.module.css'
+import type { PayoutsSearch } from '../search.ts'
+
+interface Props {
+  groups: readonly StatementGroup[]
+  address: Address<PayoutsSearch>
+}
+
+/** Which movements are shown: all, or those of one step. */
+export function GroupChoice({ groups, address: { search, change } }: Props) {
+  const t = useT()
+  return (
+    <fieldset className={css.steps} aria-label={t('payouts.lines-of')}>
+      {[undefined, ...groups].map((group) => (
+        <Button
+          key={group ?? 'all'}
+          size="s"
+          aria-pressed={search.group === group}
+          tone={search.group === group ? 'primary' : 'secondary'}
+          onClick={() => change({ group, lines: undefined, page: search.page })}
+        >
+          {group === undefined ? t('payouts.lines-all') : t(`payouts.group.${group}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { statements, StatementLine } from '@storekeep/contract/areas/statements.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Table } from '#ui/Table.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+
+type Lines = Reply<typeof statements.lines>
+
+interface Props {
+  query: ComponentProps<typeof PagedList<Lines, StatementLine>>['query']
+  currency: string
+  onPage: (page: number) => void
+}
+
+/** Movements of money with their number and sum, each with its order. */
+export function LineList({ query, currency, onPage }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <PagedList
+      label={t('payouts.lines')}
+      query={query}
+      rows={({ lines }) => lines}
+      count={(total) =>
+        t('payouts.lines-count', { count: total, sum: formats.money(query.data?.total ?? 0, currency) })
+      }
+      onPage={onPage}
+      empty={{ title: t('payouts.lines-none') }}
+    >
+      {(rows) => (
+        <Table
+          compact
+          label={t('payouts.lines')}
+          rows={rows.map((row, index) => ({ ...row, index }))}
+          rowKey={({ index }) => index}
+          columns={[
+            {
+              id: 'for',
+              header: t('payouts.column.for'),
+              phone: 'title',
+              cell: (row) => <Cause line={row} />,
+            },
+            { id: 'kind', header: t('payouts.column.kind'), cell: (row) => t(`payouts.kind.${row.kind}`) },
+            {
+              id: 'booked',
+              header: t('payouts.column.booked'),
+              cell: (row) => formats.dayShort(row.bookedOn),
+            },
+            {
+              id: 'amount',
+              header: t('payouts.column.amount'),
+              numeric: true,
+              phone: 'corner',
+              cell: (row) => formats.money(row.amount, currency),
+            },
+          ]}
+        />
+      )}
+    </PagedList>
+  )
+}
+
+/** The order or the reason of a movement; a late one says of which day it is. */
+function Cause({ line: { order, note, valueDate, bookedOn, kind } }: { line: StatementLine }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <span>
+      {order ? (
+        <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass()}>
+          {order.code}
+        </Link>
+      ) : (
+        <bdi>{note ?? t(`payouts.kind.${kind}`)}</bdi>
+      )}
+      {valueDate < bookedOn && (
+        <span className={css.hint}>
+          {' '}
+          {order
+            ? t('payouts.late-order', { day: formats.day(valueDate), placed: formats.day(order.placedOn) })
+            : t('payouts.late', { day: formats.day(valueDate) })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { statementGroups } from '@storekeep/contract/rules/payouts/statements.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Drawer } from '#ui/Drawer.tsx'
+import css from '../Payouts.module.css'
+import { openMovements, type Locations } from '../payouts.queries.ts'
+import { openMoves, type PayoutsSearch } from '../search.ts'
+import { GroupChoice } from './GroupChoice.tsx'
+import { LineList } from './LineList.tsx'
+
+interface Props {
+  ids: Locations
+  address: Address<PayoutsSearch>
+}
+
+/** The movements behind what is not closed yet, or behind the earnings of a day, down to their orders. */
+export function MovementsDrawer({ ids, address }: Props) {
+  const t = useT()
+  const { search, change } = address
+  const close = () =>
+    change({
+      moves: undefined,
+      location: undefined,
+      group: undefined,
+      lines: undefined,
+      page: search.page,
+    })
+  return (
+    <Drawer
+      wide
+      inAddress
+      isOpen={search.moves !== undefined}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('payouts.lines')}
+      closeLabel={t('payouts.close')}
+    >
+      {search.moves !== undefined && <Opened ids={ids} address={address} moves={search.moves} />}
+    </Drawer>
+  )
+}
+
+function Opened({ ids, address, moves }: Props & { moves: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const { search, change } = address
+  const query = useSectionQuery(openMovements(ids, search))
+  return (
+    <div className={css.stack}>
+      <p className={css.hint}>
+        {search.location !== undefined && (
+          <>
+            <bdi>{nameOf(search.location)}</bdi> ·{' '}
+          </>
+        )}
+        {moves === openMoves ? t('payouts.moves-open') : formats.weekdayDay(moves)}
+      </p>
+      <GroupChoice groups={statementGroups} address={address} />
+      <LineList
+        query={query}
+        currency={query.data?.currency ?? ''}
+        onPage={(lines) => change({ lines, page: search.page })}
+      />
+    </div>
+  )
+}

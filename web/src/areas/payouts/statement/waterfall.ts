@@ -1,0 +1,75 @@
+import type { Statement } from '@storekeep/contract/areas/statements.ts'
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
+import type { ReactNode } from 'react'
+import type { Formats } from '#kit/formats/formats.ts'
+import type { useT } from '#kit/words/useT.ts'
+import type { Fact } from '#ui/FactList.tsx'
+
+type Summed = Pick<
+  Statement,
+  'amounts' | 'net' | 'carriedIn' | 'withdrawn' | 'payable' | 'carriedOut' | 'currency'
+>
+
+/** The sum of wire amounts of one currency, without the errors of floating point. */
+function sumOf(amounts: readonly number[], currency: string): number {
+  return fromMinor(
+    amounts.reduce((sum, amount) => sum + (toMinor(amount, currency) ?? 0), 0),
+    currency,
+  )
+}
+
+/** One step of the way from sales to what is paid. */
+interface Step {
+  readonly group: StatementGroup
+  readonly amount: number
+}
+
+/** The groups of statements that are not zero, in the order of the way from sales to what is paid. */
+export function stepsOf(statements: readonly Summed[]): Step[] {
+  const currency = statements[0]?.currency ?? ''
+  return statementGroups
+    .map((group) => ({
+      group,
+      amount: sumOf(
+        statements.map(({ amounts }) => amounts[group]),
+        currency,
+      ),
+    }))
+    .filter(({ group, amount }) => amount !== 0 || group === 'SALES')
+}
+
+interface Speaking {
+  readonly t: ReturnType<typeof useT>
+  readonly formats: Formats
+}
+
+/** The way from sales to what is paid as facts, each step with what opens its movements; the parts add up to the total to the minor unit. */
+export function waterfallFacts(
+  statements: readonly Summed[],
+  { t, formats }: Speaking,
+  opens?: (group: StatementGroup, text: string) => ReactNode,
+): Fact[] {
+  const currency = statements[0]?.currency ?? ''
+  const money = (amount: number) => formats.money(amount, currency)
+  const total = (pick: (one: Summed) => number) => sumOf(statements.map(pick), currency)
+  const rest = (
+    [
+      ['payouts.carried-in', total((one) => one.carriedIn)],
+      ['payouts.withdrawn', total((one) => one.withdrawn)],
+    ] as const
+  ).filter(([, amount]) => amount !== 0)
+  const carriedOut = total((one) => one.carriedOut)
+  return [
+    ...stepsOf(statements).map(({ group, amount }) => ({
+      name: t(`payouts.group.${group}`),
+      value: opens ? opens(group, money(amount)) : money(amount),
+    })),
+    ...(rest.length > 0
+      ? [{ name: t('payouts.net'), value: money(total((one) => one.net)), isTotal: true }]
+      : []),
+    ...rest.map(([name, amount]) => ({ name: t(name), value: money(amount) })),
+    ...(carriedOut === 0 ? [] : [{ name: t('payouts.carried-out'), value: money(-carriedOut) }]),
+    { name: t('payouts.payable'), value: money(total((one) => one.payable)), isTotal: true },
+  ]
+}

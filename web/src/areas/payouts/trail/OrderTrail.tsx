@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { OrderTrailPart } from '@storekeep/contract/areas/statements.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { FactList } from '#ui/FactList.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+import { orderTrail } from '../payouts.queries.ts'
+import { openMoves } from '../search.ts'
+import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
+
+/** Where the money of an order went: statement by statement, with its payout and its invoice. */
+export function OrderTrail({ orderId }: { orderId: string }) {
+  const t = useT()
+  const mayOpen = useMayOpenPayouts()
+  const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
+  const { data } = useQuery({ ...orderTrail(orderId), enabled: mayOpen && isOn })
+  if (!data || data.parts.length === 0) return null
+  return (
+    <section aria-label={t('payouts.trail')} className={css.trails}>
+      <h3 className={css.heading}>{t('payouts.trail')}</h3>
+      {data.parts.map((part) => (
+        <TrailPart key={part.statementId ?? 'open'} part={part} />
+      ))}
+    </section>
+  )
+}
+
+/** What one statement holds of the order, and the ways to it, its payout and its invoice. */
+function TrailPart({ part }: { part: OrderTrailPart }) {
+  const t = useT()
+  const formats = useFormats()
+  const { period, statementId, payout, invoiceId, currency } = part
+  const money = (amount: number) => formats.money(amount, currency, { signed: true })
+  return (
+    <div className={css.trail}>
+      <strong>
+        {period === null
+          ? t('payouts.trail-open')
+          : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}
+      </strong>
+      <FactList
+        facts={[
+          ...part.lines.map(({ kind, amount, bookedOn }, index) => ({
+            id: String(index),
+            name: t('payouts.trail-line', {
+              kind: t(`payouts.kind.${kind}`),
+              day: formats.dayShort(bookedOn),
+            }),
+            value: money(amount),
+          })),
+          { name: t('payouts.trail-sum'), value: money(part.amount), isTotal: true },
+        ]}
+      />
+      <p className={css.ways}>
+        {statementId === null && (
+          <Link to="/payouts" search={{ moves: openMoves }} className={linkClass()}>
+            {t('payouts.moves-show')}
+          </Link>
+        )}
+        {statementId !== null && (
+          <Link to="/payouts" search={{ statement: statementId }} className={linkClass()}>
+            {t('payouts.open-statement')}
+          </Link>
+        )}
+        {payout !== null && (
+          <Link to="/payouts" search={{ payout: payout.id }} className={linkClass()}>
+            {t('payouts.open-payout')} ({t(`payouts.state.${payout.state}`)})
+          </Link>
+        )}
+        {invoiceId !== null && (
+          <Link to="/invoicing" search={{ invoice: invoiceId }} className={linkClass()}>
+            {t('payouts.open-invoice')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

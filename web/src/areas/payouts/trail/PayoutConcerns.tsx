@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+
+/** How many are named before the rest is counted. */
+const named = 3
+
+/** Payouts that failed or are held back, each with the reason and the way to it. */
+export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <ul className={css.list} aria-label={t('payouts.concerns')}>
+      {payouts.slice(0, named).map((payout) => (
+        <li key={payout.id} className={css.concern}>
+          <strong>
+            <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
+          </strong>
+          <span>
+            {t(payout.state === 'FAILED' ? 'payouts.concern.failed' : 'payouts.concern.held', {
+              amount: formats.money(payout.amount, payout.currency),
+            })}{' '}
+            {payout.state === 'FAILED' && payout.errorKind && t(`payouts.error.${payout.errorKind}`)}
+            {payout.state === 'ON_HOLD' && payout.holdReason && t(`payouts.hold.${payout.holdReason}`)}
+          </span>
+          <Link to="/payouts" search={{ payout: payout.id }} className={linkClass('alone')}>
+            {t('payouts.open-payout')}
+          </Link>
+        </li>
+      ))}
+      {payouts.length > named && (
+        <li className={css.concern}>
+          <Link to="/payouts" className={linkClass('alone')}>
+            {t('payouts.concerns-more', { count: payouts.length - named })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Payout } from '@storekeep/contract/areas/payouts.ts'
+import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { troubledPayouts } from '../payouts.queries.ts'
+import { useMayOpenPayouts } from './useMayOpenPayouts.ts'
+
+/** For so many days a withdrawal that failed needs attention: its money is back in the balance. */
+const withdrawalDays = 14
+
+/** Payouts of the chosen locations that failed or are held back, the latest first. */
+export function useTroubledPayouts(): readonly Payout[] {
+  const { sentIds } = useChosen()
+  const mayOpen = useMayOpenPayouts()
+  const isOn = useFlag('SK_PAYOUTS_SECTION_ENABLED')
+  const { data } = useQuery({ ...troubledPayouts(sentIds), enabled: mayOpen && isOn })
+  const [since] = useState(() => Date.now() - withdrawalDays * 86_400_000)
+  return (data?.payoutsList ?? []).filter(
+    ({ state, kind, createdAt }) =>
+      state === 'ON_HOLD' ||
+      (state === 'FAILED' && (kind === 'STATEMENT' || new Date(createdAt).getTime() >= since)),
+  )
+}

@@ -1,0 +1,70 @@
+import { billingPeriods, payoutTerms, payoutTypes } from '@storekeep/contract/rules/payouts/statements.ts'
+import { AddressSelect, ClearFilters } from '#kit/page/AddressFilters.tsx'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { NumberField } from '#ui/NumberField.tsx'
+import css from '../Payouts.module.css'
+import type { WhatIfSearch } from './search.ts'
+
+const nothing = { type: undefined, period: undefined, term: undefined, rate: undefined, fee: undefined }
+
+/** What is tried out: each field left as it is stays as it was. */
+export function Tries({ address }: { address: Address<WhatIfSearch> }) {
+  const t = useT()
+  const { search, change } = address
+  const isTried = Object.values(search).some((value) => value !== undefined)
+  const asItWas = t('payouts.what-if.was')
+  return (
+    <search className={css.tries}>
+      <AddressSelect
+        withLabel
+        address={address}
+        name="type"
+        label={t('payouts.column.frequency')}
+        anyLabel={asItWas}
+        options={payoutTypes.map((id) => ({ id, label: t(`payouts.type.${id}`) }))}
+      />
+      <AddressSelect
+        withLabel
+        address={address}
+        name="period"
+        label={t('payouts.what-if.period')}
+        anyLabel={asItWas}
+        options={billingPeriods.map((id) => ({ id, label: t(`payouts.period.${id}`) }))}
+      />
+      <AddressSelect
+        withLabel
+        address={address}
+        name="term"
+        label={t('payouts.column.term')}
+        anyLabel={asItWas}
+        options={payoutTerms.map((id) => ({ id, label: t(`payouts.term.${id}`) }))}
+      />
+      <NumberField
+        label={t('payouts.what-if.rate')}
+        min={0}
+        max={100}
+        format={{ maximumFractionDigits: 2 }}
+        value={numberOf(search.rate)}
+        onChange={(rate) => change({ rate: rate === null ? undefined : String(rate) })}
+      />
+      <NumberField
+        label={t('payouts.what-if.fee')}
+        min={0}
+        max={9999}
+        format={{ maximumFractionDigits: 3 }}
+        value={numberOf(search.fee)}
+        onChange={(fee) => change({ fee: fee === null ? undefined : String(fee) })}
+      />
+      {isTried && (
+        <div>
+          <ClearFilters tone="quiet" onClear={() => change(nothing)} />
+        </div>
+      )}
+    </search>
+  )
+}
+
+/** A number as the address writes it. */
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined ? null : Number(text.replace(',', '.'))

@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Payout, payouts } from '@storekeep/contract/areas/payouts.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { anyText } from '#kit/words/words.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Payouts.module.css'
+import { openMoves } from '../search.ts'
+import { WithdrawalOutcome } from './WithdrawalOutcome.tsx'
+import {
+  bankAccounts,
+  refreshPayouts,
+  withdraw,
+  withdrawalDetails,
+  type Locations,
+} from '../payouts.queries.ts'
+
+type Details = Reply<typeof payouts.withdrawalDetails>
+
+/** PAYOUTS-ROUTE-ON-DEMAND: pays out the balance now, with its price shown before. */
+export function WithdrawPage() {
+  const t = useT()
+  const { sentIds } = useChosen()
+  const query = useSectionQuery(withdrawalDetails(sentIds))
+  return (
+    <Page
+      title={t('payouts.withdraw.title')}
+      description={t('payouts.withdraw.about')}
+      above={<BackLink to="/payouts">{t('payouts.title')}</BackLink>}
+    >
+      <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('payouts.withdraw.failed')}>
+        {(details) => <Withdrawal key={JSON.stringify(sentIds ?? null)} details={details} ids={sentIds} />}
+      </QuerySection>
+    </Page>
+  )
+}
+
+/** PAYOUTS-STATE-WITHDRAWAL. */
+type Flow =
+  | { readonly state: 'NONE' | 'CONFIRMATION' | 'PROCESSING' }
+  | { readonly state: 'SUCCESS'; readonly payouts: readonly Payout[] }
+  | { readonly state: 'ERROR'; readonly fault: unknown }
+
+function Withdrawal({ details, ids }: { details: Details; ids: Locations }) {
+  const t = useT()
+  const formats = useFormats()
+  const isInstantOffered = useInstantOffered(details, ids)
+  const [wished, setWished] = useState<TransferPriority>('INSTANT')
+  const priority = isInstantOffered ? wished : 'STANDARD'
+  const { flow, open, close, confirm } = useWithdrawal(details, ids, priority)
+  const money = (amount: number) => formats.money(amount, details.currency)
+  return (
+    <div className={css.stack}>
+      <Outcome flow={flow} onRetry={close} />
+      <Balance details={details} onOpen={open}>
+        {isInstantOffered !== undefined && (
+          <Speed value={priority} isInstantOffered={isInstantOffered} onChange={setWished} />
+        )}
+      </Balance>
+      <Locations details={details} />
+      <ConfirmDialog
+        isOpen={flow.state === 'CONFIRMATION' || flow.state === 'PROCESSING'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t('payouts.withdraw.confirm', { amount: money(details.amount - details.fee) })}
+        message={t('payouts.withdraw.confirm-about', {
+          fee: money(details.fee),
+          amount: money(details.amount),
+        })}
+        confirmLabel={t('payouts.withdraw.confirm-do')}
+        cancelLabel={t('payouts.cancel')}
+        closeLabel={t('payouts.close')}
+        pending={flow.state === 'PROCESSING'}
+        onConfirm={() => void confirm()}
+      />
+    </div>
+  )
+}
+
+/** PAYOUTS-RULE-RO, PAYOUTS-ENTITY-BANK: whether each location that can withdraw offers instant transfers. */
+function useInstantOffered(details: Details, ids: Locations): boolean | undefined {
+  const accounts = useQuery(bankAccounts(ids)).data?.bankAccounts
+  const able = details.locations.filter(({ withdraw: { enabled } }) => enabled)
+  return accounts?.every(
+    ({ storeAddressLegacyId: id, supportsInstantTransferPriority }) =>
+      supportsInstantTransferPriority ||
+      !able.some(({ storeAddressLegacyId }) => storeAddressLegacyId === id),
+  )
+}
+
+interface SpeedProps {
+  value: TransferPriority
+  isInstantOffered: boolean
+  onChange: (value: TransferPriority) => void
+}
+
+/** How fast the money travels; where instant transfers are not offered there is nothing to choose. */
+function Speed({ value, isInstantOffered, onChange }: SpeedProps) {
+  const t = useT()
+  if (!isInstantOffered)
+    return <FactList facts={[{ name: t('payouts.withdraw.speed'), value: t('payouts.withdraw.slow') }]} />
+  return (
+    <RadioGroup<TransferPriority>
+      label={t('payouts.withdraw.speed')}
+      look="cards"
+      options={[
+        { id: 'INSTANT', label: t('payouts.withdraw.instant') },
+        { id: 'STANDARD', label: t('payouts.withdraw.slow') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function useWithdrawal(details: Details, ids: Locations, transferPriority: TransferPriority) {
+  const [flow, setFlow] = useState<Flow>({ state: 'NONE' })
+  const attempt = useRef('')
+  const open = () => {
+    // one key for one confirmation: pressed twice or sent again after a lost answer, it pays once
+    attempt.current = crypto.randomUUID()
+    setFlow({ state: 'CONFIRMATION' })
+  }
+  const confirm = async () => {
+    setFlow({ state: 'PROCESSING' })
+    try {
+      const reply = await withdraw(ids, { amount: details.amount, transferPriority }, attempt.current)
+      setFlow({ state: 'SUCCESS', payouts: reply.payouts })
+    } catch (fault) {
+      setFlow({ state: 'ERROR', fault })
+      void refreshPayouts()
+    }
+  }
+  return { flow, open, close: () => setFlow({ state: 'NONE' }), confirm }
+}
+
+function Outcome({ flow, onRetry }: { flow: Flow; onRetry: () => void }) {
+  const t = useT()
+  if (flow.state === 'SUCCESS')
+    return flow.payouts.map(({ id }) => <WithdrawalOutcome key={id} payoutId={id} onRetry={onRetry} />)
+  if (flow.state === 'ERROR')
+    return (
+      <Banner tone="bad" title={t('payouts.withdraw.error')}>
+        {errorText(flow.fault)}
+      </Banner>
+    )
+  return null
+}
+
+/** The balance, its fee, and the button that withdraws it. */
+interface BalanceProps {
+  details: Details
+  onOpen: () => void
+  children: ReactNode
+}
+
+function Balance({ details, onOpen, children }: BalanceProps) {
+  const t = useT()
+  const formats = useFormats()
+  const money = (amount: number) => formats.money(amount, details.currency)
+  const canWithdraw = details.amount > details.fee
+  const net = money(details.amount - details.fee)
+  return (
+    <Card as="section" aria-label={t('payouts.withdraw.balance')} className={css.stack}>
+      <div>
+        <h2 className={css.heading}>{t('payouts.withdraw.balance')}</h2>
+        <p className={css.amount}>{money(details.amount)}</p>
+      </div>
+      <FactList
+        facts={[
+          { name: t('payouts.withdraw.amount'), value: money(details.amount) },
+          { name: t('payouts.withdraw.fee'), value: money(-details.fee) },
+          { name: t('payouts.withdraw.arrives'), value: net, isTotal: true },
+          ...(details.maskedBankAccount === null
+            ? []
+            : [{ name: t('payouts.column.account'), value: <bdi>{details.maskedBankAccount}</bdi> }]),
+        ]}
+      />
+      {children}
+      <div className={css.actions}>
+        <Button tone="primary" disabled={!canWithdraw} onClick={onOpen}>
+          {t('payouts.withdraw.do', { amount: net })}
+        </Button>
+      </div>
+      {!canWithdraw && <p className={css.hint}>{t('payouts.withdraw.nothing')}</p>}
+    </Card>
+  )
+}
+
+/** What each location brings, or why it cannot be withdrawn. */
+function Locations({ details }: { details: Details }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <Card as="section" aria-label={t('payouts.by-location')}>
+      <h2 className={css.heading}>{t('payouts.by-location')}</h2>
+      <ul className={css.list}>
+        {details.locations.map((location) => (
+          <li key={location.storeAddressLegacyId} className={css.item}>
+            <span>
+              <Link
+                to="/payouts"
+                search={{ moves: openMoves, location: location.storeAddressLegacyId }}
+                className={linkClass('alone')}
+              >
+                <bdi>{nameOf(location.storeAddressLegacyId)}</bdi>
+              </Link>
+              <br />
+              <span className={css.hint}>
+                {location.withdraw.reason === null
+                  ? (location.maskedBankAccount ?? '')
+                  : anyText(`payouts.reason.${location.withdraw.reason}`)}
+              </span>
+            </span>
+            <span>{formats.money(location.amount, details.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { payout as payoutOf, refreshPayouts } from '../payouts.queries.ts'
+
+const SupportDialog = lazyPart(() =>
+  Promise.all([import('#kit/refused/SupportDialog.tsx'), loadWords('access')]).then(([m]) => m.SupportDialog),
+)
+
+/** How often the bank's answer is asked for while it is missing. */
+const everyMs = 5000
+
+interface OutcomeProps {
+  payoutId: string
+  /** Shows the balance again, which a refused withdrawal has given back. */
+  onRetry: () => void
+}
+
+/** GAP-PAYOUT-ERRORS: what the bank made of a withdrawal, and what the partner can do when it failed. */
+export function WithdrawalOutcome({ payoutId, onRetry }: OutcomeProps) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const [isAsking, setAsking] = useState(false)
+  const { data } = useQuery({
+    ...payoutOf(payoutId),
+    refetchInterval: ({ state }) =>
+      state.data?.payout.state === 'PAID' || state.data?.payout.state === 'FAILED' ? false : everyMs,
+  })
+  const payout = data?.payout
+  const state = payout?.state
+  useEffect(
+    function refreshAfterAnswer() {
+      if (state === 'PAID' || state === 'FAILED') void refreshPayouts()
+    },
+    [state],
+  )
+  if (payout?.state === 'PAID')
+    return (
+      <Banner
+        tone="good"
+        title={t('payouts.withdraw.arrived', { amount: formats.money(payout.amount, payout.currency) })}
+      />
+    )
+  if (payout?.state === 'FAILED') {
+    const kind = payout.errorKind ?? 'INTERNAL_ERROR'
+    return (
+      <Banner
+        tone="bad"
+        title={t('payouts.withdraw.failed-title')}
+        actions={
+          <Button size="s" onClick={() => (kind === 'CONTACT_SUPPORT' ? setAsking(true) : onRetry())}>
+            {t(kind === 'CONTACT_SUPPORT' ? 'payouts.withdraw.support' : 'payouts.withdraw.again')}
+          </Button>
+        }
+      >
+        {t(`payouts.withdraw.error.${kind}`)}
+        {isAsking && <SupportDialog details={`payout ${payoutId}`} onClose={() => setAsking(false)} />}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="good" title={t('payouts.withdraw.started')}>
+      {payout && (
+        <>
+          <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>: {formats.money(payout.amount, payout.currency)}
+          .{' '}
+        </>
+      )}
+      {t('payouts.withdraw.started-about')}{' '}
+      <Link to="/payouts" search={{ payout: payoutId }} className={linkClass()}>
+        {t('payouts.open-payout')}
+      </Link>
+    </Banner>
+  )
+}

@@ -1,0 +1,52 @@
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import type { ScorePartId, ScoreVersion } from '@storekeep/contract/rules/score/score.ts'
+
+/** Orders behind a part of the score: its faults, and all it counts. */
+interface Behind {
+  readonly id: 'faults' | 'all'
+  readonly filters: OrderFilters
+}
+
+/** Every status but waiting for an answer: what waits is no fact yet. */
+const answered: OrderFilters['status'] = [
+  'ACCEPTED',
+  'READY',
+  'PICKED_UP',
+  'DELIVERED',
+  'CANCELLED',
+  'REJECTED',
+  'TIMED_OUT',
+]
+const delivered: OrderFilters['status'] = ['DELIVERED']
+
+type Filters = Readonly<Record<Exclude<ScorePartId, 'availability'>, readonly [OrderFilters, OrderFilters]>>
+
+const offered: OrderFilters = { status: answered, knows: ['acceptance'] }
+
+/** Faults, and what they are out of, by the formula of the months that begin now. */
+const filters: Filters = {
+  acceptance: [{ accepted: false, decided: true }, { decided: true }],
+  avoidable: [{ avoidableCancellations: true, knows: ['acceptance'] }, offered],
+  missingWrong: [
+    { issues: true, status: delivered },
+    { status: delivered, knows: ['issues'] },
+  ],
+  lateness: [{ late: true }, { waitingMeasured: true }],
+  rating: [{ rating: ['NEGATIVE'] }, { rating: ['POSITIVE', 'NEGATIVE'] }],
+}
+/** The same by v1. */
+const filtersOfV1: Filters = {
+  ...filters,
+  acceptance: [{ accepted: false, ...offered }, offered],
+  avoidable: [{ causedByStore: true, knows: ['acceptance'] }, offered],
+}
+
+/** The lists behind a part, with as many rows as the part counts; opening times have no orders behind them. */
+export function behindPart(id: ScorePartId, version: ScoreVersion): readonly [Behind, Behind] | null {
+  if (id === 'availability') return null
+  const [faults, all] = (version === 'v1' ? filtersOfV1 : filters)[id]
+  return [
+    { id: 'faults', filters: faults },
+    { id: 'all', filters: all },
+  ]
+}

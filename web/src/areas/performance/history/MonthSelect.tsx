@@ -1,0 +1,23 @@
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Select } from '#ui/Select.tsx'
+import type { ScorePage } from '../page/useScorePage.ts'
+import css from './MonthSelect.module.css'
+
+/** Which month is shown; the one that runs at first. */
+export function MonthSelect({ page: { months, month, show } }: { page: ScorePage }) {
+  const t = useT()
+  const formats = useFormats()
+  const label = t('performance.month')
+  return (
+    <Select
+      label={label}
+      hideLabel
+      placeholder={label}
+      className={css.select ?? ''}
+      value={month}
+      options={months.toReversed().map((id) => ({ id, label: formats.month(`${id}-01`) }))}
+      onChange={show}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { fileWord } from '#figures/names/fileName.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { pickAddresses } from '#kit/selection/rules.ts'
+import { select } from '#kit/selection/selection.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { Page } from '#kit/page/Page.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import { Celebration } from '../score/Celebration.tsx'
+import { Formula } from '../score/Formula.tsx'
+import { MonthSelect } from '../history/MonthSelect.tsx'
+import css from './ScorePages.module.css'
+import { listPath, eligibleLocations } from '../locations/eligibleLocations.ts'
+import type { Kind } from '../locations/eligibleLocations.ts'
+import { ScoreContent } from './ScoreContent.tsx'
+import { useScorePage } from './useScorePage.ts'
+
+/** PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-ROUTE-PARTNER-SCORE-ADDRESS: the months of one location. */
+export function LocationPage({ kind, locationId }: { kind: Kind; locationId: number }) {
+  const t = useT()
+  const formats = useFormats()
+  const page = useScorePage(kind, locationId)
+  const nameOf = useNames()
+  const stores = useVisibleStores()
+  const all = eligibleLocations(kind, stores).eligible
+  return (
+    <Page
+      above={
+        all.length > 1 && (
+          <Link
+            to={listPath[kind]}
+            search={{}}
+            className={`${linkClass('quiet')} ${css.back}`}
+            // a single location would lead straight back here
+            onClick={() => select(pickAddresses(stores, all, 'multi'))}
+          >
+            <ArrowLeft size={16} className="flip" aria-hidden="true" />
+            {t('performance.all-locations')}
+          </Link>
+        )
+      }
+      title={t(kind === 'top' ? 'performance.top.title' : 'performance.score.title')}
+      description={nameOf(locationId)}
+      actions={<MonthSelect page={page} />}
+    >
+      <Celebration page={page} />
+      <ScoreContent
+        page={page}
+        fileWord={fileWord(nameOf(locationId), locationId)}
+        foot={({ changedAt }) =>
+          changedAt !== undefined &&
+          changedAt !== null && (
+            <p className={css.asOf}>
+              {t('performance.as-of', { at: formats.dateTime(changedAt, page.timeZone) })}
+            </p>
+          )
+        }
+      />
+      <Formula />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { Navigate, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { ListPage } from './ListPage.tsx'
+import { LocationPage } from './LocationPage.tsx'
+import type { Kind } from '../locations/eligibleLocations.ts'
+import { listPath, locationPath, pageFor, selectedLocations } from '../locations/eligibleLocations.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+
+/** The list, until a single location is picked (PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE). */
+function List({ kind }: { kind: Kind }) {
+  const target = pageFor(selectedLocations(kind, useChosen()), null)
+  if (typeof target !== 'number') return <ListPage kind={kind} />
+  return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
+}
+
+/** A location's page, until something else is picked. */
+function OneLocation({ kind }: { kind: Kind }) {
+  const { storeAddressId } = useParams({ strict: false })
+  const locationId = Number(storeAddressId)
+  const locations = selectedLocations(kind, useChosen())
+  const target = pageFor(locations, locationId)
+  if (target === 'list' || locations.eligible.length === 0)
+    return (
+      <Navigate replace to={listPath[kind]} search={({ stores, addresses }) => ({ stores, addresses })} />
+    )
+  if (target === null) return <LocationPage key={locationId} kind={kind} locationId={locationId} />
+  return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
+}
+
+/** The four pages by what they show. */
+export const views: Readonly<Record<Kind, Readonly<Record<'list' | 'location', ComponentType>>>> = {
+  top: { list: () => <List kind="top" />, location: () => <OneLocation kind="top" /> },
+  score: { list: () => <List kind="score" />, location: () => <OneLocation kind="score" /> },
+}

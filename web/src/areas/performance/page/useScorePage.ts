@@ -1,0 +1,60 @@
+import { monthOf, monthsUpTo } from '@storekeep/contract/rules/time/months.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { clockIn, zonesOf } from '#figures/periods/clock.ts'
+import { useNow } from '#figures/periods/useNow.ts'
+import { useAddress } from '#kit/page/useAddress.ts'
+import type { Address } from '#kit/page/useAddress.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { selectedLocations, sentIds } from '../locations/eligibleLocations.ts'
+import type { Kind, EligibleLocations } from '../locations/eligibleLocations.ts'
+import { readSearch } from '../search.ts'
+import type { ScoreSearch } from '../search.ts'
+
+/** How many months the history has. */
+const historyMonths = 13
+
+export interface ScorePage {
+  readonly kind: Kind
+  /** The location whose page it is; null on the list. */
+  readonly locationId: number | null
+  readonly locations: EligibleLocations
+  /** What the questions name. */
+  readonly ids: readonly number[] | undefined
+  /** Oldest first; the last one runs. */
+  readonly months: readonly string[]
+  readonly month: string
+  readonly address: Address<ScoreSearch>
+  /** The zone of most of the locations. */
+  readonly timeZone: string
+  /** Shows another month, with nothing open. */
+  readonly show: (month: string) => void
+}
+
+/** What a page is about: its locations and its month, from the selection and the address. */
+export function useScorePage(kind: Kind, locationId: number | null): ScorePage {
+  const { stores } = useSignedIn()
+  const chosen = useChosen()
+  const now = useNow()
+  const address = useAddress(readSearch)
+  const picked = selectedLocations(kind, chosen)
+  const locations = locationId === null ? picked : { ...picked, eligible: [locationId] }
+  const timeZone = zonesOf(stores, locations.eligible).main
+  const { day } = clockIn(timeZone, now)
+  const running = monthOf(day)
+  // where the score began later, what was before is not shown
+  const began = useFlag('SK_PARTNER_SCORE_FIRST_MONTH')
+  const isShown = (month: string) => kind === 'top' || month >= began || month === running
+  const months = monthsUpTo(running, historyMonths).filter(isShown).toReversed()
+  return {
+    kind,
+    locationId,
+    locations,
+    ids: sentIds(locations),
+    months,
+    month: months.find((month) => month === address.search.month) ?? running,
+    address,
+    timeZone,
+    show: (month) => address.change({ month: month === running ? undefined : month, open: undefined }),
+  }
+}

@@ -1,0 +1,24 @@
+import { Card } from '#ui/Card.tsx'
+import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
+import { SkeletonChart, SkeletonTable } from '#ui/SkeletonShapes.tsx'
+import css from './ScoreSummary.module.css'
+
+/** Where score, parts and history will be. */
+export function ScoreLoading() {
+  return (
+    <>
+      <Card className={css.card}>
+        <Skeleton shape="circle" width={148} height={148} />
+        <div className={css.loading}>
+          <SkeletonText lines={4} />
+        </div>
+      </Card>
+      <Card flush>
+        <SkeletonTable rows={5} columns={5} />
+      </Card>
+      <Card>
+        <SkeletonChart />
+      </Card>
+    </>
+  )
+}

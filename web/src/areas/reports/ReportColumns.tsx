@@ -1,0 +1,21 @@
+import { reportColumnNames } from '@storekeep/contract/rules/orders/reports.ts'
+import { useT } from '#kit/words/useT.ts'
+import css from './files.module.css'
+
+/** What each column of the file means, to be opened. */
+export function Columns() {
+  const t = useT()
+  return (
+    <details className={css.columns}>
+      <summary>{t('reports.columns', { count: reportColumnNames.length })}</summary>
+      <dl>
+        {reportColumnNames.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{t(`reports.column.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

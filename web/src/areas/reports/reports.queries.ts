@@ -1,0 +1,34 @@
+import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
+import { orderReports } from '@storekeep/contract/areas/reports.ts'
+import { q } from '#kit/api/q.ts'
+
+const pageSize = 10
+
+/** Which orders a report holds. */
+export interface ReportRequest {
+  readonly dateRange: { readonly from: string; readonly to: string }
+  readonly storeAddressIds: readonly number[] | undefined
+  readonly filters: OrderFilters
+}
+
+/** Earlier reports, newest first. */
+export function reportList(page: number) {
+  return q(orderReports.list, { query: { page, limit: pageSize } })
+}
+
+export function reportStatus(id: string) {
+  return q(orderReports.status, { params: { id } })
+}
+
+export function reportBody({ dateRange, storeAddressIds, filters }: ReportRequest) {
+  return {
+    dateRange: { ...dateRange },
+    ...(storeAddressIds === undefined ? {} : { storeAddressIds: [...storeAddressIds] }),
+    filters,
+  }
+}
+
+/** How many orders a report would hold. */
+export function reportSize(request: ReportRequest) {
+  return q(orderReports.size, { body: reportBody(request) })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../account/account.widget.tsx'
+import css from './sign-in/HelloPage.module.css'
+
+const LedgerPicture = lazyPart(() => import('./sign-in/LedgerPicture.tsx').then((m) => m.LedgerPicture))
+
+interface GuestFrameProps {
+  title: string
+  /** A sentence below the title. */
+  intro?: ReactNode
+  children: ReactNode
+}
+
+/** A page for those who are not signed in: one column, and the picture beside it where there is room. */
+export function GuestFrame({ title, intro, children }: GuestFrameProps) {
+  const t = useT()
+  return (
+    <div className={css.page} data-layout="full-page">
+      <header className={css.top}>
+        <Logo name={t('shell.product')} />
+        <ThemeSwitch />
+      </header>
+      <main className={css.main} id="content">
+        <div className={css.column}>
+          <div className={css.intro}>
+            <h1 className={css.title}>{title}</h1>
+            {intro !== undefined && <p className={css.welcome}>{intro}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+      <footer className={css.foot}>
+        <LanguageSwitch />
+      </footer>
+      <aside className={css.side} aria-hidden="true">
+        <LedgerPicture />
+      </aside>
+    </div>
+  )
+}

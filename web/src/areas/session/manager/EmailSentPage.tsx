@@ -1,0 +1,59 @@
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { useCountdown } from '../useCountdown.ts'
+import { wizard } from './wizard.ts'
+import css from './wizard.module.css'
+import { WizardFrame } from './WizardFrame.tsx'
+
+const againSeconds = 30
+
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: where the mail went, and that it can be sent again. */
+export function EmailSentPage() {
+  const t = useT()
+  const router = useRouter()
+  const { me } = useSignedIn()
+  const [left, hold] = useCountdown()
+  const { sessionToken } = wizard
+  const again = useCommand(async () => {
+    if (sessionToken === null) return
+    hold(againSeconds)
+    try {
+      await call(sessionLinks.resend, { body: { sessionToken } })
+      toast({ message: t('session.link.sent'), tone: 'good' })
+    } catch (error) {
+      hold((error instanceof ApiError && retryAfter(error)) || 0)
+      // SESSION-RULE-REGISTRATION-ERROR
+      toast({ message: errorText(error), tone: 'bad' })
+    }
+  })
+  const check = useCommand(async () => {
+    queries.clear()
+    await router.navigate({ href: '/home', replace: true })
+  })
+  return (
+    <WizardFrame
+      title={t('session.manager.sent-title')}
+      text={t('session.manager.sent-text', { email: me.promotedOperator ?? '' })}
+    >
+      <div className={css.actions}>
+        <Button tone="primary" pending={check.isPending} onClick={check.run}>
+          {t('session.manager.check')}
+        </Button>
+        {sessionToken !== null && (
+          <Button pending={again.isPending} disabled={left > 0} onClick={again.run}>
+            {left > 0 ? t('session.again-in', { seconds: left }) : t('session.manager.again')}
+          </Button>
+        )}
+      </div>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { sessionLinks, type ManagerRegistration } from '@storekeep/contract/areas/session.links.ts'
+import type { useRouter } from '@tanstack/react-router'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { wizard } from './wizard.ts'
+
+type Named = Pick<ManagerRegistration, 'name' | 'email'>
+
+/** Names the manager, and shows where the mail went: rights have changed, so they are asked for anew. */
+export async function nameManager(
+  { name, email }: Named,
+  storeIds: readonly number[],
+  router: ReturnType<typeof useRouter>,
+): Promise<void> {
+  const { sessionToken } = await call(sessionLinks.register, {
+    body: {
+      name,
+      email,
+      storeIds: [...storeIds],
+      source: 'wizard',
+      partnerRole: 'MANAGER',
+      entityType: 'STORE',
+    },
+  })
+  wizard.sessionToken = sessionToken
+  wizard.isStage1Done = false
+  queries.clear()
+  await router.navigate({ href: '/manager/emailSent', replace: true })
+}

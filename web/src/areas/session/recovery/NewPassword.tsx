@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import css from '../sign-in/SignInForm.module.css'
+
+/** Sets a new password by the link that was mailed; its token stands after the hash of the sign-in page. */
+export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | undefined>()
+  const [fault, setFault] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  const leave = () => void navigate({ to: '/hello', replace: true })
+  const send = async () => {
+    setSending(true)
+    try {
+      await call(sessionLinks.setPassword, { body: { token, password } })
+      onDone()
+      leave()
+    } catch (error) {
+      const [first] = fieldFaults(error)
+      if (first) setWrong(fieldText(first.code))
+      else setFault(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const short = lengthFault(password)
+    setWrong(short && fieldText(short))
+    setFault(null)
+    if (!short && !isSending) void send()
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <PasswordField
+        label={t('session.set-up.password')}
+        description={t('session.set-up.hint')}
+        showLabel={t('session.hello.show-password')}
+        hidePasswordLabel={t('session.hello.hide-password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={wrong}
+      />
+      {fault !== null && <Refused fault={fault} />}
+      <Button type="submit" tone="primary" block pending={isSending}>
+        {t('session.recovery.set')}
+      </Button>
+      <Button tone="quiet" block onClick={leave}>
+        {t('session.recovery.back')}
+      </Button>
+    </form>
+  )
+}
+
+/** Why the link set no password, with the way to a fresh one. */
+function Refused({ fault }: { fault: unknown }) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Banner
+      tone="bad"
+      title={t('session.recovery.failed')}
+      actions={
+        <Button size="s" onClick={() => void navigate({ to: '/password_recovery' })}>
+          {t('session.recovery.ask-again')}
+        </Button>
+      }
+    >
+      {errorText(fault)}
+    </Banner>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import type { Invitation } from '@storekeep/contract/areas/session.ts'
+import { lengthFault } from '@storekeep/contract/rules/passwords.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { signIn } from '#kit/session/sign-in.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { useT } from '#kit/words/useT.ts'
+import css from '../sign-in/SignInForm.module.css'
+
+interface SetUpFormProps {
+  token: string
+  invitation: Invitation
+}
+
+interface Faults {
+  name?: string | undefined
+  password?: string | undefined
+}
+
+/** A name and a first password; then the new owner is signed in. */
+export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFormProps) {
+  const t = useT()
+  const [name, setName] = useState(given === email ? '' : given)
+  const [password, setPassword] = useState('')
+  const { faults, error, isSending, submit } = useSetUp({ token, email, name, password })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        label={t('session.set-up.name')}
+        name="name"
+        autoComplete="name"
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={faults.name}
+      />
+      <PasswordField
+        label={t('session.set-up.password')}
+        description={t('session.set-up.hint')}
+        showLabel={t('session.hello.show-password')}
+        hidePasswordLabel={t('session.hello.hide-password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={faults.password}
+      />
+      {error !== null && (
+        <Banner tone="bad" title={t('session.set-up.failed')}>
+          {errorText(error)}
+        </Banner>
+      )}
+      <Button type="submit" tone="primary" block pending={isSending}>
+        {t('session.set-up.submit')}
+      </Button>
+    </form>
+  )
+}
+
+interface SetUp {
+  token: string
+  email: string
+  name: string
+  password: string
+}
+
+/** Checks the fields, completes the account and signs in; keeps what was wrong. */
+function useSetUp({ token, email, name, password }: SetUp) {
+  const t = useT()
+  const router = useRouter()
+  const [faults, setFaults] = useState<Faults>({})
+  const [error, setError] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
+    await signIn(email, password)
+    await router.navigate({ href: '/home', replace: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const short = lengthFault(password)
+    const found = {
+      ...(name.trim() === '' && { name: t('session.set-up.name-required') }),
+      ...(short && { password: fieldText(short) }),
+    }
+    setFaults(found)
+    setError(null)
+    const [first] = Object.keys(found)
+    if (first !== undefined) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (isSending) return
+    setSending(true)
+    send()
+      .catch((failure: unknown) => {
+        const ofFields = fieldFaults(failure)
+        setFaults(Object.fromEntries(ofFields.map(({ path, code }) => [path, fieldText(code)])))
+        if (ofFields.length === 0) setError(failure)
+      })
+      .finally(() => setSending(false))
+  }
+  return { faults, error, isSending, submit }
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import type { Translate } from '#kit/words/words.ts'
+import { dropDraft, keepDraft, readDraft } from '#kit/form/drafts.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from './SignInForm.module.css'
+import type { Attempt } from './useSignIn.ts'
+
+const draftId = 'sign-in'
+const guest = 'guest'
+/** What had been typed into the form before a reload. */
+function keptEmail(): string | undefined {
+  const email = readDraft(draftId, guest)?.values['email']
+  return typeof email === 'string' ? email : undefined
+}
+
+type Wrong = { email?: string; password?: string }
+
+/** GAP-LOGIN-FORM: e-mail and password, one answer for whatever of the two is wrong. */
+export function SignInForm({ attempt, email }: { attempt: Attempt; email?: string }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = fieldsOf(event.currentTarget)
+    const found = judge(typed.email, typed.password, t)
+    setWrong(found)
+    if (found.email ?? found.password) {
+      form.current?.querySelector<HTMLElement>(found.email ? '[name=email]' : '[name=password]')?.focus()
+      return
+    }
+    await attempt.start(typed.email.value.trim(), typed.password.value)
+    if (isSignedIn()) dropDraft(draftId, guest)
+    form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+  }
+  const { fault } = attempt
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={attempt.forget}
+    >
+      <TextField
+        label={t('session.hello.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        // only the e-mail: a draft never keeps a password
+        defaultValue={email ?? keptEmail()}
+        readOnly={email !== undefined}
+        onChange={({ target }) => keepDraft(draftId, guest, { email: target.value })}
+        error={wrong.email}
+        aria-invalid={fault?.code === 'session.wrongCredentials' ? true : undefined}
+      />
+      <PasswordField
+        label={t('session.hello.password')}
+        showLabel={t('session.hello.show-password')}
+        hidePasswordLabel={t('session.hello.hide-password')}
+        name="password"
+        required
+        error={wrong.password}
+      />
+      {email === undefined && (
+        <Link to="/password_recovery" className={linkClass('alone')}>
+          {t('session.hello.forgot')}
+        </Link>
+      )}
+      <Fault attempt={attempt} />
+      <SubmitButton attempt={attempt} />
+    </form>
+  )
+}
+
+function SubmitButton({ attempt: { running, wait } }: { attempt: Attempt }) {
+  const t = useT()
+  return (
+    <Button type="submit" tone="primary" block pending={running !== null} disabled={wait > 0}>
+      {t('session.hello.submit')}
+    </Button>
+  )
+}
+
+/** What went wrong, inside the form: a toast would pass. */
+function Fault({ attempt: { fault, wait } }: { attempt: Attempt }) {
+  const t = useT()
+  if (wait > 0)
+    return (
+      <Banner tone="warn" title={t('session.hello.limited')}>
+        {wait > 90
+          ? t('session.hello.limited-minutes', { minutes: Math.ceil(wait / 60) })
+          : t('session.hello.limited-seconds', { seconds: wait })}
+      </Banner>
+    )
+  if (!fault || fault.status === 429) return null
+  if (fault.code === 'session.wrongCredentials')
+    return (
+      <Banner tone="bad" title={t('session.hello.wrong')}>
+        {t('session.hello.wrong-hint')}
+      </Banner>
+    )
+  return (
+    <Banner tone="bad" title={t('session.hello.failed')}>
+      {errorText(fault)}
+    </Banner>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): { email: HTMLInputElement; password: HTMLInputElement } {
+  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement // both fields are in the form above
+  return { email: input('email'), password: input('password') }
+}
+
+function judge(email: HTMLInputElement, password: HTMLInputElement, t: Translate): Wrong {
+  const wrong: Wrong = {}
+  if (email.value.trim() === '') wrong.email = t('session.hello.email-required')
+  else if (email.validity.typeMismatch) wrong.email = t('session.hello.email-invalid')
+  if (password.value === '') wrong.password = t('session.hello.password-required')
+  return wrong
+}

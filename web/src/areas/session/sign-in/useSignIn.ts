@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
+import { signIn, takePath } from '#kit/session/sign-in.ts'
+import { useCountdown } from '../useCountdown.ts'
+
+/** A try at signing in, as the form and the demo cards share it. */
+export interface Attempt {
+  /** The e-mail being tried; null while nothing is under way. */
+  readonly running: string | null
+  readonly fault: ApiError | null
+  /** Seconds until the next try is let through; 0 when it may be made now. */
+  readonly wait: number
+  readonly start: (email: string, password: string) => Promise<void>
+  readonly forget: () => void
+}
+
+/** Signs in and goes where the visitor wanted to go (SESSION-RULE-RESTORE-PATH), or does what it is given instead. */
+export function useSignIn(next?: () => Promise<void>): Attempt {
+  const [running, setRunning] = useState<string | null>(null)
+  const [fault, setFault] = useState<ApiError | null>(null)
+  const [wait, hold] = useCountdown()
+  const router = useRouter()
+  const goOn = () => router.navigate({ href: takePath(), replace: true })
+
+  const start = async (email: string, password: string) => {
+    if (running !== null || wait > 0) return
+    setRunning(email)
+    setFault(null)
+    try {
+      await signIn(email, password)
+      await (next ?? goOn)()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const seconds = retryAfter(error)
+      if (seconds !== null) hold(seconds)
+      setFault(error)
+    } finally {
+      setRunning(null)
+    }
+  }
+  return { running, fault, wait, start, forget: () => setFault(null) }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import { ApiError, retryAfter } from '#kit/api/ApiError.ts'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { useCountdown } from '../useCountdown.ts'
+import css from './verify.module.css'
+
+const againSeconds = 30
+
+interface VerifyDialogProps {
+  email: string
+  onSent: () => void
+  onClose: () => void
+}
+
+/** BANNER-RULE-EMAIL-MODAL: sends the mail when it opens, and lets it be sent again after half a minute. */
+export function VerifyDialog({ email, onSent, onClose }: VerifyDialogProps) {
+  const t = useT()
+  const [left, hold] = useCountdown()
+  const hasBegun = useRef(false)
+  const sending = useCommand(async () => {
+    hold(againSeconds)
+    try {
+      await call(sessionLinks.sendVerification)
+      onSent()
+    } catch (error) {
+      hold((error instanceof ApiError && retryAfter(error)) || 0)
+      // SESSION-RULE-REGISTRATION-ERROR
+      toast({ message: errorText(error), tone: 'bad' })
+      throw error
+    }
+  })
+  const { run } = sending
+  useEffect(
+    function sendOnOpening() {
+      if (hasBegun.current) return
+      hasBegun.current = true
+      run()
+    },
+    [run],
+  )
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('session.email.title')}
+      closeLabel={t('session.email.close')}
+      footer={
+        <Button tone="primary" pending={sending.isPending} disabled={left > 0} onClick={run}>
+          {left > 0 ? t('session.again-in', { seconds: left }) : t('session.email.again')}
+        </Button>
+      }
+    >
+      <div className={css.parts}>
+        {sending.error === null ? (
+          <p>{t('session.email.sent', { email })}</p>
+        ) : (
+          <Banner tone="bad" title={t('session.email.failed')}>
+            {errorText(sending.error)}
+          </Banner>
+        )}
+        {left > 0 && (
+          <ProgressBar
+            hideLabel
+            label={t('session.email.progress')}
+            valueText={t('session.again-in', { seconds: left })}
+            value={againSeconds - left}
+            max={againSeconds}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

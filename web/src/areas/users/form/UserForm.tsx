@@ -1,0 +1,163 @@
+import { UserBody, type UserDraft } from '@storekeep/contract/areas/users.shapes.ts'
+import type { GivableSection, PortalUser } from '@storekeep/contract/areas/users.ts'
+import { forcesAllLocations, sectionFault, type StoresOf } from '@storekeep/contract/rules/users/users.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Users.module.css'
+import { AssignCards } from './AssignCards.tsx'
+import type { Giver } from './giver.ts'
+import { SectionBoxes } from './SectionBoxes.tsx'
+
+interface UserFormProps {
+  sections: readonly GivableSection[]
+  giver: Giver
+  /** E-mails of the users there are already, in lower case. */
+  others: readonly string[]
+  /** Where the person can be given each section; null for a new user. */
+  person: StoresOf | null
+  user: PortalUser | null
+  save: (body: UserBody, key: string) => Promise<void>
+  onSaved: (user: UserDraft) => void
+  /** What a toast says of a failure that no field is to blame for. */
+  failed: { title: string; about: string }
+}
+
+const draftOf = (user: PortalUser | null): UserDraft => ({
+  name: user?.name ?? '',
+  email: user?.email ?? '',
+  sections: user?.sections.map(({ name }) => name) ?? [],
+  storeEntityRoles: user?.storeEntityRoles ?? [],
+})
+
+/** USERS-UI-FOOTER: the form of a new user, or of a change. */
+export function UserForm(props: UserFormProps) {
+  const { others, user, save, onSaved, failed } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/users' })
+  const saveForm = useSaveForm<UserBody>({
+    schema: UserBody,
+    values: { user: draftOf(user) },
+    draftId: `user.${user?.id ?? 'new'}`,
+    check: ({ user: { email } }) =>
+      others.includes(email.toLowerCase()) ? { path: 'user.email', code: 'user.exists' } : null,
+    save,
+    onSaved: (body) => {
+      onSaved(body.user)
+      leave()
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 422) return
+      toast({ tone: 'bad', message: failed.title, detail: `${failed.about} ${errorText(error)}` })
+    },
+  })
+  const { form, draft, saving } = saveForm
+  const { isDirty, isValid } = form.formState
+  const discard = () => {
+    draft.discard()
+    leave()
+  }
+  return (
+    <FormShell
+      {...saveForm}
+      footer={
+        <>
+          <Button tone="quiet" onClick={discard}>
+            {t('users.discard')}
+          </Button>
+          <Button
+            type="submit"
+            tone="primary"
+            pending={saving}
+            disabledReason={isDirty && !isValid ? t('users.incomplete') : undefined}
+          >
+            {t(user ? 'users.save' : 'users.add-do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <PersonalFields form={form} isFixed={user !== null} />
+        <AccessFields {...props} form={form} />
+      </div>
+    </FormShell>
+  )
+}
+
+/** USERS-UI-PERSONAL: name and e-mail of a user are their own. */
+function PersonalFields({ form, isFixed }: { form: UseFormReturn<UserBody>; isFixed: boolean }) {
+  const t = useT()
+  const { errors } = form.formState
+  return (
+    <Card as="section" className={css.part} aria-label={t('users.personal')}>
+      <h2 className={css.heading}>{t('users.personal')}</h2>
+      <div className={css.pair}>
+        <TextField
+          {...(isFixed ? { value: form.getValues('user.name'), disabled: true } : form.register('user.name'))}
+          dir="auto"
+          autoComplete="off"
+          label={t('users.name')}
+          error={fieldText(errors.user?.name?.message)}
+        />
+        <TextField
+          {...(isFixed
+            ? { value: form.getValues('user.email'), disabled: true }
+            : form.register('user.email'))}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          label={t('users.email')}
+          error={fieldText(errors.user?.email?.message)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const validated = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
+
+/** USERS-UI-SECTIONS, USERS-UI-ASSIGN. */
+function AccessFields({
+  form,
+  sections,
+  giver,
+  person,
+  user,
+}: Pick<UserFormProps, 'sections' | 'giver' | 'person' | 'user'> & { form: UseFormReturn<UserBody> }) {
+  const t = useT()
+  const { errors } = form.formState
+  const rights = form.watch('user.storeEntityRoles')
+  const ticked = form.watch('user.sections')
+  const facts = { own: giver.own, person, chosen: rights.map(({ entity }) => entity.id) }
+  return (
+    <>
+      <Card as="section" className={css.part} aria-label={t('users.sections')}>
+        <SectionBoxes
+          sections={sections}
+          faultOf={({ name }) => sectionFault(name, facts)}
+          ticked={ticked}
+          error={fieldText(errors.user?.sections?.message)}
+          onChange={(next) => form.setValue('user.sections', next, validated)}
+        />
+      </Card>
+      <AssignCards
+        rights={rights}
+        saved={user?.storeEntityRoles ?? []}
+        full={giver.full}
+        isForced={user === null && forcesAllLocations(ticked)}
+        error={fieldText(errors.user?.storeEntityRoles?.message)}
+        onChange={(next) => form.setValue('user.storeEntityRoles', next, validated)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PortalUser } from '@storekeep/contract/areas/users.ts'
+import type { PortalAccess } from '@storekeep/contract/areas/access.ts'
+import type { StoresOf } from '@storekeep/contract/rules/users/users.ts'
+
+/** What the signed-in user may give away. */
+export interface Giver {
+  readonly own: StoresOf
+  /** Stores of which they have all locations, also those to come. */
+  readonly full: ReadonlySet<number>
+}
+
+export function giverOf({ sections }: PortalAccess, me: PortalUser | undefined): Giver {
+  return {
+    own: new Map(sections.map(({ name, storesWithAccess }) => [name, new Set(storesWithAccess)])),
+    full: new Set(
+      (me?.storeEntityRoles ?? []).filter(({ fullGrants }) => fullGrants).map(({ entity }) => entity.id),
+    ),
+  }
+}

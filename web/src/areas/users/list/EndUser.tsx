@@ -1,0 +1,58 @@
+import type { PortalUser } from '@storekeep/contract/areas/users.ts'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { endUser } from '../users.queries.ts'
+
+interface EndUserProps {
+  user: PortalUser
+  storeIds: readonly number[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** USERS-RULE-REMOVE: asks before a pending user is removed, or a user is unlinked from the stores of the list. */
+export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const kind = user.status === 'pending' ? 'remove' : 'unlink'
+  const shown = user.storeEntityRoles.filter(({ entity }) => storeIds.includes(entity.id))
+  const names = shown.map(({ entity }) => entity.name ?? '')
+  const end = async () => {
+    setBusy(true)
+    try {
+      await endUser(
+        user,
+        shown.map(({ entity }) => entity.id),
+      )
+      toast({ tone: 'good', message: t(`users.done.${kind}`, { name: user.name }) })
+    } catch (error) {
+      toast({ tone: 'bad', message: t(`users.error.${kind}`), detail: errorText(error) })
+    } finally {
+      setBusy(false)
+      onOpenChange(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t(`users.${kind}-title`, { name: user.name })}
+      message={t(`users.${kind}-about`, {
+        count: names.length,
+        names: listed(formats, names.slice(0, 5)),
+      })}
+      confirmLabel={t(`users.${kind}`)}
+      cancelLabel={t('users.cancel')}
+      closeLabel={t('users.close')}
+      danger
+      pending={isBusy}
+      onConfirm={() => void end()}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { toast } from '#ui/toastQueue.ts'
+
+/** Says once by a toast that a query failed (seed §8). */
+export function useFailureToast(
+  { isError, error }: { isError: boolean; error: unknown },
+  message: string,
+): void {
+  useEffect(
+    function sayFailure() {
+      if (isError) toast({ tone: 'bad', message, detail: errorText(error) })
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- once a failure, not once a language
+    [isError],
+  )
+}

@@ -1,0 +1,77 @@
+import { access } from '@storekeep/contract/areas/access.ts'
+import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
+import type { UserBody } from '@storekeep/contract/areas/users.shapes.ts'
+import { users, type PortalUser } from '@storekeep/contract/areas/users.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+
+/** Stores one request may name; more are asked for as all. */
+const mostStores = 1000
+
+/** USERS-RULE-RELOAD: the users of the selected stores; without stores those of all. */
+export function userList(storeIds?: readonly number[]) {
+  const entityIds =
+    storeIds && storeIds.length > 0 && storeIds.length <= mostStores ? [...storeIds] : undefined
+  return q(users.list, { query: entityIds ? { entityIds } : {} })
+}
+
+export function oneUser(userId: number) {
+  return q(users.detail, { params: { userId } })
+}
+
+export function sectionsOfUser(userId: number) {
+  return q(users.userSections, { params: { userId } })
+}
+
+export function explanation(userId: number) {
+  return q(users.explain, { params: { userId } })
+}
+
+export function allSections() {
+  return q(users.sections)
+}
+
+/** What the signed-in user holds, as fresh as the form that gives it away. */
+export function ownSections() {
+  return q(access.portalAccess)
+}
+
+/** Everything that a change of users may have changed is asked for again. */
+function refresh(): Promise<unknown> {
+  return Promise.all(
+    [users.list, users.detail, users.userSections, users.explain].map(({ id }) =>
+      queries.invalidateQueries({ queryKey: [id] }),
+    ),
+  )
+}
+
+export async function addUser(body: UserBody, idempotencyKey: string): Promise<void> {
+  await call(users.add, { body }, { idempotencyKey })
+  void refresh()
+}
+
+/** Saves a change of the user that was looked at; of two at once the second is refused. */
+export async function editUser(
+  { userId, version }: { readonly userId: number; readonly version: string },
+  body: UserBody,
+  idempotencyKey: string,
+): Promise<void> {
+  await call(users.edit, { params: { userId }, query: {}, body }, { idempotencyKey, ifMatch: `"${version}"` })
+  void refresh()
+}
+
+/** USERS-RULE-REMOVE: takes an invitation back, or ends the rights on the stores in question. */
+export async function endUser(user: PortalUser, storeIds: readonly number[]): Promise<void> {
+  if (user.status === 'pending' && user.sessionToken !== null)
+    await call(users.removePending, {
+      params: { token: user.sessionToken },
+      query: { entityIds: [...storeIds] },
+    })
+  else await call(users.unlink, { params: { userId: user.id }, body: { entityIds: [...storeIds] } })
+  await refresh()
+}
+
+export function resendMail(sessionToken: string): Promise<undefined> {
+  return call(sessionLinks.resend, { body: { sessionToken } })
+}

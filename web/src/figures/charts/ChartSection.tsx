@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
+import css from './ChartSection.module.css'
+
+interface ChartSectionProps<Data> {
+  title: string
+  query: SectionQuery<Data>
+  /** Queries that are waited for as well; the chart does without one that fails. */
+  alongside?: readonly { readonly isPending: boolean }[]
+  /** The chart; its frame shows the title again. */
+  children: (data: Data) => ReactNode
+}
+
+/** The chart of a query: the title with a skeleton or a failure until there is an answer, then the chart. */
+export function ChartSection<Data>({ title, query, alongside = [], children }: ChartSectionProps<Data>) {
+  const t = useT()
+  const hasChart = query.data !== undefined && alongside.every(({ isPending }) => !isPending)
+  return (
+    <div className={css.section}>
+      {!hasChart && <SectionHeader title={title} />}
+      <QuerySection
+        query={query}
+        alongside={alongside}
+        loading={t('dashboard.loading')}
+        failed={t('dashboard.failed')}
+        skeleton={<SkeletonChart />}
+      >
+        {children}
+      </QuerySection>
+    </div>
+  )
+}

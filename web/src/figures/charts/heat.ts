@@ -1,0 +1,26 @@
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import type { dashboard } from '@storekeep/contract/areas/dashboard.ts'
+
+export type HourCell = Reply<typeof dashboard.histogram>['cells'][number]
+
+/** Orders by weekday (rows, in the order given) and hour. */
+export function heatOf(cells: readonly HourCell[], weekdays: readonly number[]): number[][] {
+  const grid = weekdays.map(() => Array.from({ length: 24 }, () => 0))
+  for (const { weekday, hour, orders } of cells) {
+    const row = grid[weekdays.indexOf(weekday)]
+    if (row !== undefined) row[hour] = (row[hour] ?? 0) + orders
+  }
+  return grid
+}
+
+/** The busiest hour of the week; null when there were no orders. */
+export function busiest(cells: readonly HourCell[]): HourCell | null {
+  return cells.reduce<HourCell | null>((top, cell) => (cell.orders > (top?.orders ?? 0) ? cell : top), null)
+}
+
+/** Orders an hour, over all weekdays. */
+export function byHour(cells: readonly HourCell[]): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { hour, orders } of cells) hours[hour] = (hours[hour] ?? 0) + orders
+  return hours
+}

@@ -1,0 +1,11 @@
+import { useT } from '#kit/words/useT.ts'
+
+/** Words of the frame around every chart. */
+export function useChartWords() {
+  const t = useT()
+  return {
+    showTableLabel: t('details.as-table'),
+    showChartLabel: t('details.as-chart'),
+    downloadLabel: t('details.csv'),
+  }
+}

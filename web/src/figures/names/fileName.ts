@@ -1,0 +1,17 @@
+/** `orders_123_2026-11-01_2026-11-28`: what it is, of which store, its first and last day. */
+export function fileName(what: string, store: string, from: string, last: string): string {
+  return [what, store, from, last].join('_')
+}
+
+/** A store's name in a file name: letters and digits of any script, or its number when none remain. */
+export function fileWord(name: string, id: number): string {
+  return (
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 40) || String(id)
+  )
+}

@@ -1,0 +1,24 @@
+import type { VisibleStore } from '#kit/selection/rules.ts'
+
+interface Names {
+  /** A location as it is called here: with its store where several stores are shown. */
+  readonly location: (storeAddressId: number) => string | null
+  readonly locationCount: number
+}
+
+/** Names of the locations of the selection. */
+export function namesOf(stores: readonly VisibleStore[]): Names {
+  const isOneStore = stores.length <= 1
+  const names = new Map(
+    stores.flatMap(({ name, addresses }) =>
+      addresses.map(
+        (address) => [address.id, isOneStore ? address.name : joined(name, address.name)] as const,
+      ),
+    ),
+  )
+  return { location: (id) => names.get(id) ?? null, locationCount: names.size }
+}
+
+/** "Pasta Bar · Centre"; the store's name is not repeated. */
+const joined = (store: string, location: string): string =>
+  location.startsWith(store) ? location : `${store} · ${location}`

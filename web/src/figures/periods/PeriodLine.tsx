@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from './PeriodLine.module.css'
+import type { Alike } from './alike.ts'
+import type { DataState, View } from './view.ts'
+
+interface PeriodLineProps {
+  view: View
+  /** The server's description of its figures; undefined while they load. */
+  data: DataState | undefined
+  /** The locations that can be compared; null when there are none, undefined while that is not known. */
+  alike: Pick<Alike<unknown>, 'locations' | 'of'> | null | undefined
+  /** Compares with a year before, or with the weeks before again. */
+  onCompare: () => void
+}
+
+/** The days shown, the days they are compared with, and when the figures were last true. */
+export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompare }: PeriodLineProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { now, last, before, isYearBefore } = view.chosen
+  const range = formats.dayRange(before.from, addDays(before.to, -1))
+  return (
+    <p className={css.line}>
+      <span>{formats.dayRange(now.from, last)}</span>
+      <span>
+        {alike === null
+          ? t('dashboard.not-compared', { range })
+          : before.until === undefined
+            ? t('dashboard.compared-with', { range })
+            : t('dashboard.compared-until', { range, time: before.until })}
+      </span>
+      <button type="button" className={`${linkClass('quiet')} ${css.compare}`} onClick={onCompare}>
+        {t(isYearBefore ? 'dashboard.compare.before' : 'dashboard.compare.year')}
+      </button>
+      {alike && (
+        <span>
+          {t('dashboard.like-for-like', {
+            locations: formats.number(alike.locations),
+            of: formats.number(alike.of),
+          })}
+        </span>
+      )}
+      {view.severalZones && <span>{t('dashboard.local-time')}</span>}
+      <span className={css.asOf}>
+        {data ? t('dashboard.as-of', { time: formats.time(data.asOf, view.zone) }) : null}
+      </span>
+    </p>
+  )
+})

@@ -1,0 +1,113 @@
+import {
+  addDays,
+  daysBetween,
+  maxPageDays,
+  periodBefore,
+  periodYearBefore,
+} from '@storekeep/contract/rules/time/periods.ts'
+import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
+import { addsUp } from './period-search.ts'
+import type { PeriodSearch, Preset } from './period-search.ts'
+
+const defaultPreset: Preset = 'last-28'
+
+/** Wall clock of the stores. */
+export interface Clock {
+  readonly day: DayText
+  /** `HH:mm` */
+  readonly time: string
+}
+
+export interface Chosen {
+  readonly name: Preset | 'custom'
+  /** Last day included. */
+  readonly last: DayText
+  readonly days: number
+  readonly includesToday: boolean
+  readonly now: Period
+  /** GAP-PERIODS: the same weekdays before, cut at the same clock time while today is not over. */
+  readonly before: Period
+  readonly isYearBefore: boolean
+  /** Why the page shows other days than the address. */
+  readonly notice: PeriodNotice | null
+}
+
+/** The range ends before it begins, lies in the future, or is longer than pages show. */
+type PeriodNotice = 'inverted' | 'future' | 'shortened'
+
+const monthStart = (day: DayText): DayText => `${day.slice(0, 8)}01`
+
+function presetRange(name: Preset, today: DayText): { from: DayText; to: DayText } {
+  const tomorrow = addDays(today, 1)
+  switch (name) {
+    case 'today':
+      return { from: today, to: tomorrow }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: today }
+    case 'last-7':
+      return { from: addDays(today, -6), to: tomorrow }
+    case 'last-28':
+      return { from: addDays(today, -27), to: tomorrow }
+    case 'last-90':
+      return { from: addDays(today, -89), to: tomorrow }
+    case 'this-month':
+      return { from: monthStart(today), to: tomorrow }
+    case 'last-month':
+      return { from: monthStart(addDays(monthStart(today), -1)), to: monthStart(today) }
+    case 'last-12-months':
+      return { from: addDays(yearBefore(today), 1), to: tomorrow }
+  }
+}
+
+/** The same date a year earlier; 29 February becomes 28. */
+function yearBefore(day: DayText): DayText {
+  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+  return addsUp(earlier) ? earlier : addDays(day, -366)
+}
+
+/** A range of the address, limited to what pages show: not after today, at most 400 days (GAP-CAPS). */
+function customRange(from: DayText, last: DayText, today: DayText): { from: DayText; to: DayText } | null {
+  if (from > today || last < from) return null
+  const to = addDays(last > today ? today : last, 1)
+  const earliest = addDays(to, -maxPageDays)
+  return { from: from < earliest ? earliest : from, to }
+}
+
+function noticeOf(
+  { from, to }: PeriodSearch,
+  range: { readonly from: DayText },
+  today: DayText,
+): PeriodNotice | null {
+  if (from === undefined || to === undefined) return null
+  if (to < from) return 'inverted'
+  if (from > today) return 'future'
+  return range.from > from ? 'shortened' : null
+}
+
+/** The period of the address at the stores' clock, with the period to compare it with. */
+export function choosePeriod(search: PeriodSearch, clock: Clock): Chosen {
+  const custom =
+    search.from !== undefined && search.to !== undefined
+      ? customRange(search.from, search.to, clock.day)
+      : null
+  const range = custom ?? presetRange(search.period ?? defaultPreset, clock.day)
+  const includesToday = range.to > clock.day
+  const isYearBefore = search.compare === 'year'
+  return {
+    name: custom === null ? (search.period ?? defaultPreset) : 'custom',
+    last: addDays(range.to, -1),
+    days: daysBetween(range.from, range.to),
+    includesToday,
+    now: range,
+    before: (isYearBefore ? periodYearBefore : periodBefore)(
+      includesToday ? { ...range, until: clock.time } : range,
+    ),
+    isYearBefore,
+    notice: noticeOf(search, range, clock.day),
+  }
+}
+
+/** The period that shows one day: what "jump to the last day with data" opens. */
+export function onlyDay(day: DayText): PeriodSearch {
+  return { from: day, to: day }
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const minute = 60_000
+const thisMinute = (): number => Math.floor(Date.now() / minute)
+
+function everyMinute(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 5_000)
+  document.addEventListener('visibilitychange', onTick)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onTick)
+  }
+}
+
+/** The clock, to the minute; it moves by itself, and when a sleeping page is looked at again. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(everyMinute, thisMinute) * minute)
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** How often a server that does not answer is asked whether it is back. */
+export const askMs = 3000
+/** No answer, and the statuses of a server without its database or of the proxy before one that is away. */
+const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+let isAway = false
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function become(away: boolean): void {
+  if (away === isAway) return
+  isAway = away
+  clearInterval(timer)
+  if (away) timer = setInterval(() => void ask(), askMs)
+  for (const listener of listeners) listener()
+}
+
+/** Asks whether the server answers; without a network there is nothing to ask. */
+async function ask(): Promise<void> {
+  if (!navigator.onLine) return
+  const isBack = await fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  // a network that has gone meanwhile says nothing about the server
+  if (isBack || navigator.onLine) become(!isBack)
+}
+
+/** Notes how a call failed: with a status, or without an answer. One failure alone does not mean that the server is away. */
+export function noteFailure(status: number): void {
+  if (!isAway && awayStatuses.has(status)) void ask()
+}
+
+export function isServerAway(): boolean {
+  return isAway
+}
+
+export function onReach(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the server answers; a browser without a network is another matter (`useOnline`). */
+export function useServerAway(): boolean {
+  return useSyncExternalStore(onReach, isServerAway)
+}

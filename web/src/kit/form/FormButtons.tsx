@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx'
+import { useT } from '../words/useT.ts'
+
+interface FormButtonsProps {
+  saveLabel: string
+  saving: boolean
+  /** Leaves the form; what was typed is discarded first. */
+  onCancel: () => void
+}
+
+/** The buttons below a form. */
+export function FormButtons({ saveLabel, saving, onCancel }: FormButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      <Button tone="quiet" onClick={onCancel}>
+        {t('shell.form.cancel')}
+      </Button>
+      <Button type="submit" tone="primary" pending={saving}>
+        {saveLabel}
+      </Button>
+    </>
+  )
+}

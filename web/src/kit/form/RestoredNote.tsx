@@ -1,0 +1,24 @@
+import { Button } from '../../ui/Button.tsx'
+import { useFormats } from '../formats/useFormats.ts'
+import { useT } from '../words/useT.ts'
+import css from './FormShell.module.css'
+import type { FormDraft } from './useDraft.ts'
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Says that what stands in the form was typed before, and takes it away when asked to. */
+export function RestoredNote({ draft }: { draft: Pick<FormDraft, 'restoredAt' | 'discard'> }) {
+  const t = useT()
+  const formats = useFormats()
+  if (draft.restoredAt === null) return null
+  return (
+    <p className={css.restored}>
+      {t('shell.form.restored', {
+        when: formats.time(new Date(draft.restoredAt).toISOString(), deviceZone()),
+      })}
+      <Button size="s" tone="quiet" onClick={draft.discard}>
+        {t('shell.form.discard')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useSignedIn } from '../router/routes.ts'
+import { draftsOf, followForm, isFormKept, readDraft } from './drafts.ts'
+import type { Following } from './drafts.ts'
+
+/** The draft of a form, as `FormShell` asks for it. */
+export interface FormDraft {
+  /** When the text that was put back had been typed, in milliseconds; null for a form that began empty. */
+  readonly restoredAt: number | null
+  /** Whether what is typed now survives the page. */
+  readonly isKept: () => boolean
+  /** After the form has been sent. */
+  readonly clear: () => void
+  /** Puts the form back to what it began with. */
+  readonly discard: () => void
+}
+
+/**
+ * Keeps what is typed into a form through navigation, Back, a reload, a new version and the end of the session: the
+ * same user finds it again in this tab. `id` names the form and what it is about, e.g. `store-hours.17`. Only below
+ * the app route.
+ */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, id: string): FormDraft {
+  const owner = String(useSignedIn().me.id)
+  const following = useRef<Following | null>(null)
+  const [restoredAt, setRestoredAt] = useState(() => readDraft(id, owner)?.at ?? null)
+  useEffect(
+    function keepWhatIsTyped() {
+      following.current = followForm(form, id, owner)
+      return following.current.stop
+    },
+    [form, id, owner],
+  )
+  const clear = () => {
+    setRestoredAt(null)
+    following.current?.clear()
+  }
+  const discard = () => {
+    form.reset()
+    clear()
+  }
+  return { restoredAt, isKept: () => isFormKept(id), clear, discard }
+}
+
+/** The ids of kept drafts that begin so, as they were when the component came: a page opens the form of one. */
+export function useKeptDrafts(beginning: string): readonly string[] {
+  const owner = String(useSignedIn().me.id)
+  const [ids] = useState(() => draftsOf(owner, beginning))
+  return ids
+}

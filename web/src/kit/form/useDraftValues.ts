@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useSignedIn } from '../router/routes.ts'
+import { keepOpen, leaveOpen, readDraft } from './drafts.ts'
+
+/** The values of a form of a few fields, which keeps its own state. */
+interface DraftValues<Values extends object> {
+  readonly values: Values
+  readonly change: (part: Partial<Values>) => void
+  /** As in `useDraft`. */
+  readonly restoredAt: number | null
+  readonly clear: () => void
+  readonly discard: () => void
+}
+
+/** Values that are kept like those of `useDraft`, for a dialog of a few fields that is no `FormShell`. */
+export function useDraftValues<Values extends object>(id: string, initial: Values): DraftValues<Values> {
+  const owner = String(useSignedIn().me.id)
+  const [draft] = useState(() => readDraft(id, owner))
+  const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
+  const kept = draft?.values as Partial<Values> | undefined // of this form
+  const [values, setValues] = useState<Values>({ ...initial, ...kept })
+  useEffect(
+    function leaveWithThePage() {
+      return () => leaveOpen(id)
+    },
+    [id],
+  )
+  const clear = () => {
+    setRestoredAt(null)
+    keepOpen(id, owner, null)
+  }
+  return {
+    values,
+    change: (part) => {
+      const next = { ...values, ...part }
+      setValues(next)
+      keepOpen(id, owner, next)
+    },
+    restoredAt,
+    clear,
+    discard: () => {
+      setValues(initial)
+      clear()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cookieText } from '../storage/cookie.ts'
+import { countryOf, fallbackCountry, helpLink, helpLocale, helpLocales, shopLink } from './countries.ts'
+
+const inCountry = (countryCode: string) => ({
+  city: {
+    code: 'X',
+    name: 'X',
+    currencyCode: 'EUR' as const,
+    countryCode,
+    timeZone: 'UTC',
+    languageCode: 'en',
+  },
+})
+
+test('SHELL-CONST-COUNTRY: where no store says its country it is Spain, and links follow it', () => {
+  expect(fallbackCountry).toBe('ES')
+  expect([countryOf([]), countryOf([inCountry('')]), countryOf([inCountry(''), inCountry('PL')])]).toEqual([
+    'ES',
+    'ES',
+    'PL',
+  ])
+  expect(shopLink(countryOf([]), 'https://shop.example.test')).toBe('https://shop.example.test/es-es/tienda')
+})
+
+test('SHELL-CONST-COUNTRY: a cookie lives for a day when nothing else is said', () => {
+  expect(cookieText('a b', 'c;d')).toBe('a%20b=c%3Bd; Max-Age=86400; Path=/; SameSite=Lax; Secure')
+  expect(cookieText('a', 'b', 60)).toContain('Max-Age=60;')
+})
+
+test('SHELL-CONST-HELP-MAP: 25 countries, each with a language, English elsewhere, and the help link carries it', () => {
+  const countries = Object.keys(helpLocales)
+  expect(countries).toHaveLength(25)
+  for (const country of countries) {
+    expect(country).toMatch(/^[A-Z]{2}$/)
+    // canonical, so it is a language
+    expect(Intl.getCanonicalLocales(helpLocale(country))).toEqual([helpLocale(country)])
+    expect(helpLink(country, 'https://help.example.test/c/')).toBe(
+      `https://help.example.test/c/${helpLocale(country)}`,
+    )
+  }
+  expect(helpLocale('JP')).toBe('en')
+  expect(helpLink('ES', null)).toBeNull()
+  expect(helpLink('ES', 'javascript:alert(1)')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { facts } from '../boot/facts.ts'
+
+/** SHELL-CONST-COUNTRY: where nothing says which country it is. */
+export const fallbackCountry = 'ES'
+
+/** The country of the first store that says one. */
+export function countryOf(stores: readonly Pick<Store, 'city'>[]): string {
+  return stores.find(({ city }) => city.countryCode !== '')?.city.countryCode ?? fallbackCountry
+}
+
+/** SHELL-CONST-HELP-MAP, GAP-HELP-MAP: in which language the help articles of a country are. */
+export const helpLocales: Readonly<Record<string, string>> = {
+  AM: 'hy',
+  BA: 'bs',
+  BG: 'bg',
+  CI: 'fr',
+  CY: 'el',
+  ES: 'es',
+  FR: 'fr',
+  GB: 'en',
+  GE: 'ka',
+  GH: 'en',
+  GR: 'el',
+  HR: 'hr',
+  IT: 'it',
+  KE: 'en',
+  KG: 'ru',
+  KZ: 'kk',
+  MA: 'fr',
+  MD: 'ro',
+  ME: 'sr',
+  NG: 'en',
+  PL: 'pl',
+  PT: 'pt',
+  RO: 'ro',
+  RS: 'sr',
+  UA: 'uk',
+}
+
+export function helpLocale(country: string): string {
+  return helpLocales[country] ?? 'en'
+}
+
+/** Words in the path of the shop, where a country has its own. */
+const shopPaths: Readonly<Record<string, string>> = {
+  ES: 'es-es/tienda',
+  FR: 'fr-fr/boutique',
+  GE: 'ka-ge/shop',
+  IT: 'it-it/negozio',
+  PL: 'pl-pl/sklep',
+  PT: 'pt-pt/loja',
+  RO: 'ro-ro/magazin',
+  UA: 'uk-ua/magazyn',
+}
+
+const below = (base: string | null | undefined, path: string): string | null => {
+  const root = base ? URL.parse(base) : null
+  if (root === null || !/^https?:$/.test(root.protocol)) return null
+  root.pathname = `${root.pathname.replace(/\/$/, '')}/${path}`
+  return root.href
+}
+
+/** The help centre in the language of a country; null where the installation has none. */
+export function helpLink(country: string, base = facts.links?.help): string | null {
+  return below(base, helpLocale(country))
+}
+
+/** SHELL-MENU-SHOP: the shop with locale and path of a country. */
+export function shopLink(country: string, base = facts.links?.shop): string | null {
+  return below(base, shopPaths[country] ?? `${helpLocale(country)}-${country.toLowerCase()}/shop`)
+}

@@ -1,0 +1,137 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { direction, intlLocale } from '../words/languages.ts'
+import type { Lang } from '../words/languages.ts'
+import { dateFormat, memoised, numberFormat, relativeFormat } from '../words/memo.ts'
+
+/** PLATFORM-CONST-TIMEZONE: where a city names no zone (GAP-TIMEZONE). */
+const defaultTimeZone = 'Europe/Madrid'
+
+/** Shown where there is no data; never a zero. */
+export const noData = '–'
+
+type Sign = { readonly signed?: boolean }
+type Short = { readonly short?: boolean }
+const sign = ({ signed = false }: Sign): Intl.NumberFormatOptions =>
+  signed ? { signDisplay: 'exceptZero' } : {}
+
+/** The formats of one locale that the others are made of. */
+function basicFormats(lang: Lang) {
+  const locale = intlLocale(lang)
+  const date = (value: Date | number, options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, options).format(value)
+  return {
+    locale,
+    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
+      numberFormat(locale, { maximumFractionDigits: 1, ...options }).format(value),
+    date,
+    day: (value: string, options: Intl.DateTimeFormatOptions = {}) =>
+      date(atNoon(value), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric', ...options }),
+  }
+}
+
+type Basic = ReturnType<typeof basicFormats>
+
+function amountFormats(lang: Lang, { number }: Basic) {
+  /** From right to left the sign in "UK£" would leave its letters; the mark behind it holds it. */
+  const held = (money: string) =>
+    direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
+  return {
+    number: (value: number, { signed = false, decimals = 0 }: Sign & { readonly decimals?: number } = {}) =>
+      number(value, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        ...sign({ signed }),
+      }),
+    /** 12,300 → 12.3K, for axes. */
+    compact: (value: number) => number(value, { notation: 'compact' }),
+    /** A decimal amount of the wire; decimals by our own table, never by the runtime's. */
+    money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
+      held(
+        number(amount, {
+          style: 'currency',
+          currency,
+          ...(short
+            ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+            : { minimumFractionDigits: decimalsOf(currency), maximumFractionDigits: decimalsOf(currency) }),
+          ...sign({ signed }),
+        }),
+      ),
+    /** A share from 0 to 1. */
+    percent: (share: number, { signed = false, decimals = 1 }: Sign & { readonly decimals?: number } = {}) =>
+      number(share, { style: 'percent', maximumFractionDigits: decimals, ...sign({ signed }) }),
+    /** A difference of shares in points, without its unit: 0.0123 → +1.2. */
+    points: (difference: number) => number(difference * 100, sign({ signed: true })),
+  }
+}
+
+function dayFormats({ locale, date, day }: Basic) {
+  return {
+    /** A local day `yyyy-MM-dd`: 21 Nov 2026. */
+    day: (value: string) => day(value),
+    /** The same without the year: 21 Nov. */
+    dayShort: (value: string) => day(value, { year: undefined }),
+    /** Sat, 21 Nov. */
+    weekdayDay: (value: string) => day(value, { year: undefined, weekday: 'short' }),
+    /** Two days as one phrase: 1–7 Nov 2026. Both ends included. */
+    dayRange: (from: string, to: string) =>
+      dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+        atNoon(from),
+        atNoon(to),
+      ),
+    /** today, yesterday, in two days: seen from `today`. */
+    relativeDay: (value: string, today: string) =>
+      relativeFormat(locale, { numeric: 'auto' }).format(
+        Math.round((atNoon(value).getTime() - atNoon(today).getTime()) / 86_400_000),
+        'day',
+      ),
+    month: (value: string) => day(value, { day: undefined, month: 'long' }),
+    /** ISO week day, 1 = Monday. */
+    weekday: (iso: number, { short = false }: Short = {}) =>
+      date(new Date(Date.UTC(2024, 0, iso)), { timeZone: 'UTC', weekday: short ? 'short' : 'long' }),
+  }
+}
+
+const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+function timeFormats({ number, date }: Basic) {
+  return {
+    /** Wall time of an instant in a zone: 14:05. */
+    time: (instant: string, timeZone: string = defaultTimeZone) =>
+      date(new Date(instant), { timeZone, ...clockTime }),
+    /** A full hour of the day: 9 → 09:00. */
+    hour: (hour: number) => date(new Date(Date.UTC(2024, 0, 1, hour)), { timeZone: 'UTC', ...clockTime }),
+    dateTime: (instant: string, timeZone: string = defaultTimeZone) =>
+      date(new Date(instant), {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        ...clockTime,
+      }),
+    /** Seconds as minutes and seconds: 6 min 24 s; `short` for columns and cards: 6m 24s. */
+    duration: (seconds: number, { short = false }: Short = {}) => {
+      const minutes = Math.floor(Math.round(seconds) / 60)
+      const rest = Math.round(seconds) % 60
+      const unit = (value: number, name: 'minute' | 'second') =>
+        number(value, { style: 'unit', unit: name, unitDisplay: short ? 'narrow' : 'short' })
+      return minutes === 0
+        ? unit(rest, 'second')
+        : rest === 0
+          ? unit(minutes, 'minute')
+          : `${unit(minutes, 'minute')} ${unit(rest, 'second')}`
+    },
+    /** Whole hours: 2 h. */
+    hours: (value: number) => number(value, { style: 'unit', unit: 'hour', unitDisplay: 'short' }),
+  }
+}
+
+/** How numbers, money and dates are written in one language; made once per language. */
+export const formatsOf = memoised((lang: Lang) => {
+  const basic = basicFormats(lang)
+  return { lang, ...amountFormats(lang, basic), ...dayFormats(basic), ...timeFormats(basic) }
+})
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** Noon keeps a day the same day whatever is added to it. */
+const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

@@ -1,0 +1,90 @@
+/** The one way in which a part of a page comes in a file of its own. Whole pages are split by their routes (page.ts). */
+import { useLayoutEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { setBusy } from './ready.ts'
+
+/** A part that fails to load is asked for again after this time. */
+const retryMs = 10_000
+
+interface LazyPart<Props extends object> {
+  (props: Props): ReactNode
+  /** Starts loading, e.g. when the pointer is near; calling it again costs nothing. */
+  readonly preload: () => void
+}
+
+/**
+ * A component in a file of its own. `Fallback` is rendered until the file is there; once it is, the component is rendered
+ * at once. React's `lazy` keeps its fallback for at least 300 ms, and fails with the page around it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback?: ComponentType,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  const request = () =>
+    (loading ??= load().then(
+      (part) => (loaded = part),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
+  function Part(props: Props) {
+    const [Loaded, setLoaded] = useState(() => loaded)
+    useLayoutEffect(
+      function loadPart() {
+        if (Loaded) return undefined
+        let timer: ReturnType<typeof setTimeout> | undefined
+        let isGone = false
+        const self = {}
+        const attempt = () => {
+          request().then(
+            (part) => isGone || setLoaded(() => part),
+            (error: unknown) => {
+              console.error('a part of the page failed to load', error)
+              setBusy(self, false)
+              if (!isGone) timer = setTimeout(attempt, retryMs)
+            },
+          )
+        }
+        setBusy(self, true)
+        attempt()
+        return () => {
+          isGone = true
+          clearTimeout(timer)
+          setBusy(self, false)
+        }
+      },
+      [Loaded],
+    )
+    if (Loaded) return <Loaded {...props} />
+    return Fallback && <Fallback />
+  }
+  return Object.assign(Part, { preload: () => void request().catch(() => undefined) })
+}
+
+const painted = Promise.withResolvers<void>()
+
+/** Resolves when the browser has painted the first page: what that page can do without waits for it. */
+export function afterFirstPaint(): Promise<void> {
+  return painted.promise
+}
+
+/** Called once, when the first page has been rendered. */
+export function noteFirstRender(): void {
+  // a page in the background is not painted
+  if (document.hidden) painted.resolve()
+  else requestAnimationFrame(() => setTimeout(painted.resolve))
+}
+
+/** Loads what works behind the page, again and again until it is there. */
+export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await load()
+    } catch (error) {
+      console.error('a file of the page failed to load', error)
+      await new Promise((done) => setTimeout(done, retryMs))
+    }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Option } from '../../ui/Select.tsx'
+import { useT } from '../words/useT.ts'
+import css from './AddressFilters.module.css'
+import type { Address, Changes } from './useAddress.ts'
+
+/** Parts of an address that are texts: what a filter can be bound to. */
+type TextPart<Search> = {
+  [Part in keyof Search]-?: Search[Part] extends string | undefined ? Part : never
+}[keyof Search]
+
+interface BoundProps<Search> {
+  address: Address<Search>
+  /** The part of the address it reads and changes. */
+  name: TextPart<Search>
+  label: string
+  className?: string | undefined
+}
+
+/** One part of the address with its new text; nothing takes it away. */
+function partChange<Search>(name: keyof Search, text: string | undefined): Changes<Search> {
+  return { [name]: text === '' ? undefined : text } as Changes<Search> // the type of `name` says that it is a text
+}
+
+function textOf<Search>({ search }: Address<Search>, name: keyof Search): string | undefined {
+  const value: unknown = search[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Typing pauses this long before the list is asked for. */
+const pauseMs = 350
+
+interface AddressSearchProps<Search> extends BoundProps<Search> {
+  maxLength: number
+}
+
+/** A search box bound to the address. It follows Back and cleared filters, and never overwrites what is being typed. */
+export function AddressSearch<Search>({
+  address,
+  name,
+  label,
+  maxLength,
+  className,
+}: AddressSearchProps<Search>) {
+  const t = useT()
+  const { change } = address
+  const inAddress = textOf(address, name) ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    if (typed.trim() !== inAddress.trim()) setTyped(inAddress)
+  }
+  useEffect(
+    function searchWhenTypingPauses() {
+      if (typed.trim() === inAddress.trim()) return undefined
+      const timer = setTimeout(() => change(partChange(name, typed.trim()), { replace: true }), pauseMs)
+      return () => clearTimeout(timer)
+    },
+    [typed, inAddress, name, change],
+  )
+  return (
+    <SearchField
+      className={className ?? css.search}
+      label={label}
+      clearLabel={t('shell.search.clear')}
+      maxLength={maxLength}
+      value={typed}
+      onChange={setTyped}
+    />
+  )
+}
+
+/** The choice that takes a filter away; no value of a filter is called so. */
+const any = '*'
+
+interface AddressSelectProps<Search> extends BoundProps<Search> {
+  /** The choice without a filter, such as "All reviews". */
+  anyLabel: string
+  options: readonly Option[]
+  /** Shows the label above the box; otherwise it is only heard. */
+  withLabel?: boolean
+}
+
+/** A filter of a few choices bound to the address. */
+export function AddressSelect<Search>(props: AddressSelectProps<Search>) {
+  const { address, name, label, anyLabel, options, withLabel = false, className } = props
+  return (
+    <Select
+      className={className ?? (withLabel ? '' : (css.choice ?? ''))}
+      label={label}
+      hideLabel={!withLabel}
+      placeholder={label}
+      value={textOf(address, name) ?? any}
+      options={[{ id: any, label: anyLabel }, ...options]}
+      onChange={(id) => address.change(partChange(name, id === any ? undefined : id))}
+    />
+  )
+}
+
+interface FilterBarProps {
+  children: ReactNode
+  /** Whether a filter is set: only then there is something to clear. */
+  isFiltered: boolean
+  onClear: () => void
+}
+
+/** The row of filters above a list. */
+export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
+  return (
+    <search className={css.bar}>
+      {children}
+      {isFiltered && <ClearFilters onClear={onClear} tone="quiet" />}
+    </search>
+  )
+}
+
+/** The button that takes every filter away, also where nothing fits them. */
+export function ClearFilters({ onClear, tone }: { onClear: () => void; tone?: 'quiet' }) {
+  const t = useT()
+  return (
+    <Button {...(tone && { tone })} onClick={onClear}>
+      {t('shell.filters.clear')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/Button.tsx'
+
+interface BackLinkProps {
+  /** The path of the list. */
+  to: NonNullable<LinkProps['to']>
+  children: ReactNode
+  onClick?: () => void
+}
+
+/** The way back from a page to its list, whose filters, page and selection the address of the page has kept. */
+export function BackLink({ to, children, onClick }: BackLinkProps) {
+  return (
+    <Link to={to} search={listSearch} className={buttonClass({ size: 's' })} {...(onClick && { onClick })}>
+      <ArrowLeft size={16} className="flip" aria-hidden="true" />
+      {children}
+    </Link>
+  )
+}
+
+/** The first page of a list is not written into its address. */
+function listSearch({ page, ...rest }: { readonly page?: unknown }): Record<string, unknown> {
+  return page === undefined || page === 1 ? rest : { ...rest, page }
+}

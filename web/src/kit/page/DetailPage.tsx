@@ -1,0 +1,103 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonText } from '../../ui/Skeleton.tsx'
+import { ApiError } from '../api/ApiError.ts'
+import { BackLink } from './BackLink.tsx'
+import css from './DetailPage.module.css'
+import { QuerySection } from './QuerySection.tsx'
+import type { Empty, SectionQuery } from './QuerySection.tsx'
+
+/** What a detail page shows of its thing. */
+interface Detail {
+  readonly title: string
+  /** States and marks as badges, below the title. */
+  readonly marks?: ReactNode
+  readonly actions?: ReactNode
+  /** Sections of the wide column; each stands on a card. */
+  readonly main: readonly DetailSection[]
+  /** Sections of the narrow column; below the others on phones. */
+  readonly side?: readonly DetailSection[]
+}
+
+export interface DetailSection {
+  readonly id: string
+  readonly content: ReactNode
+}
+
+interface DetailPageProps<Data> {
+  /** Names the page for screen readers while its thing is not there. */
+  label: string
+  query: SectionQuery<Data>
+  /** The list it was opened from. */
+  back: { readonly to: NonNullable<LinkProps['to']>; readonly label: string }
+  /** Stands at the end of the bar, e.g. the way to the thing before and after. */
+  bar?: ReactNode
+  loading?: string
+  failed?: string
+  /** What to say when there is no such thing, or none the user may see. */
+  unknown: Empty & { readonly heading: string }
+  detail: (data: Data) => Detail
+}
+
+/** One thing on a page of its own: back to its list, title, marks, actions, and its sections in two columns. */
+export function DetailPage<Data>(props: DetailPageProps<Data>) {
+  const { label, query, back, bar, loading, failed, unknown, detail } = props
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className={css.page}>
+      <nav className={css.bar} aria-label={label}>
+        <BackLink to={back.to}>{back.label}</BackLink>
+        <span className={css.spring} />
+        {bar}
+      </nav>
+      {isUnknown ? (
+        <div className={css.unknown}>
+          <h1 className={css.title}>{unknown.heading}</h1>
+          <EmptyState title={unknown.title} actions={<BackLink to={back.to}>{back.label}</BackLink>}>
+            {unknown.words}
+          </EmptyState>
+        </div>
+      ) : (
+        <QuerySection
+          query={query}
+          skeleton={<SkeletonText lines={14} />}
+          {...(loading !== undefined && { loading })}
+          {...(failed !== undefined && { failed })}
+        >
+          {(data) => <Whole {...detail(data)} />}
+        </QuerySection>
+      )}
+    </div>
+  )
+}
+
+function Whole({ title, marks, actions, main, side = [] }: Detail) {
+  return (
+    <article className={css.whole} aria-label={title}>
+      <header className={css.head}>
+        <div className={css.name}>
+          <h1 className={css.title}>{title}</h1>
+          {marks && <p className={css.marks}>{marks}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </header>
+      <div className={css.columns}>
+        <Column sections={main} />
+        {side.length > 0 && <Column sections={side} />}
+      </div>
+    </article>
+  )
+}
+
+function Column({ sections }: { sections: readonly DetailSection[] }) {
+  return (
+    <div className={css.column}>
+      {sections.map(({ id, content }) => (
+        <div key={id} className={css.card}>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

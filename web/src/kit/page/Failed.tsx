@@ -1,0 +1,38 @@
+import { ApiError } from '../api/ApiError.ts'
+import { errorText } from '../api/errorText.ts'
+import { Refused } from '../refused/Refused.tsx'
+import { refusalOf } from '../refused/refusal.ts'
+import { useT } from '../words/useT.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+
+/** A query as far as the states of a section look at it. */
+export interface FailedQuery {
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+interface FailedProps {
+  query: FailedQuery
+  /** What could not be loaded, as a sentence; a general one unless said. */
+  title?: string | undefined
+}
+
+/** SHELL-STATE-ASYNC: a part of the page could not be loaded; the reason, and a button that asks again. */
+export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
+  const t = useT()
+  const refusal = refusalOf(error)
+  if (refusal !== null) return <Refused refusal={refusal} />
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <ErrorState
+      title={title ?? t('shell.failed.title')}
+      kept={errorText(error)}
+      next={t('shell.failed.next')}
+      retryLabel={t('shell.failed.retry')}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      reference={requestId === null ? undefined : t('shell.failed.request', { id: requestId })}
+    />
+  )
+}

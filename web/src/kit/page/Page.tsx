@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SectionHeader } from '../../ui/SectionHeader.tsx'
+import css from './Page.module.css'
+
+interface PageProps {
+  title: string
+  /** A sentence below the title. */
+  description?: ReactNode
+  /** Buttons and the period, beside the title. */
+  actions?: ReactNode
+  /** Stands above the title, e.g. `BackLink`. */
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** A page in the frame: its title, what one can do, and its parts below one another. */
+export function Page({ title, description, actions, above, children }: PageProps) {
+  return (
+    <div className={css.page}>
+      {above && <div className={css.above}>{above}</div>}
+      <SectionHeader level={1} title={title} description={description} actions={actions} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonTable } from '../../ui/SkeletonShapes.tsx'
+import { useFormats } from '../formats/useFormats.ts'
+import { pageCount } from '../table/tableSearch.ts'
+import { useT } from '../words/useT.ts'
+import css from './PagedList.module.css'
+import { QuerySection } from './QuerySection.tsx'
+import type { QuerySectionProps } from './QuerySection.tsx'
+
+/** Where a page stands in its list, as the server says it. */
+interface PageState {
+  readonly page: number
+  readonly limit: number
+  readonly total: number
+}
+
+interface PagedListProps<Data extends { readonly pagination: PageState }, Row> extends Omit<
+  QuerySectionProps<Data>,
+  'skeleton' | 'empty' | 'children'
+> {
+  /** Names the list for screen readers. */
+  label: string
+  rows: (data: Data) => readonly Row[]
+  /** "1,204 orders", above the rows. */
+  count?: (total: number) => string
+  onPage: (page: number) => void
+  /** What to say when the whole list is empty. */
+  empty: NonNullable<ReturnType<NonNullable<QuerySectionProps<Data>['empty']>>>
+  /** Stands here until the first answer; rows of a table unless said. */
+  skeleton?: ReactNode
+  /** The rows of the page: a `Table`, or a list of cards. */
+  children: (rows: readonly Row[], page: PageState) => ReactNode
+}
+
+/** A list that the server pages: its states, how many there are, the rows, and the way to the other pages. */
+export function PagedList<Data extends { readonly pagination: PageState }, Row>(
+  props: PagedListProps<Data, Row>,
+) {
+  const { label, rows, count, onPage, empty, skeleton, children, ...section } = props
+  const t = useT()
+  return (
+    <QuerySection<Data>
+      {...section}
+      skeleton={skeleton ?? <SkeletonTable rows={8} columns={4} />}
+      empty={({ pagination }) => pagination.total === 0 && empty}
+    >
+      {(data) => {
+        const { pagination } = data
+        const shown = rows(data)
+        return (
+          <div className={css.list}>
+            {count && <output className={css.count}>{count(pagination.total)}</output>}
+            {shown.length > 0 ? (
+              children(shown, pagination)
+            ) : (
+              <EmptyState
+                title={t('shell.list.no-such-page')}
+                actions={<Button onClick={() => onPage(1)}>{t('shell.list.first-page')}</Button>}
+              />
+            )}
+            <Pages label={label} state={pagination} shown={shown.length} onPage={onPage} />
+          </div>
+        )
+      }}
+    </QuerySection>
+  )
+}
+
+interface PagesProps {
+  label: string
+  state: PageState
+  /** Rows on this page. */
+  shown: number
+  onPage: (page: number) => void
+}
+
+function Pages({ label, state: { page, limit, total }, shown, onPage }: PagesProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const pages = pageCount(total, limit)
+  if (pages < 2) return null
+  const before = Math.min((page - 1) * limit, total)
+  return (
+    <Pagination
+      label={t('shell.list.pages', { list: label })}
+      page={page}
+      pageCount={pages}
+      onPage={onPage}
+      previousLabel={t('shell.list.previous')}
+      nextLabel={t('shell.list.next')}
+      pageLabel={(one) => t('shell.list.page', { page: number(one) })}
+      formatPage={(one) => number(one)}
+      summary={t('shell.list.range', {
+        from: number(Math.min(before + 1, total)),
+        to: number(before + shown),
+        total: number(total),
+      })}
+    />
+  )
+}

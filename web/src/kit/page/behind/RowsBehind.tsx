@@ -1,0 +1,129 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useFormats } from '../../formats/useFormats.ts'
+import { useT } from '../../words/useT.ts'
+import css from './RowsBehind.module.css'
+import type { Address, Changes } from '../useAddress.ts'
+
+/** Where the drawer stands: which part, which page of it, and which row is open. */
+export interface RowsBehindSearch {
+  readonly part?: string
+  readonly page?: number
+  /** The open row. */
+  readonly order?: string
+}
+
+/** Some of the rows behind a number, such as the accepted and the not accepted ones. */
+export interface RowsPart {
+  readonly id: string
+  readonly label: string
+  /** How many rows, as the number says it. */
+  readonly count?: number | undefined
+}
+
+/** What a list in the drawer needs to page and to open a row. */
+export interface RowsState {
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly onRow: (id: string) => void
+}
+
+interface RowsBehindProps<Search extends RowsBehindSearch> {
+  /** The address of the page: where the drawer stands is in it. */
+  address: Address<Search>
+  /** The state of the page with the drawer closed. */
+  closed: Search
+  title: string
+  /** What the rows have in common: days, location, currency. */
+  about: readonly string[]
+  /** Names the tabs; with fewer than two parts there are none. */
+  partsLabel: string
+  parts: readonly RowsPart[]
+  part: string
+  /** Back from one row to the list. */
+  backLabel: string
+  list: (state: RowsState) => ReactNode
+  /** One row with everything about it. */
+  row: (id: string) => ReactNode
+}
+
+/** The drawer with the rows behind a number, and one of them in full. */
+export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindProps<Search>) {
+  const { address, closed, title, about, backLabel, list, row } = props
+  const { search, change, navigate } = address
+  const t = useT()
+  const { page = 1, order } = search
+  return (
+    <Drawer
+      wide
+      isOpen
+      inAddress
+      title={title}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) navigate(closed)
+      }}
+    >
+      <div className={css.drawer}>
+        {order === undefined ? (
+          <>
+            <p className={css.about}>{about.join(' · ')}</p>
+            <Parts {...props}>
+              {list({
+                page,
+                onPage: (next) => change(placeOf<Search>({ page: next }), { replace: true }),
+                onRow: (id) => change(placeOf<Search>({ page: search.page, order: id })),
+              })}
+            </Parts>
+          </>
+        ) : (
+          <>
+            <Button
+              size="s"
+              className={css.back}
+              icon={<ArrowLeft size={16} className="flip" aria-hidden="true" />}
+              onClick={() => change(placeOf<Search>({ page: search.page, order: undefined }))}
+            >
+              {backLabel}
+            </Button>
+            {row(order)}
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+/** Changes of where the drawer stands, as changes of the page's address. */
+function placeOf<Search extends RowsBehindSearch>(changes: Changes<RowsBehindSearch>): Changes<Search> {
+  return changes as Changes<Search> // every page with this drawer has these parts
+}
+
+function Parts<Search extends RowsBehindSearch>({
+  address: { change },
+  partsLabel,
+  parts,
+  part,
+  children,
+}: RowsBehindProps<Search> & { children: ReactNode }) {
+  const formats = useFormats()
+  if (parts.length < 2) return children
+  return (
+    <Tabs
+      label={partsLabel}
+      tabs={parts.map(({ id, label, count }) => ({
+        id,
+        label,
+        ...(count !== undefined && { extra: <Badge>{formats.number(count)}</Badge> }),
+      }))}
+      selected={part}
+      onSelect={(next) => change(placeOf<Search>({ part: next }), { replace: true })}
+    >
+      {children}
+    </Tabs>
+  )
+}

@@ -1,0 +1,142 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { saveCsv } from '../../../ui/charts/ChartFrame.tsx'
+import { toCsv } from '../../../ui/charts/csv.ts'
+import type { CsvCell } from '../../../ui/charts/csv.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { SectionHeader } from '../../../ui/SectionHeader.tsx'
+import { SkeletonTable } from '../../../ui/SkeletonShapes.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { PHONE, useMedia } from '../../../ui/useMedia.ts'
+import { useFormats } from '../../formats/useFormats.ts'
+import { useLang, useT } from '../../words/useT.ts'
+import { nameColumn, nextSort, readSorting, sortRows } from './compared.ts'
+import type { ComparedColumn, ComparedRow } from './compared.ts'
+import css from './ComparedTable.module.css'
+import { QuerySection } from '../QuerySection.tsx'
+import type { Empty, QuerySectionProps } from '../QuerySection.tsx'
+
+interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
+  QuerySectionProps<Data>,
+  'query' | 'alongside' | 'loading' | 'failed'
+> {
+  title: string
+  description?: string
+  rows: (data: Data) => readonly Row[]
+  /** Header of the names. */
+  nameHeader: string
+  /** The name of a row, e.g. as a link; plain unless said. */
+  nameCell?: (row: Row, rowCount: number) => ReactNode
+  columns: readonly ComparedColumn<Row>[]
+  /** The sort of the address: a column, with a minus before it from high to low. */
+  sort: string | undefined
+  defaultSort: string
+  onSort: (sort: string) => void
+  empty: Empty
+  /** The rows as a file for machines, under a name without ".csv". */
+  file: {
+    readonly name: string
+    readonly of: (rows: readonly Row[]) => {
+      readonly header: readonly string[]
+      readonly rows: readonly (readonly CsvCell[])[]
+    }
+  }
+}
+
+/** Rows shown before all are asked for; on a phone each is a small sheet. */
+const firstRows = { desk: 10, phone: 4 }
+
+/** Locations side by side with what changed in each: sorted by any column, the first ones at first, and as a file. */
+export function ComparedTable<Data, Row extends ComparedRow>(props: ComparedTableProps<Data, Row>) {
+  const { title, description, query, alongside = [], empty, file } = props
+  const t = useT()
+  const isWaiting = alongside.some(({ isPending }) => isPending)
+  const rows = query.data === undefined || isWaiting ? [] : props.rows(query.data)
+  const save = () => {
+    const { header, rows: lines } = file.of(rows)
+    saveCsv(file.name, toCsv(header, lines))
+  }
+  return (
+    <Card flush className={css.card}>
+      <div className={css.head}>
+        <SectionHeader
+          title={title}
+          description={description}
+          actions={
+            rows.length > 0 && (
+              <IconButton size="s" label={t('shell.compared.csv')} icon={<Download />} onClick={save} />
+            )
+          }
+        />
+      </div>
+      <QuerySection
+        query={query}
+        alongside={alongside}
+        skeleton={<SkeletonTable rows={5} columns={6} />}
+        empty={() => rows.length === 0 && empty}
+        {...(props.loading !== undefined && { loading: props.loading })}
+        {...(props.failed !== undefined && { failed: props.failed })}
+      >
+        {() => <Rows {...props} rows={rows} />}
+      </QuerySection>
+    </Card>
+  )
+}
+
+function Rows<Data, Row extends ComparedRow>(
+  props: Omit<ComparedTableProps<Data, Row>, 'rows'> & { rows: readonly Row[] },
+) {
+  const { title, rows, nameHeader, nameCell, columns, sort, defaultSort, onSort } = props
+  const t = useT()
+  const lang = useLang()
+  const formats = useFormats()
+  const [isAll, showAll] = useState(false)
+  const first = useMedia(PHONE) ? firstRows.phone : firstRows.desk
+  const sorting = readSorting(sort, defaultSort, columns)
+  const sorted = sortRows(rows, columns, sorting, lang)
+  return (
+    <>
+      <div className={css.scroll}>
+        <Table<Row>
+          label={title}
+          columns={[
+            {
+              id: nameColumn,
+              header: nameHeader,
+              sortable: true,
+              width: '22%',
+              cell: (row) => nameCell?.(row, rows.length) ?? <bdi>{row.name}</bdi>,
+            },
+            ...columns.map((column) => ({ ...column, sortable: column.value !== undefined })),
+          ]}
+          rows={isAll ? sorted : sorted.slice(0, first)}
+          rowKey={({ id }) => id}
+          sort={sorting}
+          onSort={(pressed) => onSort(nextSort(sorting, pressed))}
+        />
+      </div>
+      {rows.length > first && (
+        <div className={css.foot}>
+          <Button tone="quiet" size="s" aria-expanded={isAll} onClick={() => showAll(!isAll)}>
+            {isAll
+              ? t('shell.compared.fewer')
+              : t('shell.compared.more', { count: formats.number(rows.length) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A value of a compared table with its change below it. */
+export function ComparedCell({ value, children }: { value: ReactNode; children?: ReactNode }) {
+  return (
+    <span className={css.cell}>
+      <span>{value}</span>
+      {children}
+    </span>
+  )
+}

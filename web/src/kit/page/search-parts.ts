@@ -1,0 +1,53 @@
+/** One of a list of choices; nothing for anything else. */
+export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+/** A text that people type; `?q=24` is read as a number by the router. Nothing for blanks. */
+export function typedText(value: unknown, longest: number): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
+}
+
+/** A text of a given form. */
+export function textLike(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+/** A whole number between two bounds, both included. */
+export function wholeNumber(
+  value: unknown,
+  least = 1,
+  most: number = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  const isWhole = typeof value === 'number' && Number.isSafeInteger(value)
+  return isWhole && value >= least && value <= most ? value : undefined
+}
+
+/** The page of a list; the first one is not written into an address. */
+export function pageNumber(value: unknown): number | undefined {
+  return wholeNumber(value, 2, 100_000)
+}
+
+/** An id as it stands in addresses. */
+export const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const currencyPattern = /^[A-Z]{3}$/
+
+/** The parts that are there; what is absent is left out instead of being undefined. */
+export function present<Search extends object>(parts: {
+  readonly [Part in keyof Search]: Search[Part] | undefined
+}): Partial<Search> {
+  const there = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(there) as Partial<Search> // what is left has the type of its part
+}
+
+/** The same state without some of its parts. */
+export function without<Search extends object, Part extends keyof Search>(
+  search: Search,
+  parts: readonly Part[],
+): Omit<Search, Part> {
+  const rest = { ...search }
+  for (const part of parts) delete rest[part]
+  return rest
+}

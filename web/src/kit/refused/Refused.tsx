@@ -1,0 +1,12 @@
+import { lazyPart } from '../lazy/lazy.tsx'
+import { loadWords } from '../words/words.ts'
+import type { Refusal } from './refusal.ts'
+
+const RefusedState = lazyPart(() =>
+  Promise.all([import('./RefusedState.tsx'), loadWords('access')]).then(([m]) => m.RefusedState),
+)
+
+/** The refused state with its words, which no page needs before something is refused. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  return <RefusedState refusal={refusal} />
+}

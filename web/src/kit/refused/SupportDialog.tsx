@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, LifeBuoy, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { access } from '@storekeep/contract/areas/access.ts'
+import { q } from '#kit/api/q.ts'
+import { facts } from '#kit/boot/facts.ts'
+import { countryOf, helpLink } from '#kit/formats/countries.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import css from './SupportDialog.module.css'
+
+interface SupportDialogProps {
+  /** What the support must know, line by line. */
+  details: string
+  onClose: () => void
+}
+
+/** How to reach the support: phones of one's country, its mail address, the help centre, and what to tell them. */
+export function SupportDialog({ details, onClose }: SupportDialogProps) {
+  const t = useT()
+  const { stores } = useSignedIn()
+  const { data, isPending } = useQuery({ ...q(access.support), retry: false })
+  const [copied, setCopied] = useState(false)
+  const country = countryOf(stores)
+  const phones = data?.data.phones ?? []
+  const help = helpLink(country)
+  const email = facts.links?.support ?? null
+  const copy = async () => {
+    await navigator.clipboard.writeText(details).then(
+      () => setCopied(true),
+      () => console.info('the browser forbids copying'), // the details stand there to be marked
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title={t('access.support')}
+      closeLabel={t('access.close')}
+    >
+      <div className={css.ways}>
+        {isPending && <output>{t('access.support-loading')}</output>}
+        {phones.map(({ phone }) => (
+          <TextLink key={phone} href={`tel:${phone}`} className={css.contact}>
+            <Phone aria-hidden="true" />
+            <bdi>{t('access.support-call', { phone })}</bdi>
+          </TextLink>
+        ))}
+        {email !== null && (
+          <TextLink href={mailTo(email, details)} className={css.contact}>
+            <Mail aria-hidden="true" />
+            <bdi>{t('access.support-write', { email })}</bdi>
+          </TextLink>
+        )}
+        {help !== null && (
+          <TextLink href={help} target="_blank" rel="noopener" className={css.contact}>
+            <LifeBuoy aria-hidden="true" />
+            {t('access.support-help')}
+          </TextLink>
+        )}
+        {!isPending && phones.length === 0 && help === null && email === null && (
+          <p>{t('access.support-none')}</p>
+        )}
+        <p className={css.small}>{t('access.support-text')}</p>
+        <pre className={css.details}>{details}</pre>
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          {copied ? t('access.copied') : t('access.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A mail that begins with the details, its first line as the subject. */
+function mailTo(email: string, details: string): string {
+  const [subject = ''] = details.split('\n')
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(details)}`
+}

@@ -1,0 +1,75 @@
+import { helperOf } from '@storekeep/contract/rules/restrictions.ts'
+import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
+import type { Translate } from '#kit/words/words.ts'
+
+/** Whom a text names; where locations are missing the franchise and the store have their own. */
+type Who =
+  | 'support'
+  | 'manager'
+  | 'franchise'
+  | 'locations'
+  | 'brand'
+  | 'pending'
+  | 'integration'
+  | 'marketplace'
+  | 'confirm'
+  | 'none'
+
+const named: Partial<Record<RejectionCode, Who>> = {
+  403011: 'franchise',
+  403012: 'locations',
+  403022: 'brand',
+  100002: 'pending',
+}
+
+/** Whether a number is one of the catalogue; a server that is newer than this page may send others. */
+const isKnown = (code: number | null): code is RejectionCode => code !== null && Object.hasOwn(helperOf, code)
+
+/** ACCESS-CODE-999999: the fallback of whatever is not known here. */
+export function knownCode(code: number | null): RejectionCode {
+  return isKnown(code) ? code : 999999
+}
+
+export function whoCanHelp(code: RejectionCode): Who {
+  const helper = helperOf[code]
+  return named[code] ?? (helper === 'brandManager' ? 'brand' : helper)
+}
+
+export interface AccessTexts {
+  readonly what: string
+  readonly why: string
+  readonly who: string
+}
+
+/** GAP-ACCESS-WORDING: what has happened, why, and who can change it, with and without a manager's e-mail. */
+export function accessTexts(
+  t: Translate,
+  {
+    code,
+    section,
+    managerEmail,
+  }: { code: number | null; section: Section | null; managerEmail?: string | undefined },
+): AccessTexts {
+  const known = knownCode(code)
+  return {
+    what: t(`access.code.${known}.title`),
+    why: t(bodyOf(known, section)),
+    who: t(`access.who.${whoCanHelp(known)}`, {
+      known: managerEmail ? 'yes' : 'no',
+      email: managerEmail ?? '',
+    }),
+  }
+}
+
+/** Two codes say it in words of the section they close: advertising, else the menu. */
+function bodyOf(code: RejectionCode, section: Section | null) {
+  if (code !== 403011 && code !== 403012) return `access.code.${code}.body` as const
+  return section === 'ADVERTISING'
+    ? (`access.code.${code}.body-advertising` as const)
+    : (`access.code.${code}.body-products` as const)
+}
+
+/** Codes whose page offers the support; for the others a manager can help. */
+export function offersSupport(code: RejectionCode): boolean {
+  return ['support', 'marketplace', 'pending'].includes(whoCanHelp(code))
+}

@@ -1,0 +1,32 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import { sections } from '@storekeep/contract/kit/access.ts'
+import { ApiError } from '../api/ApiError.ts'
+
+/** Why a call was refused, as its answer says (GAP-ERROR-SHAPE). */
+export interface Refusal {
+  readonly code: number | null
+  readonly section: Section | null
+  readonly managerEmail: string | undefined
+  /** Locations that are not the asker's; empty where a section is closed. */
+  readonly storeAddressIds: readonly number[]
+}
+
+/** The refusal an error carries; null for every other failure. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || error.status !== 403) return null
+  const { rejectionCode, rejectionTemplateVariables, section, storeAddressIds } = error.details
+  const email =
+    typeof rejectionTemplateVariables === 'object' &&
+    rejectionTemplateVariables !== null &&
+    'managerEmail' in rejectionTemplateVariables
+      ? rejectionTemplateVariables.managerEmail
+      : undefined
+  return {
+    code: typeof rejectionCode === 'number' ? rejectionCode : null,
+    section: sections.find((one) => one === section) ?? null,
+    managerEmail: typeof email === 'string' ? email : undefined,
+    storeAddressIds: Array.isArray(storeAddressIds)
+      ? storeAddressIds.filter((id): id is number => typeof id === 'number')
+      : [],
+  }
+}

@@ -1,0 +1,17 @@
+/** What goes wrong before anything reports it: kept, so that it is told when the reports are there. */
+type Failure = ErrorEvent | PromiseRejectionEvent
+
+const kinds = ['error', 'unhandledrejection'] as const
+const kept: Failure[] = []
+const keep = (failure: Failure) => kept.push(failure)
+
+/** Once, by the first module of the page. */
+export function keepFailures(): void {
+  for (const kind of kinds) addEventListener(kind, keep)
+}
+
+/** What was kept so far; from here on the caller listens itself. */
+export function takeFailures(): readonly Failure[] {
+  for (const kind of kinds) removeEventListener(kind, keep)
+  return kept.splice(0)
+}

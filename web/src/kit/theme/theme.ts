@@ -1,0 +1,36 @@
+import { read, write } from '../storage/storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+const isTheme = (value: unknown): value is Theme => themes.some((one) => one === value)
+let now: Theme = 'system'
+
+/** Puts the remembered theme on the page before the first paint. */
+export function applyTheme(): void {
+  const stored = read('theme')
+  show(isTheme(stored) ? stored : 'system')
+}
+
+/** Chooses a theme and remembers it in this browser. */
+export function setTheme(chosen: Theme): void {
+  write('theme', chosen)
+  show(chosen)
+}
+
+function show(chosen: Theme): void {
+  now = chosen
+  if (chosen === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.setAttribute('data-theme', chosen)
+  for (const listener of listeners) listener()
+}
+
+export function theme(): Theme {
+  return now
+}
+
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,6 +1,0 @@
-import { formatsOf } from './formats.ts'
-import type { Formats } from './formats.ts'
-import { useLang } from './words/useT.ts'
-
-/** How numbers, money and dates are written in the language of the page. */
-export const useFormats = (): Formats => formatsOf(useLang())

@@ -1,0 +1,2058 @@
+// Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
+import type { ReactNode } from 'react'
+export type Tag = (inner: ReactNode) => ReactNode
+export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export interface Words {
+  "access.code.403001.title": {}
+  "access.code.403001.body": {}
+  "access.code.800001.title": {}
+  "access.code.800001.body": {}
+  "access.code.700001.title": {}
+  "access.code.700001.body": {}
+  "access.code.700002.title": {}
+  "access.code.700002.body": {}
+  "access.code.120001.title": {}
+  "access.code.120001.body": {}
+  "access.code.120002.title": {}
+  "access.code.120002.body": {}
+  "access.code.403011.title": {}
+  "access.code.403011.body-advertising": {}
+  "access.code.403011.body-products": {}
+  "access.code.403012.title": {}
+  "access.code.403012.body-advertising": {}
+  "access.code.403012.body-products": {}
+  "access.code.403510.title": {}
+  "access.code.403510.body": {}
+  "access.code.403021.title": {}
+  "access.code.403021.body": {}
+  "access.code.403022.title": {}
+  "access.code.403022.body": {}
+  "access.code.403500.title": {}
+  "access.code.403500.body": {}
+  "access.code.100001.title": {}
+  "access.code.100001.body": {}
+  "access.code.100002.title": {}
+  "access.code.100002.body": {}
+  "access.code.100003.title": {}
+  "access.code.100003.body": {}
+  "access.code.110001.title": {}
+  "access.code.110001.body": {}
+  "access.code.130001.title": {}
+  "access.code.130001.body": {}
+  "access.code.999999.title": {}
+  "access.code.999999.body": {}
+  "access.who.support": { "known": string; "email": string | number }
+  "access.who.manager": { "known": string; "email": string | number }
+  "access.who.franchise": { "known": string; "email": string | number }
+  "access.who.locations": { "known": string; "email": string | number }
+  "access.who.brand": { "known": string; "email": string | number }
+  "access.who.pending": { "known": string; "email": string | number }
+  "access.who.integration": { "known": string; "email": string | number }
+  "access.who.marketplace": { "known": string; "email": string | number }
+  "access.who.confirm": { "known": string; "email": string | number }
+  "access.who.none": { "known": string; "email": string | number }
+  "access.section.PROMOTIONS": {}
+  "access.section.INVOICES": {}
+  "access.section.PAYOUTS": {}
+  "access.section.PRODUCTS": {}
+  "access.section.DASHBOARD": {}
+  "access.section.OPERATIONS": {}
+  "access.section.SETTINGS": {}
+  "access.section.REPORTS": {}
+  "access.section.ONBOARDING": {}
+  "access.section.ADVERTISING": {}
+  "access.section.INBOX": {}
+  "access.section.TOP_PERFORMER": {}
+  "access.section.CUSTOMER_REVIEWS": {}
+  "access.section.PARTNER_SCORE": {}
+  "access.section.USER_MANAGEMENT": {}
+  "access.title": {}
+  "access.section-title": { "section": string | number }
+  "access.section-intro": {}
+  "access.again": {}
+  "access.sign-out": {}
+  "access.home": {}
+  "access.no-stores.title": {}
+  "access.no-stores.text": {}
+  "access.no-stores.no-location": {}
+  "access.set-up.title": {}
+  "access.set-up.text": {}
+  "access.set-up.page-title": {}
+  "access.set-up.ONBOARDING": {}
+  "access.set-up.PRE_ONBOARDING": {}
+  "access.set-up.LIVE": {}
+  "access.moved.title": {}
+  "access.moved.text": {}
+  "announcements.region": {}
+  "announcements.said": { "title": string | number }
+  "announcements.dismiss": {}
+  "announcements.next": {}
+  "announcements.back": {}
+  "announcements.counter": { "at": number; "of": number }
+  "announcements.reviews.1.title": {}
+  "announcements.reviews.1.text": {}
+  "announcements.reviews.2.title": {}
+  "announcements.reviews.2.text": {}
+  "announcements.reviews.3.title": {}
+  "announcements.reviews.3.text": {}
+  "announcements.reviews.open": {}
+  "announcements.score.1.title": {}
+  "announcements.score.1.text": {}
+  "announcements.score.2.title": {}
+  "announcements.score.2.text": {}
+  "announcements.score.3.title": {}
+  "announcements.score.3.text": {}
+  "announcements.score.open": {}
+  "announcements.month.title": { "month": string | number }
+  "announcements.month.score": { "count": number }
+  "announcements.month.top": { "count": number }
+  "announcements.month.tier": { "tier": string }
+  "announcements.month.open": {}
+  "announcements.payouts.title": {}
+  "announcements.payouts.text": {}
+  "announcements.payouts.open": {}
+  "announcements.wait.title": {}
+  "announcements.wait.text": {}
+  "announcements.wait.open": {}
+  "announcements.details.title": {}
+  "announcements.details.text": {}
+  "announcements.details.open": {}
+  "catalog.title": {}
+  "catalog.about": {}
+  "catalog.read-only": {}
+  "catalog.tab.menu-overview": {}
+  "catalog.tab.products": {}
+  "catalog.tab.option-groups": {}
+  "catalog.tab.options": {}
+  "catalog.collections": {}
+  "catalog.collection-add": {}
+  "catalog.collection-delete-about": {}
+  "catalog.group-add": {}
+  "catalog.group-default": {}
+  "catalog.group-delete-about": {}
+  "catalog.sections": {}
+  "catalog.section": {}
+  "catalog.section-add": {}
+  "catalog.section-empty": {}
+  "catalog.section-delete-about": { "count": number }
+  "catalog.product-count": { "count": number }
+  "catalog.empty": {}
+  "catalog.empty-about": {}
+  "catalog.name": {}
+  "catalog.photo": {}
+  "catalog.yes": {}
+  "catalog.no": {}
+  "catalog.description": {}
+  "catalog.price": {}
+  "catalog.price-invalid": {}
+  "catalog.price-range": { "from": string | number; "to": string | number }
+  "catalog.save": {}
+  "catalog.saved": {}
+  "catalog.rename": {}
+  "catalog.renamed": {}
+  "catalog.delete": {}
+  "catalog.delete-title": { "name": string | number }
+  "catalog.deleted": { "name": string | number }
+  "catalog.move": { "name": string | number }
+  "catalog.move-up": {}
+  "catalog.move-down": {}
+  "catalog.actions": { "name": string | number }
+  "catalog.undo": {}
+  "catalog.undone": {}
+  "catalog.retry": {}
+  "catalog.could-not-save": {}
+  "catalog.conflict.title": {}
+  "catalog.conflict.about": {}
+  "catalog.conflict.mine": {}
+  "catalog.conflict.theirs": {}
+  "catalog.conflict.empty": {}
+  "catalog.conflict.save": {}
+  "catalog.not-done": { "count": number }
+  "catalog.quality.title": {}
+  "catalog.quality.low": {}
+  "catalog.quality.medium": {}
+  "catalog.quality.high": {}
+  "catalog.quality.full": {}
+  "catalog.quality.full-about": {}
+  "catalog.quality.dismiss": {}
+  "catalog.quality.NO_PHOTO": { "count": number }
+  "catalog.quality.NO_DESCRIPTION": { "count": number }
+  "catalog.search": {}
+  "catalog.sort": {}
+  "catalog.sort-name": {}
+  "catalog.sort-name-down": {}
+  "catalog.sort-price": {}
+  "catalog.sort-price-down": {}
+  "catalog.issue": {}
+  "catalog.issue-any": {}
+  "catalog.issue-NO_PHOTO": {}
+  "catalog.issue-NO_DESCRIPTION": {}
+  "catalog.no-products": {}
+  "catalog.no-products-about": {}
+  "catalog.more": {}
+  "catalog.choose": { "name": string | number }
+  "catalog.choose-all": {}
+  "catalog.chosen": { "count": number }
+  "catalog.products-delete": { "count": number }
+  "catalog.products-delete-about": {}
+  "catalog.locations": {}
+  "catalog.locations-all": {}
+  "catalog.stock.availability": {}
+  "catalog.stock.in": {}
+  "catalog.stock.out": {}
+  "catalog.stock.out-until": { "when": string | number }
+  "catalog.stock.some": { "count": number }
+  "catalog.stock.until-tomorrow": {}
+  "catalog.stock.indefinitely": {}
+  "catalog.stock.choose": {}
+  "catalog.stock.back": {}
+  "catalog.stock.of": { "name": string | number }
+  "catalog.stock.of-many": { "count": number }
+  "catalog.stock.button": { "state": string | number; "name": string | number }
+  "catalog.stock.toggle": { "name": string | number }
+  "catalog.stock.choice-until": {}
+  "catalog.stock.choice-indefinitely": {}
+  "catalog.stock.choice-back": {}
+  "catalog.stock.until-day": {}
+  "catalog.stock.no-location": {}
+  "catalog.product-availability-modal.success": {}
+  "catalog.product-availability-modal.error": {}
+  "catalog.edit-product.product-deleted": {}
+  "catalog.edit-product.delete-error": {}
+  "catalog.back": {}
+  "catalog.load-failed": {}
+  "catalog.to-dashboard": {}
+  "catalog.product.add": {}
+  "catalog.product.new": {}
+  "catalog.product.edit": {}
+  "catalog.product.no-section": {}
+  "catalog.product.no-section-about": {}
+  "catalog.group.add": {}
+  "catalog.group.new": {}
+  "catalog.group.edit": {}
+  "catalog.group.none": {}
+  "catalog.group.none-about": {}
+  "catalog.group.bounds": {}
+  "catalog.group.any": {}
+  "catalog.group.from-to": { "from": string | number; "to": string | number }
+  "catalog.group.min": {}
+  "catalog.group.max": {}
+  "catalog.group.max-about": {}
+  "catalog.group.multiple": {}
+  "catalog.option.add": {}
+  "catalog.option.edit": {}
+  "catalog.option.none": {}
+  "catalog.overrides": {}
+  "catalog.overrides-about": {}
+  "catalog.override.as-product": {}
+  "catalog.override.in": {}
+  "catalog.override.out": {}
+  "catalog.labels": {}
+  "catalog.label.VEGAN": {}
+  "catalog.label.VEGETARIAN": {}
+  "catalog.label.HALAL": {}
+  "catalog.label.KOSHER": {}
+  "catalog.label.ORGANIC": {}
+  "catalog.label.SPICY": {}
+  "catalog.allergens": {}
+  "catalog.allergens-about": {}
+  "catalog.allergen-state.UNKNOWN": {}
+  "catalog.allergen-state.CONTAINS": {}
+  "catalog.allergen-state.MAY_CONTAIN": {}
+  "catalog.allergen-state.FREE_OF": {}
+  "catalog.allergen.GLUTEN": {}
+  "catalog.allergen.CRUSTACEANS": {}
+  "catalog.allergen.EGGS": {}
+  "catalog.allergen.FISH": {}
+  "catalog.allergen.PEANUTS": {}
+  "catalog.allergen.SOYBEANS": {}
+  "catalog.allergen.MILK": {}
+  "catalog.allergen.NUTS": {}
+  "catalog.allergen.CELERY": {}
+  "catalog.allergen.MUSTARD": {}
+  "catalog.allergen.SESAME": {}
+  "catalog.allergen.SULPHITES": {}
+  "catalog.allergen.LUPIN": {}
+  "catalog.allergen.MOLLUSCS": {}
+  "dashboard.title": {}
+  "dashboard.before-failed": {}
+  "dashboard.figure.was": { "value": string | number }
+  "dashboard.figure.grossSales.name": {}
+  "dashboard.figure.netSales.name": {}
+  "dashboard.figure.orders.name": {}
+  "dashboard.figure.aov.name": {}
+  "dashboard.figure.acceptance.name": {}
+  "dashboard.figure.avoidableCancellations.name": {}
+  "dashboard.figure.missingWrong.name": {}
+  "dashboard.figure.awtp.name": {}
+  "dashboard.figure.rating.name": {}
+  "dashboard.figure.newCustomers.name": {}
+  "dashboard.figure.repeatRate.name": {}
+  "details.when.today": {}
+  "details.when.yesterday": {}
+  "details.when.last-7": {}
+  "details.when.last-28": {}
+  "details.when.this-month": {}
+  "details.when.last-month": {}
+  "details.when.last-90": {}
+  "details.when.last-12-months": {}
+  "details.when.custom": {}
+  "details.summary.never": {}
+  "details.summary.nothing": { "when": string | number }
+  "details.summary.undelivered": { "offered": number; "when": string | number }
+  "details.summary.plain": { "sales": string | number; "when": string | number; "orders": number }
+  "details.summary.plain-mixed": { "orders": number; "when": string | number; "currencies": number }
+  "details.summary.first": {}
+  "details.summary.sales": { "sales": string | number; "when": string | number; "trend": string; "by": string | number }
+  "details.summary.mixed": { "orders": number; "when": string | number; "currencies": number; "trend": string; "by": string | number }
+  "details.summary.look": { "location": string | number }
+  "details.summary.calm": {}
+  "details.figure.grossSales.about": {}
+  "details.figure.netSales.about": {}
+  "details.figure.orders.about": {}
+  "details.figure.aov.about": {}
+  "details.figure.acceptance.about": {}
+  "details.figure.avoidableCancellations.about": {}
+  "details.figure.missingWrong.about": {}
+  "details.figure.awtp.about": {}
+  "details.figure.rating.about": {}
+  "details.figure.newCustomers.about": {}
+  "details.figure.repeatRate.about": {}
+  "details.figure.now-alike": {}
+  "details.figure.before-alike": {}
+  "details.measure.offered": {}
+  "details.measure.accepted": {}
+  "details.measure.delivered": {}
+  "details.measure.cancelled": {}
+  "details.measure.avoidableCancellations": {}
+  "details.measure.issueOrders": {}
+  "details.measure.rated": {}
+  "details.measure.positive": {}
+  "details.measure.newCustomers": {}
+  "details.measure.returningCustomers": {}
+  "details.measure.waitingSeconds": {}
+  "details.measure.waitingOrders": {}
+  "details.measure.grossSales": {}
+  "details.measure.netSales": {}
+  "details.measure.netOrders": {}
+  "details.measure.knowsAcceptance": {}
+  "details.measure.decided": {}
+  "details.measure.knowsIssues": {}
+  "details.measure.knowsRatings": {}
+  "details.measure.knowsCustomers": {}
+  "details.measure.knowsTimes": {}
+  "details.part.delivered": {}
+  "details.part.net": {}
+  "details.part.accepted": {}
+  "details.part.notAccepted": {}
+  "details.part.offered": {}
+  "details.part.avoidable": {}
+  "details.part.issues": {}
+  "details.part.measured": {}
+  "details.part.rated": {}
+  "details.part.positive": {}
+  "details.part.negative": {}
+  "details.part.newCustomers": {}
+  "details.part.decided": {}
+  "details.part.acceptanceKnown": {}
+  "details.part.issuesKnown": {}
+  "details.part.customersKnown": {}
+  "details.part.returningCustomers": {}
+  "details.sales.so-far": { "value": string | number }
+  "details.sales.summary": { "day": string | number; "value": string | number }
+  "details.sales.by": {}
+  "details.sales.by-hour": {}
+  "details.sales.by-day": {}
+  "details.sales.by-week": {}
+  "details.sales.by-month": {}
+  "details.sales.title-hour": {}
+  "details.sales.title-day": {}
+  "details.sales.title-week": {}
+  "details.sales.title-month": {}
+  "details.day-hours.title": {}
+  "details.day-hours.summary": { "hour": string | number; "orders": number }
+  "details.hours.title": {}
+  "details.hours.busiest": { "weekday": string | number; "hour": string | number; "orders": number }
+  "details.products.title": {}
+  "details.products.by": {}
+  "details.products.by-sales": {}
+  "details.products.by-count": {}
+  "details.products.quantity": {}
+  "details.products.orders": {}
+  "details.products.sales": {}
+  "details.products.units": { "quantity": string | number }
+  "details.products.empty": {}
+  "details.column.grossSales": {}
+  "details.column.orders": {}
+  "details.column.aov": {}
+  "details.column.acceptance": {}
+  "details.column.avoidableCancellations": {}
+  "details.column.missingWrong": {}
+  "details.column.awtp": {}
+  "details.column.rating": {}
+  "details.locations.only": { "name": string | number }
+  "details.attention.title": {}
+  "details.attention.calm": {}
+  "details.attention.calm-about": {}
+  "details.attention.unknown": {}
+  "details.attention.unknown-about": {}
+  "details.attention.acceptance": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.cancellations": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.issues": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.waiting": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.rating": { "value": string | number; "compared": string; "against": string | number }
+  "details.attention.fewer-orders": { "value": number; "against": number }
+  "details.attention.no-orders": { "against": number }
+  "details.attention.orders": {}
+  "details.attention.only": {}
+  "details.attention.more": { "count": string | number }
+  "details.attention.fewer": {}
+  "details.net.title": {}
+  "details.net.title-in": { "currency": string | number }
+  "details.net.about": {}
+  "details.net.step": {}
+  "details.net.amount": {}
+  "details.net.beside": {}
+  "details.net.grossSales": {}
+  "details.net.netSales": {}
+  "details.net.DISCOUNT_PARTNER": {}
+  "details.net.REFUND_PARTNER": {}
+  "details.net.COMPENSATION": {}
+  "details.net.VAT": {}
+  "details.net.TIP": {}
+  "details.net.DELIVERY_FEE": {}
+  "details.net.SERVICE_FEE": {}
+  "details.net.PACKAGING_FEE": {}
+  "details.net.DISCOUNT_MARKETPLACE": {}
+  "details.net.REFUND_MARKETPLACE": {}
+  "details.all-products.title": {}
+  "details.all-products.by-sales": {}
+  "details.all-products.by-count": {}
+  "details.all-products.category": {}
+  "details.all-products.every": {}
+  "details.all-products.count": { "count": number }
+  "details.all-products.delivered": {}
+  "errors.unknown": {}
+  "errors.network": {}
+  "errors.request.malformed": {}
+  "errors.request.invalid": {}
+  "errors.request.tooLarge": {}
+  "errors.request.tooManyLines": {}
+  "errors.request.unsupportedType": {}
+  "errors.request.notFound": {}
+  "errors.request.methodNotAllowed": {}
+  "errors.request.rateLimited": {}
+  "errors.request.idempotencyKeyReused": {}
+  "errors.request.stillRunning": {}
+  "errors.request.versionMismatch": {}
+  "errors.request.rangeTooLong": {}
+  "errors.request.rangeInverted": {}
+  "errors.session.required": {}
+  "errors.session.invalidAccessToken": {}
+  "errors.session.expired": {}
+  "errors.session.invalidRefreshToken": {}
+  "errors.session.wrongCredentials": {}
+  "errors.session.tooManyAttempts": {}
+  "errors.key.required": {}
+  "errors.key.invalid": {}
+  "errors.key.scopeMissing": {}
+  "errors.access.noPortal": {}
+  "errors.access.sectionDenied": {}
+  "errors.access.foreignStore": {}
+  "errors.order.notFound": {}
+  "errors.menu.groupNotFound": {}
+  "errors.menu.collectionNotFound": {}
+  "errors.menu.sectionNotFound": {}
+  "errors.menu.productNotFound": {}
+  "errors.menu.optionGroupNotFound": {}
+  "errors.menu.optionNotFound": {}
+  "errors.menu.changeNotFound": {}
+  "errors.menu.changedSince": {}
+  "errors.attribute-group-form.title-required": {}
+  "errors.common.title-input.emoji-error": {}
+  "errors.common.input.max-length": {}
+  "errors.max-greater-min-error": {}
+  "errors.position.outOfRange": {}
+  "errors.until.past": {}
+  "errors.until.withoutNeed": {}
+  "errors.label.contradicted": {}
+  "errors.image.unknown": {}
+  "errors.group.unknown": {}
+  "errors.collection.unknown": {}
+  "errors.section.unknown": {}
+  "errors.option.unknown": {}
+  "errors.optionGroup.unknown": {}
+  "errors.product.unknown": {}
+  "errors.goal.notFound": {}
+  "errors.goal.exists": {}
+  "errors.server.unavailable": {}
+  "errors.server.diskFull": {}
+  "errors.server.failed": {}
+  "errors.field.invalid": {}
+  "errors.field.required": {}
+  "errors.field.tooShort": {}
+  "errors.field.tooLong": {}
+  "errors.field.tooSmall": {}
+  "errors.field.tooLarge": {}
+  "errors.field.unknown": {}
+  "errors.email.invalid": {}
+  "errors.day.invalid": {}
+  "errors.money.decimals": {}
+  "errors.money.negative": {}
+  "errors.currency.unknown": {}
+  "errors.currency.mismatch": {}
+  "errors.timeZone.unknown": {}
+  "errors.timeZone.required": {}
+  "errors.country.unknown": {}
+  "errors.city.unknown": {}
+  "errors.partner.unknown": {}
+  "errors.store.unknown": {}
+  "errors.location.unknown": {}
+  "errors.user.unknown": {}
+  "errors.user.emailTaken": {}
+  "errors.user.notFound": {}
+  "errors.user.isPending": {}
+  "errors.user.isActive": {}
+  "errors.user.actionDenied": {}
+  "errors.user.sectionNotHeld": {}
+  "errors.user.exists": {}
+  "errors.user.fixed": {}
+  "errors.user.sectionRequired": {}
+  "errors.user.storeRequired": {}
+  "errors.user.storeTwice": {}
+  "errors.user.locationRequired": {}
+  "errors.user.allLocationsRequired": {}
+  "errors.store.moved": {}
+  "errors.order.totalMismatch": {}
+  "errors.order.statusBackwards": {}
+  "errors.order.timesOutOfOrder": {}
+  "errors.order.timeMissing": {}
+  "errors.order.refundTooHigh": {}
+  "errors.order.discountTooHigh": {}
+  "errors.order.issueLineUnknown": {}
+  "errors.order.cancellationMissing": {}
+  "errors.order.locationChanged": {}
+  "errors.order.conflict": {}
+  "errors.availability.inFuture": {}
+  "errors.availability.tooLong": {}
+  "errors.line.malformed": {}
+  "errors.line.duplicate": {}
+  "errors.page.outdated": {}
+  "errors.language.unknown": {}
+  "errors.flag.unknown": {}
+  "errors.flag.wrongType": {}
+  "errors.flag.invalid": {}
+  "errors.flag.oneTarget": {}
+  "errors.request.rangeInFuture": {}
+  "errors.report.notFound": {}
+  "errors.report.notReady": {}
+  "errors.report.fileMissing": {}
+  "errors.report.fileThere": {}
+  "errors.report.tooMany": {}
+  "errors.report.notYours": {}
+  "errors.review.notFound": {}
+  "errors.review.alreadyReplied": {}
+  "errors.order.unknown": {}
+  "errors.order.factNotKnown": {}
+  "errors.order.inFuture": {}
+  "errors.review.locationChanged": {}
+  "errors.review.orderChanged": {}
+  "errors.review.orderTaken": {}
+  "errors.review.replyMissing": {}
+  "errors.request.unknownField": {}
+  "errors.field.tooDeep": {}
+  "errors.text.unreadable": {}
+  "errors.number.invalid": {}
+  "errors.instant.invalid": {}
+  "errors.instant.outOfRange": {}
+  "errors.day.outOfRange": {}
+  "errors.password.tooShort": {}
+  "errors.password.tooLong": {}
+  "errors.password.common": {}
+  "errors.password.isEmail": {}
+  "errors.password.isName": {}
+  "errors.statement.notFound": {}
+  "errors.payout.notFound": {}
+  "errors.payout.notFailed": {}
+  "errors.payout.settingsUnchanged": {}
+  "errors.payout.nothingToUndo": {}
+  "errors.payout.mixedCurrencies": {}
+  "errors.withdrawal.running": {}
+  "errors.withdrawal.nothingToPay": {}
+  "errors.withdrawal.balanceChanged": {}
+  "errors.withdrawal.notOffered": {}
+  "errors.withdrawal.noBankAccount": {}
+  "errors.withdrawal.onHold": {}
+  "errors.withdrawal.tooLarge": {}
+  "errors.withdrawal.instantNotOffered": {}
+  "errors.terms.dayTaken": {}
+  "errors.payout.unknown": {}
+  "errors.payout.amountMismatch": {}
+  "errors.payout.stateConflict": {}
+  "errors.invitation.unknown": {}
+  "errors.invitation.expired": {}
+  "errors.invitation.spent": {}
+  "errors.invitation.used": {}
+  "errors.server.busy": {}
+  "errors.retryAfter": { "time": string | number }
+  "errors.invoice.notFound": {}
+  "errors.invoice.noVatId": {}
+  "errors.email.quotedString": {}
+  "errors.email.comment": {}
+  "errors.email.addressLiteral": {}
+  "errors.email.space": {}
+  "errors.email.tooLong": {}
+  "errors.email.domain": {}
+  "errors.link.unknown": {}
+  "errors.link.expired": {}
+  "errors.link.used": {}
+  "errors.email.alreadyVerified": {}
+  "errors.manager.notNeeded": {}
+  "errors.manager.isAsker": {}
+  "errors.session.readOnly": {}
+  "goals.title": {}
+  "goals.new": {}
+  "goals.change": {}
+  "goals.about": {}
+  "goals.none": {}
+  "goals.none-about": {}
+  "goals.add": {}
+  "goals.metric": {}
+  "goals.target-up": {}
+  "goals.target-down": {}
+  "goals.at-least": { "target": string | number }
+  "goals.at-most": { "target": string | number }
+  "goals.percent": {}
+  "goals.minutes": {}
+  "goals.where": {}
+  "goals.all-locations": {}
+  "goals.locations": { "count": number }
+  "goals.no-location": {}
+  "goals.search": {}
+  "goals.clear": {}
+  "goals.save": {}
+  "goals.saved": { "name": string | number }
+  "goals.edit": { "name": string | number; "where": string | number }
+  "goals.remove": { "name": string | number; "where": string | number }
+  "goals.remove-title": {}
+  "goals.remove-text": { "name": string | number; "where": string | number }
+  "goals.remove-yes": {}
+  "goals.removed": { "name": string | number }
+  "goals.failed": {}
+  "invoices.title": {}
+  "invoices.about": {}
+  "invoices.one": {}
+  "invoices.close": {}
+  "invoices.search": {}
+  "invoices.type": {}
+  "invoices.type-any": {}
+  "invoices.type.INVOICE": {}
+  "invoices.type.CREDIT_NOTE": {}
+  "invoices.none": {}
+  "invoices.none-about": {}
+  "invoices.no-match": {}
+  "invoices.failed": {}
+  "invoices.count": { "count": number }
+  "invoices.open": { "number": string | number }
+  "invoices.column.number": {}
+  "invoices.column.issued": {}
+  "invoices.column.period": {}
+  "invoices.column.location": {}
+  "invoices.column.total": {}
+  "invoices.line": { "item": string | number; "rate": string | number }
+  "invoices.item.COMMISSION": {}
+  "invoices.item.FEES": {}
+  "invoices.item.ADVERTISING": {}
+  "invoices.base": {}
+  "invoices.tax": {}
+  "invoices.total": {}
+  "invoices.payable": {}
+  "invoices.reverse-charge": {}
+  "invoices.issuer": {}
+  "invoices.recipient": {}
+  "invoices.vat-id": { "id": string | number }
+  "invoices.statement": {}
+  "invoices.pdf": {}
+  "invoices.xml": {}
+  "invoices.pdf-of": { "number": string | number }
+  "invoices.pdf.issued": {}
+  "invoices.pdf.period": {}
+  "invoices.pdf.reference": {}
+  "invoices.pdf.currency": {}
+  "invoices.pdf.description": {}
+  "invoices.pdf.net": {}
+  "invoices.pdf.rate": {}
+  "invoices.pdf.tax": {}
+  "invoices.pdf.gross": {}
+  "invoices.pdf.tax-of": { "rate": string | number; "base": string | number }
+  "invoices.pdf.reverse-title": {}
+  "invoices.pdf.reverse-charge": {}
+  "invoices.pdf.payment": {}
+  "invoices.pdf.set-off": {}
+  "invoices.pdf.credited": {}
+  "invoices.pdf.paid-out": { "amount": string | number; "reference": string | number }
+  "invoices.pdf.page": { "page": string | number; "pages": string | number }
+  "invoices.pdf.total": {}
+  "invoices.pdf-short": {}
+  "invoices.column.file": {}
+  "invoices.pdf.corrects": {}
+  "invoices.pdf.corrects-text": { "number": string | number; "day": string | number }
+  "invoices.corrects": { "number": string | number }
+  "invoices.corrected-by": { "number": string | number; "total": string | number }
+  "invoices.movements": {}
+  "invoices.movements-count": { "count": number; "sum": string | number }
+  "invoices.movements-none": {}
+  "invoices.of-order": {}
+  "invoices.kind.COMMISSION": {}
+  "invoices.kind.ORDER_FEE": {}
+  "invoices.kind.TAX": {}
+  "invoices.kind.PAYOUT_FEE": {}
+  "invoices.kind.ADVERTISING": {}
+  "invoices.column.for": {}
+  "invoices.column.kind": {}
+  "invoices.column.booked": {}
+  "invoices.column.amount": {}
+  "invoices.accountant": {}
+  "invoices.accountant.about": {}
+  "invoices.accountant.month": {}
+  "invoices.accountant.count": { "statements": number; "documents": number }
+  "invoices.accountant.net": { "location": string | number }
+  "invoices.accountant.invoiced": { "location": string | number }
+  "invoices.accountant.tax": { "rate": string | number; "net": string | number }
+  "invoices.accountant.none": {}
+  "invoices.accountant.none-about": {}
+  "invoices.accountant.xlsx": {}
+  "invoices.accountant.csv": {}
+  "invoices.accountant.totals-csv": {}
+  "invoices.accountant.journal": {}
+  "invoices.accountant.totals": {}
+  "invoices.accountant.monthly": {}
+  "invoices.accountant.monthly-about": {}
+  "invoices.issued-any": {}
+  "details.sales.day": {}
+  "operations.title": {}
+  "operations.orders": {}
+  "operations.orders-short": { "orders": number }
+  "operations.reason": {}
+  "operations.avoidable": {}
+  "operations.measured": { "orders": number }
+  "operations.availability-basis": {}
+  "operations.closures-behind": { "name": string | number; "value": string | number }
+  "operations.figure.availability.name": {}
+  "operations.figure.availability.about": {}
+  "operations.figure.availability.top": {}
+  "operations.figure.availability.of": {}
+  "operations.figure.acceptance.name": {}
+  "operations.figure.acceptance.about": {}
+  "operations.figure.acceptance.top": {}
+  "operations.figure.acceptance.of": {}
+  "operations.figure.avoidableCancellations.name": {}
+  "operations.figure.avoidableCancellations.about": {}
+  "operations.figure.avoidableCancellations.top": {}
+  "operations.figure.avoidableCancellations.of": {}
+  "operations.figure.missingWrong.name": {}
+  "operations.figure.missingWrong.about": {}
+  "operations.figure.missingWrong.top": {}
+  "operations.figure.missingWrong.of": {}
+  "operations.figure.preparation.name": {}
+  "operations.figure.preparation.about": {}
+  "operations.figure.preparation.top": {}
+  "operations.figure.preparation.of": {}
+  "operations.figure.awtp.name": {}
+  "operations.figure.awtp.about": {}
+  "operations.figure.awtp.top": {}
+  "operations.figure.awtp.of": {}
+  "operations.figure.rating.name": {}
+  "operations.figure.rating.about": {}
+  "operations.figure.rating.top": {}
+  "operations.figure.rating.of": {}
+  "operations.figure.conversion.name": {}
+  "operations.figure.conversion.about": {}
+  "operations.figure.conversion.top": {}
+  "operations.figure.conversion.of": {}
+  "operations.goal.title": {}
+  "operations.goal.set": { "target": string | number }
+  "operations.goal.reached": { "target": string | number }
+  "operations.goal.missed": { "by": string | number; "target": string | number }
+  "operations.goal.points": { "points": string | number }
+  "operations.by-day.title": {}
+  "operations.by-day.figure": {}
+  "operations.by-day.summary": { "name": string | number; "value": string | number }
+  "operations.by-day.none": {}
+  "operations.closures.title": {}
+  "operations.closures.about": {}
+  "operations.closures.time": {}
+  "operations.closures.share": {}
+  "operations.closures.none": {}
+  "operations.closures.unknown": {}
+  "operations.closing.MARKETPLACE_CLOSED": {}
+  "operations.closing.STORE_CLOSED": {}
+  "operations.closing.STORE_PAUSED": {}
+  "operations.closing.STORE_TOO_BUSY": {}
+  "operations.closing.DEVICE_OFFLINE": {}
+  "operations.closing.NO_COURIERS": {}
+  "operations.closing.OTHER": {}
+  "operations.cancellations.title": {}
+  "operations.cancellations.about": { "cancelled": number; "avoidable": string | number; "offered": string | number }
+  "operations.cancellations.paid": {}
+  "operations.cancellations.lost": {}
+  "operations.cancellations.none": {}
+  "operations.cancellations.unknown": {}
+  "operations.items.title": {}
+  "operations.items.about": {}
+  "operations.items.either": {}
+  "operations.items.missing": {}
+  "operations.items.wrong": {}
+  "operations.items.share": {}
+  "operations.items.count": { "missing": number; "wrong": number }
+  "operations.items.none": {}
+  "operations.items.unknown": {}
+  "operations.preparation.title": {}
+  "operations.awtp.title": {}
+  "operations.times.about": { "orders": number; "average": string | number }
+  "operations.times.few": { "orders": number }
+  "operations.times.summary": { "median": string | number; "p90": string | number }
+  "operations.times.median": { "value": string | number }
+  "operations.times.p90": { "value": string | number }
+  "operations.times.minutes": {}
+  "operations.times.share": {}
+  "operations.times.from": { "from": string | number }
+  "operations.times.between": { "from": string | number; "to": string | number }
+  "operations.times.none": {}
+  "operations.hours.title": {}
+  "operations.hours.what": {}
+  "operations.hours.all": {}
+  "operations.hours.cancelled": {}
+  "operations.hours.avoidable": {}
+  "operations.hours.issues": {}
+  "operations.hours.most": { "weekday": string | number; "hour": string | number; "orders": number }
+  "operations.hours.none": {}
+  "operations.funnel.title": {}
+  "operations.funnel.about": {}
+  "operations.funnel.stage": {}
+  "operations.funnel.count": {}
+  "operations.funnel.share": {}
+  "operations.funnel.went-on": { "share": string | number }
+  "operations.funnel.visits": {}
+  "operations.funnel.menuViews": {}
+  "operations.funnel.checkouts": {}
+  "operations.funnel.orders": {}
+  "operations.funnel.delivered": {}
+  "operations.funnel.none": {}
+  "operations.funnel.none-about": {}
+  "operations.refunds.title": {}
+  "operations.refunds.about": {}
+  "operations.refunds.payer": {}
+  "operations.refunds.PARTNER": {}
+  "operations.refunds.MARKETPLACE": {}
+  "operations.refunds.amount": {}
+  "operations.refunds.orders": {}
+  "operations.refunds.of": { "orders": string | number; "delivered": string | number }
+  "operations.refunds.cause": { "cause": string | number; "payer": string | number }
+  "operations.refunds.none": {}
+  "operations.cause.MISSING": {}
+  "operations.cause.WRONG": {}
+  "operations.cause.MISSING_AND_WRONG": {}
+  "operations.cause.OTHER": {}
+  "operations.fees.title": {}
+  "operations.fees.about": {}
+  "operations.fees.kind": {}
+  "operations.fees.of-sales": {}
+  "operations.fees.share": { "share": string | number }
+  "operations.fees.none": {}
+  "operations.compared.about": {}
+  "operations.compared.offered": {}
+  "operations.compared.better": {}
+  "operations.compared.worse": {}
+  "operations.column.availability": {}
+  "operations.column.acceptance": {}
+  "operations.column.avoidableCancellations": {}
+  "operations.column.missingWrong": {}
+  "operations.column.preparation": {}
+  "operations.column.awtp": {}
+  "operations.column.rating": {}
+  "operations.part.accepted": {}
+  "operations.part.notAccepted": {}
+  "operations.part.offered": {}
+  "operations.part.avoidable": {}
+  "operations.part.issues": {}
+  "operations.part.missing": {}
+  "operations.part.wrong": {}
+  "operations.part.delivered": {}
+  "operations.part.measured": {}
+  "operations.part.rated": {}
+  "operations.part.positive": {}
+  "operations.part.negative": {}
+  "operations.part.visitsKnown": {}
+  "operations.part.all": {}
+  "operations.part.partner": {}
+  "operations.part.marketplace": {}
+  "operations.part.decided": {}
+  "operations.part.acceptanceKnown": {}
+  "operations.part.issuesKnown": {}
+  "operations.left-out.title": { "count": number }
+  "operations.left-out.quickCommerce": {}
+  "operations.left-out.donations": {}
+  "operations.left-out.marketplace": {}
+  "operations.left-out.firstGeneration": {}
+  "operations.left-out.all": { "count": string | number }
+  "operations.left-out.fewer": {}
+  "operations.left-out.nothing": {}
+  "operations.left-out.nothing-about": {}
+  "operations.left-out.too-wide": {}
+  "operations.goals.title": {}
+  "operations.restaurants-only": {}
+  "operations.other-times.title": {}
+  "operations.other-times.about": {}
+  "operations.other-times.what": {}
+  "operations.other-times.accepting": {}
+  "operations.other-times.delivery": {}
+  "operations.other-times.median": {}
+  "operations.other-times.p90": {}
+  "operations.other-times.measured": {}
+  "orders.close": {}
+  "orders.back": {}
+  "orders.loading": {}
+  "orders.parts": {}
+  "orders.list": {}
+  "orders.count": { "count": number }
+  "orders.empty": {}
+  "orders.empty-about": {}
+  "orders.failed": {}
+  "orders.failed-one": {}
+  "orders.code": {}
+  "orders.open": { "code": string | number }
+  "orders.location": {}
+  "orders.status": {}
+  "orders.gross": {}
+  "orders.net": {}
+  "orders.items": {}
+  "orders.title": { "code": string | number }
+  "orders.mark.issue": {}
+  "orders.mark.avoidable": {}
+  "orders.mark.new": {}
+  "orders.mark.positive": {}
+  "orders.mark.negative": {}
+  "orders.mark.prime": {}
+  "orders.mark.wait": { "wait": string | number }
+  "orders.status.OFFERED": {}
+  "orders.status.ACCEPTED": {}
+  "orders.status.READY": {}
+  "orders.status.PICKED_UP": {}
+  "orders.status.DELIVERED": {}
+  "orders.status.CANCELLED": {}
+  "orders.status.REJECTED": {}
+  "orders.status.TIMED_OUT": {}
+  "orders.times": {}
+  "orders.times-about": { "zone": string | number }
+  "orders.time.placedAt": {}
+  "orders.time.acceptedAt": {}
+  "orders.time.readyAt": {}
+  "orders.time.courierArrivedAt": {}
+  "orders.time.pickedUpAt": {}
+  "orders.time.deliveredAt": {}
+  "orders.time.cancelledAt": {}
+  "orders.cancellation": {}
+  "orders.cancelled-by": {}
+  "orders.by.CUSTOMER": {}
+  "orders.by.STORE": {}
+  "orders.by.COURIER": {}
+  "orders.by.MARKETPLACE": {}
+  "orders.reason": {}
+  "orders.paid": {}
+  "orders.issue.MISSING": {}
+  "orders.issue.WRONG": {}
+  "orders.quantity": { "quantity": string | number }
+  "orders.money": {}
+  "orders.money.gross": {}
+  "orders.money.vat": {}
+  "orders.money.discount": { "payer": string }
+  "orders.money.refund": { "payer": string }
+  "orders.money.delivery": {}
+  "orders.money.service": {}
+  "orders.money.packaging": {}
+  "orders.money.tip": {}
+  "orders.money.total": {}
+  "orders.money.net": {}
+  "orders.ledger": {}
+  "orders.ledger.about": {}
+  "orders.ledger.kind": {}
+  "orders.ledger.account": {}
+  "orders.ledger.amount": {}
+  "orders.ledger.booked": {}
+  "orders.ledger.empty": {}
+  "orders.ledger.yours": {}
+  "orders.account.PARTNER": {}
+  "orders.account.CUSTOMER": {}
+  "orders.account.MARKETPLACE": {}
+  "orders.account.TAX_AUTHORITY": {}
+  "orders.open-page": {}
+  "orders.page-title": {}
+  "orders.order-title": {}
+  "orders.about": {}
+  "orders.tabs": {}
+  "orders.tab.orders": {}
+  "orders.tab.files": {}
+  "orders.create-report": {}
+  "orders.search": {}
+  "orders.filters": {}
+  "orders.any": {}
+  "orders.filter.done": {}
+  "orders.filter.remove": { "filter": string | number }
+  "orders.filter.code": { "code": string | number }
+  "orders.filter.product": { "product": string | number }
+  "orders.filter.product-label": {}
+  "orders.filter.product-about": {}
+  "orders.filter.currency": {}
+  "orders.filter.rating": {}
+  "orders.rating.POSITIVE": {}
+  "orders.rating.NEGATIVE": {}
+  "orders.rating.NO_RATING": {}
+  "orders.rating.UNKNOWN": {}
+  "orders.switch.issues": {}
+  "orders.switch.issues.yes": {}
+  "orders.switch.issues.no": {}
+  "orders.switch.avoidable": {}
+  "orders.switch.avoidable.yes": {}
+  "orders.switch.avoidable.no": {}
+  "orders.switch.paid": {}
+  "orders.switch.paid.yes": {}
+  "orders.switch.paid.no": {}
+  "orders.switch.newCustomer": {}
+  "orders.switch.newCustomer.yes": {}
+  "orders.switch.newCustomer.no": {}
+  "orders.switch.prime": {}
+  "orders.switch.prime.yes": {}
+  "orders.switch.prime.no": {}
+  "orders.empty-period": {}
+  "orders.empty-filtered": {}
+  "orders.unknown": {}
+  "orders.unknown-title": {}
+  "orders.unknown-about": {}
+  "orders.conversation": {}
+  "orders.conversation-none": {}
+  "orders.print": {}
+  "orders.preparation": {}
+  "orders.waiting": {}
+  "orders.in-all": {}
+  "orders.after": { "duration": string | number }
+  "orders.about-order": {}
+  "orders.store": {}
+  "orders.local-time": {}
+  "orders.time-zone": {}
+  "orders.customer": {}
+  "orders.customer.NEW": {}
+  "orders.customer.RETURNING": {}
+  "orders.customer.UNKNOWN": {}
+  "orders.payment": {}
+  "orders.channel": {}
+  "orders.not-in-source": {}
+  "orders.fact.acceptance": {}
+  "orders.fact.issues": {}
+  "orders.fact.times": {}
+  "orders.fact.ratings": {}
+  "orders.fact.customers": {}
+  "orders.external-id": {}
+  "orders.refunds": {}
+  "orders.refunds-about": {}
+  "orders.accounts": {}
+  "orders.accounts-about": {}
+  "orders.previous": {}
+  "orders.next": {}
+  "orders.previous-order": { "code": string | number }
+  "orders.next-order": { "code": string | number }
+  "payouts.title": {}
+  "payouts.about": {}
+  "payouts.close": {}
+  "payouts.cancel": {}
+  "payouts.next": {}
+  "payouts.next-failed": {}
+  "payouts.next-none": {}
+  "payouts.next-none-about": {}
+  "payouts.next-when": { "day": string | number; "range": string | number }
+  "payouts.next-others": { "count": number }
+  "payouts.by-location": {}
+  "payouts.net": {}
+  "payouts.carried-in": {}
+  "payouts.carried-out": {}
+  "payouts.withdrawn": {}
+  "payouts.payable": {}
+  "payouts.group.SALES": {}
+  "payouts.group.DISCOUNTS": {}
+  "payouts.group.REFUNDS": {}
+  "payouts.group.COMPENSATION": {}
+  "payouts.group.COMMISSION": {}
+  "payouts.group.TAX": {}
+  "payouts.group.FEES": {}
+  "payouts.group.ADJUSTMENTS": {}
+  "payouts.group.ADVERTISING": {}
+  "payouts.earnings": {}
+  "payouts.earnings-about": {}
+  "payouts.earnings-in": { "currency": string | number }
+  "payouts.earnings-none": {}
+  "payouts.earnings-failed": {}
+  "payouts.history": {}
+  "payouts.history-none": {}
+  "payouts.history-none-about": {}
+  "payouts.history-no-match": {}
+  "payouts.history-late": { "names": string | number }
+  "payouts.count": { "count": number }
+  "payouts.status": {}
+  "payouts.status-any": {}
+  "payouts.status.INITIATED": {}
+  "payouts.status.SUCCESSFUL": {}
+  "payouts.status.FAILED": {}
+  "payouts.state.SCHEDULED": {}
+  "payouts.state.PROCESSING": {}
+  "payouts.state.PAID": {}
+  "payouts.state.FAILED": {}
+  "payouts.state.ON_HOLD": {}
+  "payouts.error.INTERNAL_ERROR": {}
+  "payouts.error.CONTACT_BANK": {}
+  "payouts.error.CONTACT_SUPPORT": {}
+  "payouts.hold.BANK_ACCOUNT_MISSING": {}
+  "payouts.hold.UNDER_REVIEW": {}
+  "payouts.hold.DEBT": {}
+  "payouts.retry": {}
+  "payouts.retried": {}
+  "payouts.kind.statement": { "range": string | number }
+  "payouts.kind.withdrawal": {}
+  "payouts.kind.SALE": {}
+  "payouts.kind.DISCOUNT": {}
+  "payouts.kind.FEE": {}
+  "payouts.kind.TIP": {}
+  "payouts.kind.REFUND": {}
+  "payouts.kind.COMPENSATION": {}
+  "payouts.kind.COMMISSION": {}
+  "payouts.kind.ORDER_FEE": {}
+  "payouts.kind.TAX": {}
+  "payouts.kind.PAYOUT_FEE": {}
+  "payouts.kind.ADJUSTMENT": {}
+  "payouts.kind.ADVERTISING": {}
+  "payouts.kind.WITHDRAWAL": {}
+  "payouts.kind.PAYOUT": {}
+  "payouts.column.what": {}
+  "payouts.column.location": {}
+  "payouts.column.due": {}
+  "payouts.column.account": {}
+  "payouts.column.state": {}
+  "payouts.column.amount": {}
+  "payouts.column.for": {}
+  "payouts.column.kind": {}
+  "payouts.column.booked": {}
+  "payouts.column.frequency": {}
+  "payouts.column.term": {}
+  "payouts.column.next": {}
+  "payouts.column.daily": {}
+  "payouts.statement": {}
+  "payouts.statement-of": { "location": string | number; "range": string | number; "orders": number }
+  "payouts.lines": {}
+  "payouts.lines-of": {}
+  "payouts.lines-all": {}
+  "payouts.lines-count": { "count": number; "sum": string | number }
+  "payouts.lines-none": {}
+  "payouts.late": { "day": string | number }
+  "payouts.type.STANDARD": {}
+  "payouts.type.DAILY": {}
+  "payouts.type-about.STANDARD": {}
+  "payouts.type-about.DAILY": {}
+  "payouts.period.DAILY": {}
+  "payouts.period.WEEKLY": {}
+  "payouts.period.BIWEEKLY": {}
+  "payouts.period.MONTHLY": {}
+  "payouts.term.PAY_AFTER_5_DAYS": {}
+  "payouts.term.PAY_AFTER_20_DAYS": {}
+  "payouts.eligible": {}
+  "payouts.not-eligible": {}
+  "payouts.free": {}
+  "payouts.price": { "price": string | number }
+  "payouts.price-until": { "day": string | number; "price": string | number }
+  "payouts.manage.open": {}
+  "payouts.manage.title": {}
+  "payouts.manage.about": {}
+  "payouts.manage.failed": {}
+  "payouts.manage.none": {}
+  "payouts.manage.current": {}
+  "payouts.manage.choose": { "type": string | number }
+  "payouts.manage.none-eligible": {}
+  "payouts.manage.confirm": { "type": string | number }
+  "payouts.manage.confirm-about": { "count": number; "names": string | number }
+  "payouts.manage.confirm-do": {}
+  "payouts.manage.changed": {}
+  "payouts.manage.changed-about": {}
+  "payouts.manage.pending": { "count": number; "day": string | number }
+  "payouts.manage.pending-about": {}
+  "payouts.manage.undo": {}
+  "payouts.manage.undone": {}
+  "payouts.withdraw.open": {}
+  "payouts.withdraw.title": {}
+  "payouts.withdraw.about": {}
+  "payouts.withdraw.failed": {}
+  "payouts.withdraw.balance": {}
+  "payouts.withdraw.amount": {}
+  "payouts.withdraw.fee": {}
+  "payouts.withdraw.arrives": {}
+  "payouts.withdraw.do": { "amount": string | number }
+  "payouts.withdraw.nothing": {}
+  "payouts.withdraw.confirm": { "amount": string | number }
+  "payouts.withdraw.confirm-about": { "amount": string | number; "fee": string | number }
+  "payouts.withdraw.confirm-do": {}
+  "payouts.withdraw.started": {}
+  "payouts.withdraw.started-about": {}
+  "payouts.withdraw.error": {}
+  "payouts.reason.withdrawal.notOffered": {}
+  "payouts.reason.withdrawal.noBankAccount": {}
+  "payouts.reason.withdrawal.onHold": {}
+  "payouts.reason.withdrawal.running": {}
+  "payouts.reason.withdrawal.nothingToPay": {}
+  "payouts.maintenance.title": {}
+  "payouts.maintenance.heading": {}
+  "payouts.maintenance.words": {}
+  "payouts.made": {}
+  "payouts.made-any": {}
+  "payouts.made-since": { "count": number }
+  "payouts.payout": {}
+  "payouts.open-statement": {}
+  "payouts.open-payout": {}
+  "payouts.open-invoice": {}
+  "payouts.bookings": {}
+  "payouts.bookings-none": {}
+  "payouts.outcome.PAID": {}
+  "payouts.outcome.FAILED": {}
+  "payouts.outcome.RETURNED": {}
+  "payouts.reference": {}
+  "payouts.carries-over": { "amount": string | number }
+  "payouts.lines-open": { "group": string | number; "amount": string | number }
+  "payouts.late-order": { "day": string | number; "placed": string | number }
+  "payouts.trail": {}
+  "payouts.trail-open": {}
+  "payouts.trail-line": { "kind": string | number; "day": string | number }
+  "payouts.trail-sum": {}
+  "payouts.concerns": {}
+  "payouts.concern.failed": { "amount": string | number }
+  "payouts.concern.held": { "amount": string | number }
+  "payouts.concerns-more": { "count": number }
+  "payouts.manage.waiting": {}
+  "payouts.manage.latest": { "amount": string | number; "day": string | number; "state": string | number }
+  "payouts.withdraw.speed": {}
+  "payouts.withdraw.instant": {}
+  "payouts.withdraw.slow": {}
+  "payouts.withdraw.arrived": { "amount": string | number }
+  "payouts.withdraw.failed-title": {}
+  "payouts.withdraw.again": {}
+  "payouts.withdraw.error.INTERNAL_ERROR": {}
+  "payouts.withdraw.error.CONTACT_BANK": {}
+  "payouts.withdraw.error.CONTACT_SUPPORT": {}
+  "payouts.what-if.open": {}
+  "payouts.what-if.title": {}
+  "payouts.what-if.about": {}
+  "payouts.what-if.period": {}
+  "payouts.what-if.rate": {}
+  "payouts.what-if.fee": {}
+  "payouts.what-if.failed": {}
+  "payouts.what-if.none": {}
+  "payouts.what-if.basis": { "count": number; "range": string | number }
+  "payouts.what-if.choose": {}
+  "payouts.what-if.compared": {}
+  "payouts.what-if.figure": {}
+  "payouts.what-if.was": {}
+  "payouts.what-if.tried": {}
+  "payouts.what-if.difference": {}
+  "payouts.what-if.figure.net": {}
+  "payouts.what-if.figure.commission": {}
+  "payouts.what-if.figure.orderFees": {}
+  "payouts.what-if.figure.taxOnFees": {}
+  "payouts.what-if.figure.payoutFees": {}
+  "payouts.what-if.figure.feesPerYear": {}
+  "payouts.what-if.figure.payouts": {}
+  "payouts.what-if.cash": {}
+  "payouts.what-if.cash-summary": { "tried": string | number; "was": string | number }
+  "payouts.withdraw.support": {}
+  "payouts.moves-open": {}
+  "payouts.moves-show": {}
+  "performance.top.title": {}
+  "performance.top.about": {}
+  "performance.score.title": {}
+  "performance.score.about": {}
+  "performance.month": {}
+  "performance.loading": {}
+  "performance.all-locations": {}
+  "performance.as-of": { "at": string | number }
+  "performance.no-score": {}
+  "performance.of-100": { "points": string | number }
+  "performance.status.running": { "month": string | number }
+  "performance.status.completed": { "month": string | number }
+  "performance.promoted": {}
+  "performance.tier.TOP_PERFORMER": {}
+  "performance.tier.STRONG": {}
+  "performance.tier.SOLID": {}
+  "performance.tier.none": {}
+  "performance.too-few": { "orders": number; "least": number }
+  "performance.fewer": { "part": string; "count": number; "time": string | number }
+  "performance.next-tier.alone": { "fewer": string | number; "tier": string | number }
+  "performance.next-tier.together": { "tier": string | number; "fewer": string | number }
+  "performance.next-tier.highest": {}
+  "performance.next-tier.points": { "points": string | number; "tier": string | number }
+  "performance.next-tier.others": { "count": number; "fewer": string | number }
+  "performance.interval": { "low": string | number; "high": string | number; "sure": string }
+  "performance.part.acceptance": {}
+  "performance.part.avoidable": {}
+  "performance.part.missingWrong": {}
+  "performance.part.lateness": {}
+  "performance.part.rating": {}
+  "performance.part.availability": {}
+  "performance.parts.title": {}
+  "performance.parts.about": {}
+  "performance.parts.part": {}
+  "performance.parts.share": {}
+  "performance.parts.counted": {}
+  "performance.parts.points": {}
+  "performance.parts.next": {}
+  "performance.parts.of": { "faults": string | number; "all": string | number }
+  "performance.hours": { "hours": string | number }
+  "performance.parts.all": {}
+  "performance.parts.faults": { "part": string }
+  "performance.parts.open": { "part": string | number; "counted": string | number }
+  "performance.parts.left-out": {}
+  "performance.parts.interval": { "low": string | number; "high": string | number }
+  "performance.parts.none-alone": {}
+  "performance.history.title": {}
+  "performance.history.month": {}
+  "performance.history.status": {}
+  "performance.history.completed": {}
+  "performance.history.running": {}
+  "performance.history.one": { "month": string | number; "points": string | number; "tier": string | number }
+  "performance.history.empty": {}
+  "performance.history.empty-about": {}
+  "performance.list.title": {}
+  "performance.list.location": {}
+  "performance.list.tier": {}
+  "performance.list.score": {}
+  "performance.list.orders": {}
+  "performance.list.too-few": {}
+  "performance.list.not-enough": {}
+  "performance.empty.title": {}
+  "performance.empty.about": {}
+  "performance.ineligible.title": { "count": number }
+  "performance.ineligible.one": { "name": string | number; "why": string }
+  "performance.ineligible.more": { "count": number }
+  "performance.celebration.title": { "month": string | number }
+  "performance.celebration.tier": { "tier": string | number; "count": number }
+  "performance.celebration.close": {}
+  "performance.formula.title": {}
+  "performance.formula.counts": {}
+  "performance.formula.weight": {}
+  "performance.formula.full": {}
+  "performance.formula.zero": {}
+  "performance.formula.part": { "part": string; "minutes": string | number }
+  "performance.formula.points": {}
+  "performance.formula.left-out": {}
+  "performance.formula.tiers": { "tiers": string | number; "least": number }
+  "performance.formula.tier": { "tier": string | number; "points": string | number }
+  "performance.formula.small": {}
+  "performance.formula.months": {}
+  "performance.formula.version": { "version": string | number }
+  "performance.formula.unknown": {}
+  "performance.formula.since": { "version": string | number; "month": string | number }
+  "performance.not-enough": { "known": number; "orders": number }
+  "reports.close": {}
+  "reports.files.status": {}
+  "reports.files": {}
+  "reports.create": {}
+  "reports.create-title": {}
+  "reports.start": {}
+  "reports.cancel": {}
+  "reports.range": {}
+  "reports.everything": {}
+  "reports.format": {}
+  "reports.format.CSV": {}
+  "reports.format.XLSX": {}
+  "reports.format-about.CSV": {}
+  "reports.format-about.XLSX": {}
+  "reports.no-filters": {}
+  "reports.counting": {}
+  "reports.size": { "count": number; "locations": number }
+  "reports.size-at-most": { "count": number; "locations": number }
+  "reports.columns": { "count": number }
+  "reports.filters": {}
+  "reports.files.loading": {}
+  "reports.files.failed": {}
+  "reports.files.empty": {}
+  "reports.files.empty-about": {}
+  "reports.files.file": {}
+  "reports.files.actions": {}
+  "reports.status.PENDING": {}
+  "reports.status.PROCESSING": {}
+  "reports.status.READY": {}
+  "reports.status.FAILED": {}
+  "reports.progress": { "done": string | number; "total": string | number }
+  "reports.rows": { "count": number }
+  "reports.locations": { "count": number }
+  "reports.filter-count": { "count": number }
+  "reports.kept-until": { "day": string | number }
+  "reports.asked-by-you": { "time": string | number }
+  "reports.asked-by-other": { "time": string | number }
+  "reports.look-again": {}
+  "reports.failure.failed": {}
+  "reports.failure.tooManyRows": {}
+  "reports.failure.fileMissing": {}
+  "reports.again": {}
+  "reports.again-file": { "file": string | number }
+  "reports.again-started": { "file": string | number }
+  "reports.ready": { "file": string | number }
+  "reports.failed": { "file": string | number }
+  "reports.download": {}
+  "reports.download-file": { "file": string | number }
+  "reports.columns-of": { "file": string | number }
+  "reports.delete": {}
+  "reports.delete-file": { "file": string | number }
+  "reports.delete-title": {}
+  "reports.delete-about": { "file": string | number }
+  "reports.deleted": { "file": string | number }
+  "reports.cannot.wait": {}
+  "reports.cannot.failed": {}
+  "reports.cannot.notYours": {}
+  "reports.sheet.orders": {}
+  "reports.sheet.columns": {}
+  "reports.sheet.column": {}
+  "reports.sheet.meaning": {}
+  "reports.column.order_id": {}
+  "reports.column.external_id": {}
+  "reports.column.code": {}
+  "reports.column.status": {}
+  "reports.column.status_text": {}
+  "reports.column.store_id": {}
+  "reports.column.store_name": {}
+  "reports.column.location_id": {}
+  "reports.column.location_name": {}
+  "reports.column.local_date": {}
+  "reports.column.time_zone": {}
+  "reports.column.preparation_seconds": {}
+  "reports.column.waiting_seconds": {}
+  "reports.column.item_count": {}
+  "reports.column.items": {}
+  "reports.column.has_missing_item": {}
+  "reports.column.has_wrong_item": {}
+  "reports.column.currency": {}
+  "reports.column.gross": {}
+  "reports.column.vat": {}
+  "reports.column.discount_partner": {}
+  "reports.column.discount_marketplace": {}
+  "reports.column.delivery_fee": {}
+  "reports.column.service_fee": {}
+  "reports.column.packaging_fee": {}
+  "reports.column.tip": {}
+  "reports.column.total": {}
+  "reports.column.refund_partner": {}
+  "reports.column.refund_marketplace": {}
+  "reports.column.net": {}
+  "reports.column.commission": {}
+  "reports.column.order_fee": {}
+  "reports.column.fee_tax": {}
+  "reports.column.payout": {}
+  "reports.column.cancelled_by": {}
+  "reports.column.cancelled_by_text": {}
+  "reports.column.cancel_reason": {}
+  "reports.column.cancel_reason_text": {}
+  "reports.column.avoidable_cancellation": {}
+  "reports.column.partner_gets_paid": {}
+  "reports.column.rating": {}
+  "reports.column.new_customer": {}
+  "reports.column.prime": {}
+  "reports.column.placed_at": {}
+  "reports.column.placed_at_utc": {}
+  "reports.column.accepted_at": {}
+  "reports.column.accepted_at_utc": {}
+  "reports.column.ready_at": {}
+  "reports.column.ready_at_utc": {}
+  "reports.column.courier_arrived_at": {}
+  "reports.column.courier_arrived_at_utc": {}
+  "reports.column.picked_up_at": {}
+  "reports.column.picked_up_at_utc": {}
+  "reports.column.delivered_at": {}
+  "reports.column.delivered_at_utc": {}
+  "reports.column.cancelled_at": {}
+  "reports.column.cancelled_at_utc": {}
+  "reports.column.rated_at": {}
+  "reports.column.rated_at_utc": {}
+  "reviews.title": {}
+  "reviews.about": { "range": string | number }
+  "reviews.loading": {}
+  "reviews.list": {}
+  "reviews.summary": {}
+  "reviews.ineligible": { "count": number }
+  "reviews.ineligible-about": { "names": string | number }
+  "reviews.none-eligible": {}
+  "reviews.none-eligible-about": {}
+  "reviews.share": {}
+  "reviews.share-what": {}
+  "reviews.share-about": {}
+  "reviews.share-of": { "positive": number; "rated": number }
+  "reviews.share-days": {}
+  "reviews.share-interval": { "low": string | number; "high": string | number }
+  "reviews.share-too-few": { "least": string | number }
+  "reviews.by-rating": {}
+  "reviews.rating.POSITIVE": {}
+  "reviews.rating.NEGATIVE": {}
+  "reviews.rating.NO_RATING": {}
+  "reviews.themes": {}
+  "reviews.by-theme": {}
+  "reviews.themes-none": {}
+  "reviews.themes-how": {}
+  "reviews.themes-about": {}
+  "reviews.theme-reviews": { "count": number }
+  "reviews.theme-negative": { "count": number }
+  "reviews.language.en": {}
+  "reviews.language.es": {}
+  "reviews.language.ar": {}
+  "reviews.theme.food": {}
+  "reviews.theme.portion": {}
+  "reviews.theme.packaging": {}
+  "reviews.theme.missing": {}
+  "reviews.theme.speed": {}
+  "reviews.theme.courier": {}
+  "reviews.theme.service": {}
+  "reviews.theme.price": {}
+  "reviews.search": {}
+  "reviews.words": {}
+  "reviews.words-any": {}
+  "reviews.words-only": {}
+  "reviews.replies": {}
+  "reviews.replies-any": {}
+  "reviews.replies-NONE": {}
+  "reviews.replies-SENT": {}
+  "reviews.replies-PUBLISHED": {}
+  "reviews.replies-REFUSED": {}
+  "reviews.count": { "count": number }
+  "reviews.empty": {}
+  "reviews.empty-about": {}
+  "reviews.no-match": {}
+  "reviews.no-match-about": {}
+  "reviews.anonymous": {}
+  "reviews.open-order": { "code": string | number }
+  "reviews.no-words": {}
+  "reviews.items": { "items": string | number }
+  "reviews.reply": {}
+  "reviews.reply-to": { "author": string | number }
+  "reviews.reply-again": {}
+  "reviews.reply-again-to": { "author": string | number }
+  "reviews.your-reply": {}
+  "reviews.by": { "name": string | number; "at": string | number }
+  "reviews.state.SENT": {}
+  "reviews.state.PUBLISHED": {}
+  "reviews.state.REFUSED": {}
+  "reviews.sent": {}
+  "reviews.sent-about": {}
+  "reviews.reason.CONTACT_DETAILS": {}
+  "reviews.reason.OFFENSIVE": {}
+  "reviews.reason.PERSONAL_DATA": {}
+  "reviews.reason.OFF_TOPIC": {}
+  "reviews.reason.OTHER": {}
+  "reviews.message": {}
+  "reviews.counter": { "length": string | number; "most": string | number }
+  "reviews.send": {}
+  "personas.owner": {}
+  "personas.manager": {}
+  "personas.rival": {}
+  "personas.owner-large": {}
+  "personas.operator": {}
+  "personas.limited": {}
+  "personas.onboarding": {}
+  "personas.wizard": {}
+  "personas.unverified": {}
+  "personas.nostores": {}
+  "personas.restricted": {}
+  "session.hello.title": {}
+  "session.hello.welcome": {}
+  "session.hello.email": {}
+  "session.hello.password": {}
+  "session.hello.show-password": {}
+  "session.hello.hide-password": {}
+  "session.hello.submit": {}
+  "session.hello.email-required": {}
+  "session.hello.email-invalid": {}
+  "session.hello.password-required": {}
+  "session.hello.wrong": {}
+  "session.hello.wrong-hint": {}
+  "session.hello.limited": {}
+  "session.hello.failed": {}
+  "session.hello.demo-title": {}
+  "session.hello.demo-text": {}
+  "session.hello.pitch-title": {}
+  "session.hello.pitch-text": {}
+  "session.hello.limited-minutes": { "minutes": number }
+  "session.hello.limited-seconds": { "seconds": number }
+  "session.role.brand-manager": {}
+  "session.role.manager": {}
+  "session.role.operator": {}
+  "session.ended.title": {}
+  "session.ended.hello": {}
+  "session.ended.text": {}
+  "session.ended.other": {}
+  "session.ended.close": {}
+  "session.set-up.title": {}
+  "session.set-up.text": { "email": string | number }
+  "session.set-up.name": {}
+  "session.set-up.name-required": {}
+  "session.set-up.password": {}
+  "session.set-up.hint": {}
+  "session.set-up.submit": {}
+  "session.set-up.failed": {}
+  "session.set-up.checking": {}
+  "session.hello.forgot": {}
+  "session.again-in": { "seconds": number }
+  "session.link.closed": {}
+  "session.link.again": {}
+  "session.link.sent": {}
+  "session.link.sent-text": {}
+  "session.recovery.title": {}
+  "session.recovery.text": {}
+  "session.recovery.submit": {}
+  "session.recovery.again": {}
+  "session.recovery.sent": {}
+  "session.recovery.sent-text": { "email": string | number }
+  "session.recovery.failed": {}
+  "session.recovery.back": {}
+  "session.recovery.new-title": {}
+  "session.recovery.new-text": {}
+  "session.recovery.set": {}
+  "session.recovery.ask-again": {}
+  "session.recovery.done": {}
+  "session.recovery.done-text": {}
+  "session.verify.title": {}
+  "session.verify.running": {}
+  "session.verify.done": {}
+  "session.verify.done-text": {}
+  "session.verify.go-on": {}
+  "session.stores.title": {}
+  "session.stores.done": { "email": string | number }
+  "session.email.unverified": {}
+  "session.email.text": {}
+  "session.email.send": {}
+  "session.email.pending": {}
+  "session.email.pending-text": { "email": string | number }
+  "session.email.again": {}
+  "session.email.title": {}
+  "session.email.sent": { "email": string | number }
+  "session.email.failed": {}
+  "session.email.progress": {}
+  "session.email.close": {}
+  "session.supervised.title": { "email": string | number }
+  "session.supervised.text": { "until": string | number }
+  "session.manager.title": {}
+  "session.manager.text": {}
+  "session.manager.stores": {}
+  "session.manager.who": {}
+  "session.manager.new": {}
+  "session.manager.new-hint": {}
+  "session.manager.next": {}
+  "session.manager.send": {}
+  "session.manager.new-title": {}
+  "session.manager.new-text": {}
+  "session.manager.name": {}
+  "session.manager.back": {}
+  "session.manager.sent-title": {}
+  "session.manager.sent-text": { "email": string | number }
+  "session.manager.again": {}
+  "session.manager.check": {}
+  "session.manager.sign-out": {}
+  "dashboard.loading": {}
+  "dashboard.as-of": { "time": string | number }
+  "dashboard.compared-with": { "range": string | number }
+  "dashboard.compared-until": { "range": string | number; "time": string | number }
+  "dashboard.not-compared": { "range": string | number }
+  "dashboard.local-time": {}
+  "dashboard.failed": {}
+  "dashboard.close": {}
+  "dashboard.period.label": {}
+  "dashboard.period.today": {}
+  "dashboard.period.yesterday": {}
+  "dashboard.period.last-7": {}
+  "dashboard.period.last-28": {}
+  "dashboard.period.this-month": {}
+  "dashboard.period.last-month": {}
+  "dashboard.period.last-90": {}
+  "dashboard.period.last-12-months": {}
+  "dashboard.period.presets": {}
+  "dashboard.period.cancel": {}
+  "dashboard.period.apply": {}
+  "dashboard.period.too-long": { "days": string | number }
+  "dashboard.period.shortened": { "days": string | number; "shown": string | number }
+  "dashboard.period.inverted": { "shown": string | number }
+  "dashboard.period.future": { "shown": string | number }
+  "dashboard.figures.title": {}
+  "dashboard.figure.orders-behind": { "name": string | number; "value": string | number }
+  "dashboard.figure.what-is": { "name": string | number }
+  "dashboard.figure.interval": { "low": string | number; "high": string | number }
+  "dashboard.figure.too-few": {}
+  "dashboard.figure.no-data": {}
+  "dashboard.figure.of": { "numerator": string | number; "denominator": string | number }
+  "dashboard.change.points": { "points": string | number }
+  "dashboard.change.percent-words": { "direction": string; "by": string | number; "tone": string }
+  "dashboard.change.points-words": { "direction": string; "by": string | number; "tone": string }
+  "dashboard.figure.known-of": { "known": string | number; "all": string | number }
+  "dashboard.figure.known-none": {}
+  "dashboard.like-for-like": { "locations": string | number; "of": string | number }
+  "dashboard.compare.year": {}
+  "dashboard.compare.before": {}
+  "details.empty.title": {}
+  "details.empty.last": { "day": string | number }
+  "details.empty.jump": { "day": string | number }
+  "details.empty.never-title": {}
+  "details.empty.never": {}
+  "details.figure.basis": {}
+  "details.figure.before": {}
+  "details.figure.now": {}
+  "details.figure.period": {}
+  "details.figure.small-sample": { "low": string | number; "high": string | number }
+  "details.figure.needs": { "count": string | number }
+  "details.figure.knowledge": { "known": string | number; "all": string | number }
+  "details.sales.now": {}
+  "details.sales.before": {}
+  "details.sales.currency": {}
+  "details.sales.day-before": {}
+  "details.hours.about": {}
+  "details.hours.hour": {}
+  "details.orders-count": { "orders": number }
+  "details.products.name": {}
+  "details.products.open": { "name": string | number }
+  "details.locations.title": {}
+  "details.locations.name": {}
+  "details.locations.unknown": { "id": string | number }
+  "details.csv": {}
+  "details.as-table": {}
+  "details.as-chart": {}
+  "legal.title": {}
+  "legal.terms": {}
+  "legal.privacy": {}
+  "legal.cookies": {}
+  "legal.links": {}
+  "legal.version": { "version": string | number }
+  "legal.loading": {}
+  "legal.failed": {}
+  "legal.back": {}
+  "legal.unknown": {}
+  "legal.unknown-about": {}
+  "legal.other-language": {}
+  "legal.accept.title": { "page": string | number }
+  "legal.accept.about": {}
+  "legal.accept.first": {}
+  "legal.accept.accept": {}
+  "legal.accept.later": {}
+  "legal.accept.failed": {}
+  "legal.accept.done": {}
+  "nav.performance": {}
+  "nav.operations": {}
+  "nav.reviews": {}
+  "nav.top-performer": {}
+  "nav.partner-score": {}
+  "nav.menu": {}
+  "nav.translations": {}
+  "nav.reports": {}
+  "nav.finance": {}
+  "nav.invoices": {}
+  "nav.payouts": {}
+  "nav.promotions": {}
+  "nav.advertising": {}
+  "nav.location-settings": {}
+  "nav.users": {}
+  "nav.inbox": {}
+  "nav.shop": {}
+  "nav.tag.new": {}
+  "nav.tag.sales": {}
+  "nav.opens-new-tab": {}
+  "nav.unread": { "count": string | number }
+  "nav.account": {}
+  "nav.orders-app": {}
+  "orders.reason.ITEM_UNAVAILABLE": {}
+  "orders.reason.STORE_CLOSED": {}
+  "orders.reason.STORE_TOO_BUSY": {}
+  "orders.reason.TECHNICAL_PROBLEM_AT_STORE": {}
+  "orders.reason.CUSTOMER_CHANGED_MIND": {}
+  "orders.reason.CUSTOMER_UNREACHABLE": {}
+  "orders.reason.WRONG_ADDRESS": {}
+  "orders.reason.NO_COURIER": {}
+  "orders.reason.COURIER_ACCIDENT": {}
+  "orders.reason.FRAUD_SUSPECTED": {}
+  "orders.reason.PAYMENT_FAILED": {}
+  "orders.reason.OTHER": {}
+  "orders.yes": {}
+  "orders.no": {}
+  "orders.kind.SALE": {}
+  "orders.kind.DISCOUNT": {}
+  "orders.kind.FEE": {}
+  "orders.kind.TIP": {}
+  "orders.kind.REFUND": {}
+  "orders.kind.COMPENSATION": {}
+  "orders.kind.COMMISSION": {}
+  "orders.kind.ORDER_FEE": {}
+  "orders.kind.TAX": {}
+  "palette.label": {}
+  "palette.open": { "keys": string | number }
+  "palette.placeholder": {}
+  "palette.results": {}
+  "palette.close": {}
+  "palette.nothing": { "query": string | number }
+  "palette.nothing-hint": {}
+  "palette.looking": {}
+  "palette.failed": {}
+  "palette.found": { "count": number }
+  "palette.group.recent": {}
+  "palette.group.pages": {}
+  "palette.group.stores": {}
+  "palette.group.locations": {}
+  "palette.group.orders": {}
+  "palette.group.settings": {}
+  "palette.group.actions": {}
+  "palette.copy-link": {}
+  "palette.copy-link-about": {}
+  "palette.copied": {}
+  "palette.refresh": {}
+  "palette.hint.move": {}
+  "palette.hint.choose": {}
+  "palette.hint.close": {}
+  "palette.run-failed": {}
+  "palette.reviews-negative": {}
+  "palette.reviews-negative-about": {}
+  "shell.product": {}
+  "shell.skip-to-content": {}
+  "shell.nav.label": {}
+  "shell.nav.home": {}
+  "shell.nav.collapse": {}
+  "shell.nav.expand": {}
+  "shell.nav.open": {}
+  "shell.nav.close": {}
+  "shell.error.unknown": {}
+  "shell.error.network": {}
+  "shell.language.label": {}
+  "shell.theme.label": {}
+  "shell.theme.system": {}
+  "shell.theme.light": {}
+  "shell.theme.dark": {}
+  "shell.title.sign-in": {}
+  "shell.title.set-up": {}
+  "shell.title.restricted": {}
+  "shell.title.data-unavailable": {}
+  "shell.start.waiting": {}
+  "shell.start.slow": {}
+  "shell.crash.title": {}
+  "shell.crash.kept": {}
+  "shell.crash.next": {}
+  "shell.crash.reload": {}
+  "shell.crash.home": {}
+  "shell.crash.reference": { "id": string | number }
+  "shell.crash.no-answer": {}
+  "shell.crash.retry": {}
+  "shell.offline": {}
+  "shell.offline-since": { "time": string | number }
+  "shell.away": {}
+  "shell.away-since": { "time": string | number }
+  "shell.offline-title": {}
+  "shell.offline-start": {}
+  "shell.offline-page": {}
+  "shell.profile.label": {}
+  "shell.profile.sign-out": {}
+  "shell.logo.label": { "product": string | number }
+  "shell.toast.region": {}
+  "shell.close": {}
+  "shell.loading": {}
+  "shell.failed.title": {}
+  "shell.failed.next": {}
+  "shell.failed.retry": {}
+  "shell.failed.request": { "id": string | number }
+  "shell.list.pages": { "list": string | number }
+  "shell.list.previous": {}
+  "shell.list.next": {}
+  "shell.list.page": { "page": string | number }
+  "shell.list.range": { "from": string | number; "to": string | number; "total": string | number }
+  "shell.list.no-such-page": {}
+  "shell.list.first-page": {}
+  "shell.search.clear": {}
+  "shell.filters.clear": {}
+  "shell.compared.more": { "count": string | number }
+  "shell.compared.fewer": {}
+  "shell.compared.csv": {}
+  "shell.form.failed": {}
+  "shell.form.cancel": {}
+  "shell.form.leave-title": {}
+  "shell.form.leave-text": {}
+  "shell.form.leave": {}
+  "shell.form.stay": {}
+  "shell.form.discard-title": {}
+  "shell.form.discard-changes": {}
+  "shell.form.back": {}
+  "shell.form.restored": { "when": string | number }
+  "shell.form.discard": {}
+  "shell.sign-out.title": {}
+  "shell.sign-out.text": {}
+  "shell.sign-out.stay": {}
+  "shell.left-out": { "names": string | number }
+  "shell.left-out-more": { "count": number }
+  "stores.stores.label": {}
+  "stores.stores.all": {}
+  "stores.stores.search": {}
+  "stores.stores.none": {}
+  "stores.locations.label": {}
+  "stores.locations.all": {}
+  "stores.locations.search": {}
+  "stores.locations.none": {}
+  "stores.clear-search": {}
+  "stores.clear": {}
+  "stores.confirm": {}
+  "stores.pick-title": {}
+  "stores.too-many": { "most": number }
+  "stores.summary": { "stores": string | number; "locations": string | number }
+  "stores.stores.count": { "count": number }
+  "stores.locations.count": { "count": number }
+  "stores.stores.open": { "open": string | number; "all": string | number }
+  "stores.no-access": {}
+  "stores.foreign.title": {}
+  "stores.foreign.text": { "count": number }
+  "telemetry.consent.label": {}
+  "telemetry.consent.text": {}
+  "telemetry.consent.browser": {}
+  "telemetry.consent.failed": {}
+  "access.reference": { "code": string | number }
+  "access.stores": { "count": number }
+  "access.more": { "count": number }
+  "access.who": {}
+  "access.support": {}
+  "access.write": { "email": string | number }
+  "access.left-out": { "count": number; "names": string | number }
+  "access.left-out-why": {}
+  "access.left-out-about": { "section": string | number }
+  "access.left-out-title": {}
+  "access.close": {}
+  "access.support-loading": {}
+  "access.support-call": { "phone": string | number }
+  "access.support-write": { "email": string | number }
+  "access.support-help": {}
+  "access.support-none": {}
+  "access.support-text": {}
+  "access.copied": {}
+  "access.copy": {}
+  "shell.title.recovery": {}
+  "shell.title.verify-email": {}
+  "shell.title.confirm-stores": {}
+  "shell.title.manager": {}
+  "users.title": {}
+  "users.about": {}
+  "users.search": {}
+  "users.add": {}
+  "users.migrating": {}
+  "users.migrating-about": {}
+  "users.none": {}
+  "users.none-about": {}
+  "users.none-found": {}
+  "users.none-found-about": {}
+  "users.you": {}
+  "users.status.active": {}
+  "users.status.pending": {}
+  "users.column.person": {}
+  "users.column.name": {}
+  "users.column.email": {}
+  "users.column.sections": {}
+  "users.column.actions": {}
+  "users.full-access": {}
+  "users.more": { "count": string | number }
+  "users.more-sections": { "count": number; "names": string | number }
+  "users.actions-of": { "name": string | number }
+  "users.edit": {}
+  "users.edit-pending": {}
+  "users.remove": {}
+  "users.unlink": {}
+  "users.resend": {}
+  "users.resend-in": { "time": string | number }
+  "users.remove-title": { "name": string | number }
+  "users.remove-about": { "count": number; "names": string | number }
+  "users.unlink-title": { "name": string | number }
+  "users.unlink-about": { "count": number; "names": string | number }
+  "users.cancel": {}
+  "users.close": {}
+  "users.reason.self": {}
+  "users.reason.higher-role": {}
+  "users.reason.switched-off": {}
+  "users.reason.last-brand-manager": {}
+  "users.error.users": {}
+  "users.error.all-users": {}
+  "users.error.all-sections": {}
+  "users.error.section-access": {}
+  "users.error.details": {}
+  "users.error.user-sections": {}
+  "users.error.update": {}
+  "users.error.update-about": { "name": string | number; "id": string | number }
+  "users.error.create": {}
+  "users.error.create-about": {}
+  "users.error.unlink": {}
+  "users.error.remove": {}
+  "users.error.resend": {}
+  "users.done.create": { "name": string | number }
+  "users.done.update": { "name": string | number }
+  "users.done.remove": { "name": string | number }
+  "users.done.unlink": { "name": string | number }
+  "users.done.resend": {}
+  "users.add-title": {}
+  "users.add-about": {}
+  "users.edit-title": {}
+  "users.personal": {}
+  "users.name": {}
+  "users.email": {}
+  "users.sections": {}
+  "users.sections-about": {}
+  "users.section-why.own": {}
+  "users.section-why.person": {}
+  "users.section-why.stores": {}
+  "users.section-whole": {}
+  "users.stores": {}
+  "users.locations": {}
+  "users.stores-none": {}
+  "users.locations-none": {}
+  "users.assign": {}
+  "users.assign-what": { "what": string | number }
+  "users.pick-stores": {}
+  "users.pick-locations": {}
+  "users.step": { "step": string | number; "steps": string | number }
+  "users.next": {}
+  "users.back": {}
+  "users.search-stores": {}
+  "users.search-locations": {}
+  "users.clear": {}
+  "users.nothing-fits": {}
+  "users.all-stores": {}
+  "users.all-locations": {}
+  "users.forced": {}
+  "users.forced-about": {}
+  "users.discard": {}
+  "users.save": {}
+  "users.add-do": {}
+  "users.incomplete": {}
+  "users.explain": {}
+  "users.explain-about": {}
+  "users.explain-section": {}
+  "users.explain-store": {}
+  "users.explain-state": {}
+  "users.explain-role": {}
+  "users.explain-right": {}
+  "users.explain-origin": {}
+  "users.explain-open": {}
+  "users.explain-closed": {}
+  "users.explain-all-sections": {}
+  "users.explain-sections": { "count": number }
+  "users.explain-all-locations": {}
+  "users.explain-locations": { "given": string | number; "all": string | number }
+  "users.role.OPERATOR": {}
+  "users.role.MANAGER": {}
+  "users.role.BRAND_MANAGER": {}
+  "users.origin.MARKETPLACE": {}
+  "users.origin.MANAGER": {}
+  "users.origin.NAMED": {}
+  "users.origin.ADMINISTRATOR": {}
+  "users.closed.PENDING": {}
+  "users.closed.NO_PORTAL": {}
+  "users.closed.NOT_GIVEN": {}
+  "users.closed.NOT_ALL_LOCATIONS": {}
+  "users.closed.RESTRICTED": {}
+  "users.closed.NO_LOCATION": {}
+  "users.closed.NOT_IN_COUNTRY": {}
+  "users.closed.CATALOG_ELSEWHERE": {}
+}

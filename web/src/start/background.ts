@@ -1,0 +1,47 @@
+/** What works behind the page: live updates, telemetry, flags, the version check, the service worker. */
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { startVersionCheck } from '#kit/connection/version.ts'
+import { onFlags } from '#kit/flags/keep.ts'
+import { startFlags } from '#kit/flags/refresh.ts'
+import { onceReady } from '#kit/lazy/ready.ts'
+import { startLive } from '#kit/live/live.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { startTelemetry } from '#kit/telemetry/start.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { keepSelections } from '../app/selection/kept-selection.ts'
+import { followSelection } from '../app/selection/selection-link.ts'
+import { followRights } from '../app/session/rights.ts'
+import { flagsLoaded } from '../app/session/flags-loaded.ts'
+import { installWorker } from '../worker/install.ts'
+
+/** A page that is never ready, e.g. because the server does not answer, must not hold everything up. */
+const patienceMs = 15_000
+
+/** Starts all of it when the first page has its data. */
+export async function startBackground(router: RegisteredRouter): Promise<void> {
+  followSelection(router)
+  keepSelections(router)
+  await Promise.race([onceReady(), new Promise((done) => setTimeout(done, patienceMs))])
+  loadWords('errors').catch((error: unknown) => console.info('words: errors did not load', error))
+  const flags = startFlags()
+  void flags.firstAnswer.then(flagsLoaded.resolve)
+  router.subscribe('onResolved', ({ fromLocation }) => {
+    // another user may have signed in
+    if (fromLocation?.pathname === '/hello') flags.now()
+  })
+  // the guards of the open page and everything that is shown by flags follow them
+  onFlags(() => {
+    // a page that has failed goes on when it is tried again
+    if (router.state.matches.some(({ status }) => status === 'error')) return
+    router
+      .invalidate()
+      .catch((error: unknown) => console.error('app: the page did not follow its flags', error))
+  })
+  startTelemetry(router)
+  startVersionCheck()
+  const listen = () => isSignedIn() && startLive(flags.changed)
+  router.subscribe('onResolved', listen)
+  listen()
+  followRights(router)
+  installWorker().catch((error: unknown) => console.error('app: the service worker was not installed', error))
+}

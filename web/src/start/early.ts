@@ -1,0 +1,27 @@
+/** The first questions of a signed-in user, asked while the app is still loading. */
+import type { Store } from '@storekeep/contract/areas/stores.ts'
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { startQuery } from '#kit/api/early.ts'
+import { chosenOf, entrySelection } from '#kit/selection/rules.ts'
+import { selection, visibleOf } from '#kit/selection/selection.ts'
+import { managerQuery, meQuery, portalQuery, storesQuery } from '../app/session/queries.ts'
+import { startFigures } from '../areas/dashboard/prefetch.ts'
+
+/** SESSION-STATE-STARTUP in its order; each call waits for the token by itself, none for another. */
+export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  void startQuery(meQuery)
+  void startQuery(portalQuery)
+  const stores = startQuery(storesQuery)
+  void startQuery(managerQuery)
+  // both lead to the dashboard
+  if (stores && (pathname === pages.ROOT.path || pathname === pages.DASHBOARD.path))
+    askForDashboard((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
+}
+
+/** The questions that entering the dashboard will ask, with the selection that entering it will make. */
+function askForDashboard(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
+  const visible = visibleOf(stores)
+  if (visible.length === 0) return // GUARD-4-NO-STORES leads elsewhere
+  const chosen = chosenOf(visible, entrySelection(pages.DASHBOARD, visible, selection(), search))
+  startFigures({ chosen, search, ask: (query) => void startQuery(query) })
+}

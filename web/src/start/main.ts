@@ -1,0 +1,18 @@
+/** The entry: starts the session and the first questions, then loads the app (docs/architecture.md). */
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { isSignedIn, startSession } from '#kit/session/session.ts'
+import { keepFailures } from '#kit/telemetry/errors/early-failures.ts'
+import { applyTheme } from '#kit/theme/theme.ts'
+import { allowEmptyHtml, leaveUnreadableAddress, reloadOnceForMissingFiles } from './safety.ts'
+
+keepFailures()
+applyTheme()
+allowEmptyHtml()
+reloadOnceForMissingFiles()
+leaveUnreadableAddress()
+startSession()
+// both are on their way while the app is loaded
+if (isSignedIn()) import('./early.ts').then(({ askEarly }) => askEarly(location)).catch(() => undefined) // the page asks again, and says what failed
+// not awaited here: the app imports modules of this file, and would wait for it
+void import('./app.tsx').then(({ startApp }) => startApp())

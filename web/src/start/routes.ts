@@ -1,0 +1,103 @@
+/** Every page that is built; what is declared and not here leads to the dashboard (guards/unbuilt.ts). */
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { appRoute, rootRoute } from '#kit/router/routes.ts'
+import {
+  indexRoute,
+  noDataRoute,
+  onboardingRoute,
+  restrictedRoute,
+  restrictedSectionRoute,
+  unknownRoute,
+} from '../app/guards/guards.pages.ts'
+import { Crash } from '../app/states/Crash.tsx'
+import { Waiting } from '../app/states/Waiting.tsx'
+import { legalRoute } from '../areas/account/account.pages.ts'
+import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
+import { operationsRoute } from '../areas/operations/operations.pages.tsx'
+import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
+import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
+import {
+  maintenanceRoute,
+  whatIfRoute,
+  managePayoutsRoute,
+  onDemandRoute,
+  payoutsRoute,
+} from '../areas/payouts/payouts.pages.tsx'
+import {
+  partnerScoreAddressRoute,
+  partnerScoreRoute,
+  topPerformerAddressRoute,
+  topPerformerRoute,
+} from '../areas/performance/performance.pages.tsx'
+import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
+import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
+import {
+  createOptionGroupRoute,
+  createProductRoute,
+  editOptionGroupRoute,
+  editProductRoute,
+  menuRoute,
+} from '../areas/catalog/catalog.pages.tsx'
+import {
+  confirmStoresRoute,
+  emailSentRoute,
+  helloRoute,
+  recoveryRoute,
+  resetRoute,
+  setUpRoute,
+  stage1Route,
+  stage2Route,
+  verifyEmailRoute,
+} from '../areas/session/session.pages.ts'
+
+const states = { staticData: { page: 'frame' }, pendingComponent: Waiting, errorComponent: Crash } as const
+
+rootRoute.update({ ...states, component: Outlet })
+appRoute.update({
+  ...states,
+  component: lazyRouteComponent(() => import('./member.ts'), 'AppFrame'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  indexRoute,
+  helloRoute,
+  setUpRoute,
+  recoveryRoute,
+  resetRoute,
+  verifyEmailRoute,
+  confirmStoresRoute,
+  legalRoute,
+  appRoute.addChildren([
+    homeRoute,
+    operationsRoute,
+    reportsRoute,
+    orderRoute,
+    topPerformerRoute,
+    topPerformerAddressRoute,
+    partnerScoreRoute,
+    partnerScoreAddressRoute,
+    reviewsRoute,
+    menuRoute,
+    createProductRoute,
+    editProductRoute,
+    createOptionGroupRoute,
+    editOptionGroupRoute,
+    payoutsRoute,
+    onDemandRoute,
+    managePayoutsRoute,
+    maintenanceRoute,
+    whatIfRoute,
+    invoicesRoute,
+    usersRoute,
+    addUserRoute,
+    editUserRoute,
+    restrictedRoute,
+    restrictedSectionRoute,
+    noDataRoute,
+    stage1Route,
+    stage2Route,
+    emailSentRoute,
+    onboardingRoute,
+  ]),
+  unknownRoute,
+])

@@ -1,0 +1,41 @@
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
+}
+
+/**
+ * react-aria empties its announcements by `innerHTML = ''`, which the content policy stops. The policy of this name
+ * allows the empty text and nothing else.
+ */
+export function allowEmptyHtml(): void {
+  const trustedTypes = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined // not in every browser
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text) => {
+      if (text !== '') throw new TypeError('text from outside never becomes HTML')
+      return text
+    },
+  })
+}
+
+/** A tab from before a deployment asks for files that are gone: it reloads once for this build, then lets it fail. */
+export function reloadOnceForMissingFiles(): void {
+  addEventListener('vite:preloadError', () => {
+    if (!navigator.onLine) return // without a network there is nothing to reload from
+    const key = 'reloadedForVersion'
+    try {
+      if (sessionStorage.getItem(key) === import.meta.url) return
+      sessionStorage.setItem(key, import.meta.url)
+    } catch {
+      return // without a memory it could reload for ever
+    }
+    location.reload()
+  })
+}
+
+/** SHELL-RULE-UNKNOWN-PATH: an address that cannot be decoded names no page, and no route would match it. */
+export function leaveUnreadableAddress(): void {
+  try {
+    decodeURIComponent(location.pathname)
+  } catch {
+    history.replaceState(null, '', '/')
+  }
+}

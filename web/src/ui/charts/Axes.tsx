@@ -1,0 +1,39 @@
+import type { Frame } from './lineGeometry.ts'
+import plot from './plot.module.css'
+
+interface AxesProps {
+  frame: Frame
+  /** Values with a line across, and their texts. */
+  ticks: readonly number[]
+  texts: readonly string[]
+  y: (value: number) => number
+  /** Texts below the chart; `x` is their middle. */
+  labels: readonly { readonly x: number; readonly text: string | undefined }[]
+}
+
+/** The lines across a chart with their amounts, and the labels below it. */
+export function Axes({ frame, ticks, texts, y, labels }: AxesProps) {
+  const { from, to } = edgesOf(frame)
+  return (
+    <>
+      {ticks.map((tick, index) => (
+        <g key={tick}>
+          <line x1={from} x2={to} y1={y(tick)} y2={y(tick)} className={tick === 0 ? plot.base : plot.rule} />
+          <text x={from + (frame.rtl ? 8 : -8)} y={y(tick)} dy="0.35em" className={plot.amount}>
+            {texts[index]}
+          </text>
+        </g>
+      ))}
+      {labels.map(({ x, text }) => (
+        <text key={x} x={x} y={frame.height - 8} textAnchor="middle" className={plot.label}>
+          {text}
+        </text>
+      ))}
+    </>
+  )
+}
+
+/** Where the chart begins and ends between its axes. */
+export function edgesOf({ rtl, width, start, end }: Frame): { from: number; to: number } {
+  return rtl ? { from: width - start, to: end } : { from: start, to: width - end }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+/** The overlays that are open, the topmost last. */
+const open: object[] = []
+
+/**
+ * Escape closes the topmost overlay also when nothing has the focus, e.g. because the button that had it was removed
+ * with its row. With the focus inside, the overlay hears the key by itself.
+ */
+export function useEscapeCloses(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(function keepLatest() {
+    latest.current = close
+  })
+  useEffect(
+    function listen() {
+      if (!isOpen) return undefined
+      const overlay = {}
+      open.push(overlay)
+      const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+        const isFocusLost = document.activeElement === null || document.activeElement === document.body
+        if (key === 'Escape' && !defaultPrevented && isFocusLost && open.at(-1) === overlay) latest.current()
+      }
+      document.addEventListener('keydown', onKeyDown)
+      return () => {
+        open.splice(open.indexOf(overlay), 1)
+        document.removeEventListener('keydown', onKeyDown)
+      }
+    },
+    [isOpen],
+  )
+}
