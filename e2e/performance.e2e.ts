@@ -1,58 +1,22 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
+import { monthOf } from '@storekeep/contract/rules/time/months.ts'
 import { axeOn } from './harness/axe.ts'
-import { overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
+import { get, number, scoredMonth } from './performance.parts.ts'
 
 const portal = withSharedPortal()
-/** Has a store for donations and nothing else. */
-const GIVER = 'unverified@demo.test'
 
-interface Tier {
-  readonly month: string
-  readonly storeAddressId: number
-  readonly score: number | null
-  readonly tier: string | null
-  readonly orders: number
-  readonly missing: { readonly alone: readonly { readonly part: string; readonly fewer: number }[] } | null
-  readonly parts: readonly { readonly part: string; readonly faults: number; readonly of: number }[]
-}
-
-async function get<T>(token: string, path: string): Promise<T> {
-  const answer = await fetch(`${portal.url()}/api/dashboard${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T // the contract's reply
-}
-
-/** The month with the most scores: at the beginning of a month that is the one before. */
-async function scoredMonth(token: string): Promise<readonly Tier[]> {
-  const now = monthOf(new Date().toISOString())
-  const { tiers } = await get<{ tiers: Tier[] }>(
-    token,
-    `/performance/tiers?months=${addMonths(now, -1)},${now}`,
-  )
-  const scored = Map.groupBy(
-    tiers.filter(({ score }) => score !== null),
-    ({ month }) => month,
-  )
-  return [...scored.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-}
-
-const WIDTHS = [320, 390, 1366]
 const path = (page: Page) => new URL(page.url()).pathname
-const number = (value: number) => new Intl.NumberFormat('en').format(value)
 
 test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no score and asks only about the others', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
-  const month = (await scoredMonth(token))[0]?.month ?? ''
+  const month = (await scoredMonth(portal, token))[0]?.month ?? ''
   const asked = page.waitForRequest((request) => request.url().includes('/performance/tiers'))
   await page.goto(`/partner-score?month=${month}`)
   const ids = new URL((await asked).url()).searchParams.get('storeAddressIds')?.split(',') ?? []
@@ -78,7 +42,7 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no
 test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier, history and the orders behind a part', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
-  const all = await scoredMonth(token)
+  const all = await scoredMonth(portal, token)
   const one = all.find(({ missing }) => (missing?.alone.length ?? 0) > 0)
   const [nearest] = one?.missing?.alone ?? []
   if (!one || !nearest) throw new Error('no location of the demo lacks anything')
@@ -121,7 +85,7 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
 test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another pick leads on', async () => {
   const { page } = await portal.visit()
   const token = await takeSession(page, OWNER, { hasNews: false })
-  const [first, second] = await scoredMonth(token)
+  const [first, second] = await scoredMonth(portal, token)
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}`)
   await page.waitForURL((url) => url.pathname === `/partner-score/${first?.storeAddressId}`)
   await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
@@ -133,7 +97,7 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await ready(page)
   expect(path(page)).toBe('/partner-score')
   // with shops alone no location has a score, and nothing is asked
-  const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(token, '/../stores')
+  const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(portal, token, '/../stores')
   const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
   await page.goto(`/partner-score?stores=${shop?.id}`)
   await page.getByText('No selected location has a score').waitFor()
@@ -149,7 +113,7 @@ test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP
   const now = monthOf(new Date().toISOString())
   const { monthlyPerformance } = await get<{
     monthlyPerformance: Record<string, { storeAddresses: { storeAddressId: number }[] }>
-  }>(token, `/store-addresses/performances?months=${now}`)
+  }>(portal, token, `/store-addresses/performances?months=${now}`)
   const id = monthlyPerformance[now]?.storeAddresses[0]?.storeAddressId
   await page.goto(`/top-performer?addresses=${id}`)
   await page.waitForURL((url) => url.pathname === `/top-performer/${id}`)
@@ -159,56 +123,4 @@ test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP
   const menu = page.getByRole('navigation').first()
   await menu.getByRole('link', { name: 'Top performer' }).waitFor()
   expect(await menu.getByRole('link', { name: 'Partner score' }).count()).toBe(0)
-})
-
-test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, to the dashboard', async () => {
-  const { page } = await portal.visit()
-  await enter(page, MANAGER, '/partner-score')
-  expect(path(page)).toBe('/home')
-  const { page: other } = await portal.visit()
-  for (const address of ['/top-performer', '/partner-score', '/top-performer/1']) {
-    await enter(other, GIVER, address)
-    expect([address, path(other)]).toEqual([address, '/home'])
-  }
-})
-
-test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
-  const { page } = await portal.visit()
-  await takeSession(page, MANAGER)
-  const last = addMonths(monthOf(new Date().toISOString()), -1)
-  // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
-  await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as {
-      monthlyPerformance: Record<string, { storeAddresses: { status: string; tier: string }[] }>
-    } // the contract's reply
-    for (const one of body.monthlyPerformance[last]?.storeAddresses ?? [])
-      Object.assign(one, { status: 'COMPLETED', tier: 'TOP_PERFORMER' })
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.goto('/top-performer')
-  const card = page.getByText('brought a tier')
-  await card.waitFor()
-  await page.getByText('Top performer: 2 locations').waitFor()
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
-  )
-  // beside it there may be news, which can be put away too
-  await page.getByRole('main').getByRole('button', { name: 'Put away' }).click()
-  await card.waitFor({ state: 'detached' })
-  expect((await kept).status()).toBe(200)
-  await page.reload()
-  await ready(page)
-  expect(await card.count()).toBe(0)
-})
-
-test('the pages fit a phone and a desk from right to left and in the dark', async () => {
-  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark', locale: 'ar' })
-  const token = await enter(page, OWNER, '/partner-score')
-  expect(await overflowingAt(page, WIDTHS)).toEqual([])
-  const [first] = await scoredMonth(token)
-  await page.goto(`/partner-score/${first?.storeAddressId}?month=${first?.month}`)
-  await ready(page)
-  expect(await overflowingAt(page, WIDTHS)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
 })

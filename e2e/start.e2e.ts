@@ -1,32 +1,12 @@
-// @slow: begins first
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '../tools/lib/root.ts'
-import { OWNER, PASSWORD } from './harness/demo/demo.ts'
-import { type RunningServer, startServer } from './harness/server.ts'
-
-/** Signs in over HTTP; says the status and how many stores are seen. */
-async function storesOf(server: RunningServer, email: string): Promise<{ status: number; stores: number }> {
-  const answer = await fetch(`${server.url}/api/oauth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      grantType: 'PASSWORD',
-      userType: 'STORE_ADMIN',
-      username: email,
-      password: PASSWORD,
-    }),
-  })
-  const tokens: { accessToken?: string } = await answer.json()
-  const list = await fetch(`${server.url}/api/stores`, {
-    headers: { authorization: `Bearer ${tokens.accessToken}` },
-  })
-  const body: { stores?: unknown[] } = await list.json()
-  return { status: answer.status, stores: body.stores?.length ?? 0 }
-}
+import { OWNER } from './harness/demo/demo.ts'
+import { startServer } from './harness/server.ts'
+import { storesOf } from './start.parts.ts'
 
 /** Runs the server on settings it has to refuse. */
 function refused(env: Record<string, string>): { code: number | null; said: string[] } {
@@ -39,8 +19,8 @@ function refused(env: Record<string, string>): { code: number | null; said: stri
   return { code: status, said: stderr.trim().split('\n') }
 }
 
-test('a fresh folder becomes a portal with the demo marketplace, and a second start keeps it', async () => {
-  const first = await startServer({ readyWithinMs: 120_000 })
+test('a second start keeps the demo marketplace, and a folder that is in use is refused', async () => {
+  const first = await startServer({ from: inject('demoFolder') })
   onTestFinished(() => first.close())
   expect(await fetch(`${first.url}/healthz`).then((it) => it.status)).toBe(200)
   await first.said('owner@demo.test')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
@@ -13,6 +13,7 @@ const portal = withPortal()
 
 const names = async (page: Page): Promise<string[]> =>
   (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())
+
 const tick = (page: Page, list: string, name: string) =>
   page.getByRole('listbox', { name: list }).getByRole('option', { name }).first().click()
 
@@ -89,15 +90,6 @@ test('USERS-ROUTE-EDIT: a section that is given counts at once, access is explai
   await page.getByRole('dialog').getByText('All locations are included').waitFor()
   expect(await page.getByRole('listbox', { name: 'Locations' }).getAttribute('aria-readonly')).toBe('true')
 }, 120_000)
-
-test('USERS-ROUTE: without its flag or section the page leads elsewhere, and old addresses lead to the new ones', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/users/add-user')
-  expect(new URL(page.url()).pathname).toBe('/users/add')
-  const { page: other } = await portal.visit()
-  await enter(other, MANAGER, '/users')
-  expect(new URL(other.url()).pathname).not.toBe('/users')
-})
 
 test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
   const { page } = await portal.visit()

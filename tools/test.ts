@@ -38,7 +38,7 @@ async function serverTests(): Promise<Tally> {
   const tally = await runSuite({
     project: 'server',
     env,
-    limitMs: 8 * MINUTE,
+    limitMs: 12 * MINUTE,
     mustName: ['embedded', 'postgres'],
   })
   await cluster.stop()
@@ -66,7 +66,7 @@ async function demoMade(): Promise<Tally> {
 }
 
 const browserTests = (): Promise<Tally> =>
-  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 12 * MINUTE })
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 16 * MINUTE })
 
 const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
 

@@ -18,11 +18,7 @@ const looksIn: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
     { width: 390, theme: 'dark', axe: 'colours' },
     { width: 320, theme: 'light' },
   ],
-  es: [
-    { width: 1366, theme: 'dark', axe: 'colours' },
-    { width: 768, theme: 'light' },
-    { width: 320, theme: 'light' },
-  ],
+  es: [{ width: 320, theme: 'light' }],
   ar: [
     { width: 1366, theme: 'light' },
     { width: 390, theme: 'light', axe: 'all' },

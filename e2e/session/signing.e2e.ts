@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { ready } from '../harness/browser.ts'
 import { MANAGER, OWNER, PASSWORD } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
@@ -7,6 +6,7 @@ import { keysOf, requestsTo, signOut, stored } from './parts.ts'
 
 // guessing slows down the whole address, so no other test may sign in here
 const portal = withPortal()
+
 const lasting = [
   'featureToggles',
   'hideNewBadge',
@@ -125,18 +125,5 @@ describe('signing out', () => {
     await expect.poll(async () => (await again()).status(), { timeout: 5000 }).toBe(401)
     await page.goto('/home')
     await page.waitForURL('**/hello')
-  })
-
-  test('SESSION-RULE-LOGOUT: the other tabs follow, out and in', async () => {
-    const { page, context } = await portal.visit()
-    await enter(page, OWNER)
-    const other = await context.newPage()
-    await other.goto('/home')
-    await ready(other)
-    await signOut(page)
-    await other.waitForURL('**/hello')
-    await signIn(page, OWNER)
-    await other.waitForURL('**/home')
-    expect(await stored(other, 'refreshToken')).not.toBeNull()
   })
 })

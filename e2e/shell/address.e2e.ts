@@ -5,44 +5,11 @@ import { ready } from '../harness/browser.ts'
 import { OWNER, RIVAL } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter, signIn } from '../harness/sign-in.ts'
+import { pickStore, picked } from './address.parts.ts'
 
 const portal = withPortal()
 
-const picked = (page: Page) => page.getByRole('button', { name: /^Stores:/ }).textContent()
 const firstFigure = (page: Page) => page.locator('[data-figure]').first().textContent()
-
-/** Picks a store of the list, the second one if nothing else is said. */
-async function pickStore(page: Page, place = 1): Promise<string> {
-  await page.getByRole('button', { name: /^Stores:/ }).click()
-  const option = page.getByRole('option').nth(place)
-  await option.click()
-  await page.keyboard.press('Escape')
-  await page.waitForURL(/[?&]stores=\d+/)
-  await ready(page)
-  return (await picked(page)) ?? ''
-}
-
-test('switching the store keeps the page and shows the old figures until the new ones are there', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER)
-  const before = await firstFigure(page)
-  let answer = (): void => undefined
-  const held = new Promise<void>((done) => (answer = done))
-  await page.route('**/api/dashboard/metrics/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('button', { name: /^Stores:/ }).click()
-  await page.getByRole('option').nth(1).click()
-  await page.keyboard.press('Escape')
-  const old = page.locator('[data-old]').first()
-  await old.waitFor()
-  expect(await firstFigure(page)).toBe(before)
-  expect(Number(await old.evaluate((it) => getComputedStyle(it).opacity))).toBeLessThan(1)
-  answer()
-  await page.locator('[data-old]').first().waitFor({ state: 'detached' })
-  expect(await firstFigure(page)).not.toBe(before)
-})
 
 test('a copied link reproduces period and selection, and shows no user what is not theirs', async () => {
   const { page } = await portal.visit()
@@ -114,55 +81,4 @@ test('GAP-PREFERENCES: what was picked on a page that keeps its selection is the
   await there.page.waitForURL('**/hello')
   await signIn(there.page, OWNER)
   await expect.poll(() => picked(there.page)).toBe(name)
-})
-
-test('an hour of the week and a best seller open as many orders as they count', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER)
-  const map = page.getByRole('grid').first()
-  const cell = map.locator('td[data-level="5"]').first()
-  const counted = /· ([\d,]+) orders?/.exec((await cell.getAttribute('aria-label')) ?? '')?.[1]
-  await cell.click()
-  const list = page.getByRole('dialog')
-  await list.getByText(`${counted} orders`, { exact: true }).waitFor()
-  expect(new URL(page.url()).searchParams.get('weekday')).toMatch(/^[1-7]$/)
-  await list.getByRole('button', { name: 'Close' }).click()
-  await list.waitFor({ state: 'detached' })
-  await cell.focus()
-  await page.keyboard.press('Enter')
-  await list.getByText(`${counted} orders`, { exact: true }).waitFor()
-  await list.getByRole('button', { name: 'Close' }).click()
-  const product = page.getByRole('link', { name: /: open its orders$/ }).first()
-  const name = ((await product.getAttribute('aria-label')) ?? '').replace(/: open its orders$/, '')
-  await product.click()
-  await page.getByRole('dialog', { name }).waitFor()
-  await list
-    .getByRole('button', { name: /^Open order/ })
-    .first()
-    .waitFor()
-  expect(new URL(page.url()).searchParams.get('product')).toBe(name)
-})
-
-test('GAP-DEFAULTSTATE: a selection stays between pages of the same mode and goes through the logo; a link to a foreign store says so', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER)
-  const name = await pickStore(page)
-  await page.getByRole('navigation').getByRole('button', { name: 'Performance' }).click()
-  for (const link of ['Operations', 'Reports', 'Home']) {
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
-    await page.waitForURL(/[?&]stores=\d+/)
-    await ready(page)
-    expect(await picked(page)).toBe(name)
-  }
-  await page.getByRole('link', { name: /back to Home with all stores/ }).click()
-  await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
-  // the first page of a visit starts afresh, whatever this browser remembers
-  await pickStore(page)
-  await page.goto('/operations')
-  await ready(page)
-  await page.getByRole('button', { name: 'Stores: All stores' }).waitFor()
-  expect(await page.getByText('This link names stores you cannot see').count()).toBe(0)
-  await page.goto('/home?stores=987654')
-  await page.getByText('This link names stores you cannot see').waitFor()
-  await page.getByText('1 store or location of it is not yours.', { exact: false }).waitFor()
 })

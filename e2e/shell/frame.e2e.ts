@@ -1,21 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, repainted } from '../harness/browser.ts'
 import { OWNER, RIVAL } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
-import { enter, takeSession } from '../harness/sign-in.ts'
-import { nextFigures, storesButton } from './parts.ts'
+import { enter } from '../harness/sign-in.ts'
+import { storesButton } from './parts.ts'
+import { untilQuiet } from './frame.parts.ts'
 
 const portal = withSharedPortal()
-
-/** Waits until the page has asked for nothing new for a while; its live connection stays open all the same. */
-async function untilQuiet(page: Page): Promise<void> {
-  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  for (let [before, now] = [-1, await asked()]; before !== now;) {
-    await page.waitForTimeout(1500)
-    ;[before, now] = [now, await asked()]
-  }
-}
 
 describe('the frame', () => {
   test('SHELL-UI-FRAME, SHELL-MENU-HOME, SHELL-ROUTE-HOME: bar, menu and page are landmarks, Home is there', async () => {
@@ -74,36 +65,6 @@ describe('the frame', () => {
     await home.waitFor()
     await page.keyboard.press('Escape')
     await home.waitFor({ state: 'hidden' })
-  })
-
-  test('SHELL-STATE-ASYNC: what does not come behind the page takes nothing away from it, and is asked for again', async () => {
-    const { page, context, complaints } = await portal.visit()
-    complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|a (part|file) of the page failed to load/)
-    await takeSession(page, OWNER, { hasNews: false })
-    let refused = 0
-    const code = /\/assets\/(background|Notices)-[\w-]+\.js$/
-    await page.route(code, (route) => {
-      if (route.request().url().includes('/background-')) refused++
-      return route.abort()
-    })
-    await page.goto('/home')
-    // the page may be from before a deployment, so it is loaded anew once
-    await expect.poll(() => refused).toBeGreaterThan(1)
-    await page.locator('[data-figure=grossSales] a').first().waitFor()
-    await page.getByRole('heading', { name: 'Sales by day' }).waitFor()
-    await ready(page)
-    // the page works without them: a pick changes the figures, though not yet the address
-    await storesButton(page).click()
-    const figures = nextFigures(page)
-    await page.getByRole('option').nth(1).click()
-    await figures
-    await page.keyboard.press('Escape')
-    expect(new URL(page.url()).searchParams.get('stores')).toBeNull()
-    await page.unroute(code)
-    await page.waitForURL(/[?&]stores=\d+/)
-    await untilQuiet(page)
-    await context.setOffline(true)
-    await page.getByText('You are offline.', { exact: false }).waitFor()
   })
 
   test('SHELL-MENU-PROFILE: language, theme and the way out', async () => {

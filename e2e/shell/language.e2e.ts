@@ -6,27 +6,16 @@ import { withSharedPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 
 const portal = withSharedPortal()
+
 /** An account no other suite reads a page as: its language and theme stay changed. */
 const READER = 'unverified@demo.test'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
 const openProfile = (page: Page) => page.getByRole('button', { name: /^Profile menu/ }).click()
 
 /** A key of a catalogue, such as `shell.nav.home`. */
 const rawKey = /^[a-z]+(?:\.[a-z-]+)+$/
-
-/** The page at the address speaks English in words, and the address no longer names a language. */
-async function expectEnglish(page: Page, path: string, query: string): Promise<void> {
-  await page.goto(`${path}?${query}`)
-  await ready(page)
-  const lines = (await page.locator('body').innerText()).split('\n')
-  const found = {
-    lang: await page.getAttribute('html', 'lang'),
-    search: new URL(page.url()).searchParams.getAll('lang'),
-    rawKeys: lines.filter((line) => rawKey.test(line.trim())),
-  }
-  expect({ path, query, ...found }).toEqual({ path, query, lang: 'en', search: [], rawKeys: [] })
-}
 
 describe('language and theme', () => {
   test('I18N-RULE-CHOICE: the stored choice, else the browser language, else English', async () => {
@@ -47,35 +36,6 @@ describe('language and theme', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('es')
     await page.getByRole('link', { name: 'Inicio', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('lang')).toBe('es')
-  })
-
-  test('GAP-LANGUAGE-QUERY: a language that is not offered is ignored and dropped on every path', async () => {
-    const asked = [
-      'lang=fr',
-      'lang=tr',
-      'lang=pt',
-      'lang=xx',
-      'lang=',
-      'lang=fr&lang=tr',
-      'lang=FR',
-      'lang=7',
-    ]
-    const guest = await portal.visit()
-    for (const path of ['/hello', '/home', '/legal/terms', '/no-such-page'])
-      for (const query of path === '/hello' ? asked : ['lang=fr'])
-        await expectEnglish(guest.page, path, query)
-    expect(await stored(guest.page, 'languageCode')).toBeNull()
-
-    const member = await portal.visit()
-    await enter(member.page, OWNER, '/home')
-    for (const query of ['lang=fr', 'lang=', 'lang=tr&lang=xx'])
-      await expectEnglish(member.page, '/home', query)
-    for (const path of ['/operations', '/no-such-page']) await expectEnglish(member.page, path, 'lang=fr')
-    expect(await stored(member.page, 'languageCode')).not.toBe('fr')
-    await member.page.goto('/home?lang=xx&lang=ES')
-    await ready(member.page)
-    expect(await member.page.getAttribute('html', 'lang')).toBe('es')
-    expect(new URL(member.page.url()).search).toBe('?lang=es')
   })
 
   test('I18N-RULE-CHOICE: a stored language that is not offered is removed and the page has its words', async () => {

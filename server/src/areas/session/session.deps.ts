@@ -20,7 +20,7 @@ export interface SessionDeps {
   readonly drop: (sessionId?: string) => void
   /** Mails leave with the transaction that writes them. */
   readonly mails: Pick<Mails, 'send'>
-  readonly jobs: Pick<Jobs, 'send' | 'isStarted'>
+  readonly jobs: Pick<Jobs, 'send' | 'isStartedWithin'>
   /** Where people reach the portal, for links in mails. */
   readonly portal: () => string
   /** What the marketplace's support signs in with; without it that is off. */

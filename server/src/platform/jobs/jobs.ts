@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss, fromDrizzle, type Job, type SendOptions } from 'pg-boss'
 import type { Database } from '../db/database.ts'
@@ -71,6 +72,7 @@ export class Jobs {
   readonly #stopping = new AbortController()
   #started = false
   #takes = false
+  readonly #canSend = Promise.withResolvers<void>()
 
   constructor(database: Database, options: JobsOptions = {}) {
     this.#database = database
@@ -105,6 +107,15 @@ export class Jobs {
     return this.#takes
   }
 
+  /** Waits until jobs can be sent, for so many milliseconds at most; says whether they can. */
+  async isStartedWithin(milliseconds: number): Promise<boolean> {
+    const timeout = new AbortController()
+    const late = wait(milliseconds, undefined, { signal: timeout.signal, ref: false }).catch(() => undefined)
+    await Promise.race([this.#canSend.promise, late])
+    timeout.abort()
+    return this.#takes
+  }
+
   /** Declares a kind of job; before start(). */
   define<Data extends object>(name: string, handler: JobHandler<Data>, options: JobOptions = {}): void {
     if (this.#started) throw new Error(`job ${name} is defined after the jobs were started`)
@@ -122,6 +133,7 @@ export class Jobs {
     await this.#boss.createQueue(DEAD, { retentionSeconds: 30 * 86_400 })
     for (const definition of this.#definitions.values()) await this.#prepare(definition)
     this.#takes = true
+    this.#canSend.resolve()
     if (!work) return
     // on embedded this is the only process: whatever is still marked as running was cut off
     if (this.#database.engine === 'embedded') await this.#takeUpAgain()

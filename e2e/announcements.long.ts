@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addMonths } from '@storekeep/contract/rules/time/months.ts'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER, RIVAL } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { takeSession } from './harness/sign-in.ts'
+import { celebrate, known, last, stored } from './announcements.parts.ts'
+
+const portal = withPortal()
+
+const card = (page: Page) => page.getByRole('complementary')
+
+const path = (page: Page) => new URL(page.url()).pathname
+
+/** How much has moved by itself since a moment of the page's clock. */
+const shiftedSince = (page: Page, since: number) =>
+  page.evaluate(
+    (from) =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[] // of this type, as asked for
+          done(shifts.reduce((sum, { startTime, value }) => sum + (startTime > from ? value : 0), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)))
+      }),
+    since,
+  )
+
+/** As if the last celebration had come yesterday, here and with the account; before the page is opened. */
+async function celebratedYesterday(page: Page): Promise<void> {
+  const at = new Date(Date.now() - 86_400_000).toISOString()
+  await page.route('**/users/me/preferences', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { dismissals: Record<string, string> } // the contract's reply
+    await route.fulfill({ json: { ...body, dismissals: { ...body.dismissals, 'celebration-day': at } } })
+  })
+  await page.evaluate((instant) => localStorage.setItem('dismissed.celebration-day', instant), at)
+}
+
+test('BANNER-RULE-ANNOUNCEMENTS, BANNER-RULE-DISMISS: last month is celebrated, one thing after the other, each until it is put away or followed', async () => {
+  const { page } = await portal.visit()
+  await celebrate(page, { partnerScore: 3, topPerformer: 2 })
+  await takeSession(page, OWNER)
+  // an earlier month that was put away says nothing about this one
+  await page.evaluate(
+    (month) => localStorage.setItem('dismissed.partner-score-month', month),
+    addMonths(last, -1),
+  )
+  await page.goto('/home')
+  await card(page).getByText('The partner score is in: 3 locations').waitFor()
+  expect(await axeOn(page)).toEqual([])
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
+  )
+  await card(page).getByRole('button', { name: 'Put away' }).click()
+  expect((await kept).status()).toBe(200)
+  expect(await stored(page, 'partner-score-month')).toBe(last)
+  // a celebration comes once a day at most
+  await card(page).waitFor({ state: 'detached' })
+  const asked = known(page)
+  await page.reload()
+  await asked
+  await ready(page)
+  expect(await card(page).count()).toBe(0)
+  // the next day the next one in order, and not the first again
+  await celebratedYesterday(page)
+  await page.reload()
+  await card(page).getByText('2 locations have reached a tier').waitFor()
+  expect(await card(page).count()).toBe(1)
+  await card(page).getByRole('link', { name: 'See the month' }).click()
+  await page.waitForURL((url) => url.pathname === '/top-performer')
+  expect(new URL(page.url()).searchParams.get('month')).toBe(last)
+  await ready(page)
+  expect(await stored(page, 'top-performer-month')).toBe(last)
+  await page.goto('/operations')
+  await known(page)
+  await ready(page)
+  expect(await card(page).count()).toBe(0)
+  // GAP-DISMISSAL-LOGOUT: on another device nothing returns either
+  const { page: other } = await portal.visit()
+  await celebrate(other, { partnerScore: 3, topPerformer: 2 })
+  await takeSession(other, OWNER)
+  const heard = known(other)
+  await other.goto('/operations')
+  await heard
+  await ready(other)
+  expect(await card(other).count()).toBe(0)
+  expect(await stored(other, 'partner-score-month')).toBe(last)
+})
+
+test.each([
+  [{ width: 390, height: 844 }, 'dark', 'ar'],
+  [{ width: 320, height: 700 }, 'light', 'en-GB'],
+  [{ width: 1366, height: 768 }, 'light', 'es-ES'],
+] as const)(
+  'BANNER-UI-SLIDER: the card fits a window of %o, %s, in %s, moves nothing, and hides nothing for good',
+  async (size, theme, locale) => {
+    const { page } = await portal.visit({ ...size, theme, locale })
+    await takeSession(page, RIVAL)
+    await celebratedYesterday(page)
+    const answer = Promise.withResolvers<void>()
+    await celebrate(page, { topPerformer: 12 }, answer.promise)
+    const asked = page.waitForRequest((request) => request.url().includes('/performance/celebrations'))
+    await page.goto('/reports')
+    await asked
+    await page.waitForFunction(
+      () => document.querySelector('main h1') && !document.querySelector('[aria-busy]'),
+    )
+    const before = await page.evaluate(() => performance.now())
+    answer.resolve()
+    await card(page).waitFor()
+    await ready(page)
+    expect(await overflowing(page)).toEqual([])
+    expect(await axeOn(page)).toEqual([])
+    // on a phone it is a strip
+    const height = (await card(page).boundingBox())?.height ?? Infinity
+    expect(height).toBeLessThanOrEqual(size.width < 600 ? 128 : size.height)
+    expect(await shiftedSince(page, before)).toBe(0)
+    // the end of the page comes out from behind it
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [content, box] = await page.evaluate(() => [
+      document.querySelector('main > :last-child')?.getBoundingClientRect().bottom ?? Infinity,
+      document.querySelector('aside')?.getBoundingClientRect().top ?? 0,
+    ])
+    expect(content).toBeLessThanOrEqual(box ?? 0)
+  },
+)
+
+test('GAP-ANNOUNCEMENTS: nothing is told to guests and on pages of the guards', async () => {
+  const { page } = await portal.visit()
+  await celebrate(page, { partnerScore: 3, topPerformer: 2 })
+  await page.goto('/hello')
+  await ready(page)
+  expect(await card(page).count()).toBe(0)
+  // a closed section stands in the frame, where announcements are at home
+  await takeSession(page, 'limited@demo.test')
+  const asked = known(page)
+  await page.goto('/restricted_section_access/invoices')
+  await asked
+  await ready(page)
+  expect([path(page), await card(page).count()]).toEqual(['/restricted_section_access/invoices', 0])
+  await page.goto('/home')
+  await card(page).waitFor()
+})

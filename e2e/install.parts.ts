@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { OWNER } from './harness/demo/demo.ts'
+import { signIn } from './harness/sign-in.ts'
+
+/** Addresses of everything the browser keeps for us. */
+export const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Opens the address as from a bookmark: to open it where one is would be a reload. */
+export async function open(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto('/home')
+}
+
+/** Signs in and waits until the worker has everything for the next opening. */
+export async function installed(page: Page): Promise<void> {
+  await signIn(page, OWNER)
+  await page.waitForFunction(async () => (await caches.match('/home')) !== undefined)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // the last of what comes behind the first page
+  await expect
+    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
+    .toBe(true)
+}

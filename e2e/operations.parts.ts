@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { ready } from './harness/browser.ts'
+import { enter } from './harness/sign-in.ts'
+
+export const drawer = (page: Page) => page.getByRole('dialog')
+
+/** `1,451 of 1,515` → 1451; the page is in English. */
+export const number = (text: string | null | undefined): number =>
+  Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
+
+/** How many orders the drawer says it holds, once it does. */
+export async function countInDrawer(page: Page): Promise<number> {
+  const count = drawer(page)
+    .locator('output')
+    .filter({ hasText: /^[\d,]+ orders?$/ })
+  return number(await count.textContent())
+}
+
+export async function closeDrawer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'detached' })
+  await ready(page)
+}
+
+/** Opens the page over the period of a week and waits until all of it is drawn. */
+export async function operations(
+  page: Page,
+  email: string,
+  address = '/operations?period=last-7',
+): Promise<void> {
+  await enter(page, email, address)
+  await page.getByRole('heading', { name: 'Locations compared' }).waitFor()
+  await ready(page)
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
+import { axeOn } from './harness/axe.ts'
+import { overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { withSharedPortal } from './harness/portal.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
+import { scoredMonth } from './performance.parts.ts'
+
+const portal = withSharedPortal()
+
+/** Has a store for donations and nothing else. */
+const GIVER = 'unverified@demo.test'
+
+const WIDTHS = [320, 390, 1366]
+
+const path = (page: Page) => new URL(page.url()).pathname
+
+test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or without eligible locations, to the dashboard', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/partner-score')
+  expect(path(page)).toBe('/home')
+  const { page: other } = await portal.visit()
+  for (const address of ['/top-performer', '/partner-score', '/top-performer/1']) {
+    await enter(other, GIVER, address)
+    expect([address, path(other)]).toEqual([address, '/home'])
+  }
+})
+
+test('a completed month that brought a tier is celebrated once for an account, and stays away', async () => {
+  const { page } = await portal.visit()
+  await takeSession(page, MANAGER)
+  const last = addMonths(monthOf(new Date().toISOString()), -1)
+  // the demo of the tests has only thirty days: whether last month brought a tier depends on the day
+  await page.route(`**/store-addresses/performances?*months=${last}&each=true*`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as {
+      monthlyPerformance: Record<string, { storeAddresses: { status: string; tier: string }[] }>
+    } // the contract's reply
+    for (const one of body.monthlyPerformance[last]?.storeAddresses ?? [])
+      Object.assign(one, { status: 'COMPLETED', tier: 'TOP_PERFORMER' })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/top-performer')
+  const card = page.getByText('brought a tier')
+  await card.waitFor()
+  await page.getByText('Top performer: 2 locations').waitFor()
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'PUT',
+  )
+  // beside it there may be news, which can be put away too
+  await page.getByRole('main').getByRole('button', { name: 'Put away' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect((await kept).status()).toBe(200)
+  await page.reload()
+  await ready(page)
+  expect(await card.count()).toBe(0)
+})
+
+test('the pages fit a phone and a desk from right to left and in the dark', async () => {
+  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark', locale: 'ar' })
+  const token = await enter(page, OWNER, '/partner-score')
+  expect(await overflowingAt(page, WIDTHS)).toEqual([])
+  const [first] = await scoredMonth(portal, token)
+  await page.goto(`/partner-score/${first?.storeAddressId}?month=${first?.month}`)
+  await ready(page)
+  expect(await overflowingAt(page, WIDTHS)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+})

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { ready } from '../harness/browser.ts'
+
+export const picked = (page: Page) => page.getByRole('button', { name: /^Stores:/ }).textContent()
+
+/** Picks a store of the list, the second one if nothing else is said. */
+export async function pickStore(page: Page, place = 1): Promise<string> {
+  await page.getByRole('button', { name: /^Stores:/ }).click()
+  const option = page.getByRole('option').nth(place)
+  await option.click()
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/[?&]stores=\d+/)
+  await ready(page)
+  return (await picked(page)) ?? ''
+}

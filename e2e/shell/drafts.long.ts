@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { MANAGER, OWNER, PASSWORD, RIVAL } from '../harness/demo/demo.ts'
+import { withPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+import { beginReply, box, endSession, text } from './drafts.parts.ts'
+
+const portal = withPortal()
+
+const reviews = '/customer-reviews?words=only&reply=NONE'
+
+test('no typed text is lost: a half-set goal is there again after a reload', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/operations?goals=true')
+  await page.getByRole('button', { name: 'Set a goal' }).click()
+  const target = page.getByRole('textbox', { name: /^At least/ })
+  await target.fill('93.5')
+  await target.blur()
+  await page.reload()
+  await expect.poll(() => target.inputValue()).toBe('93.5')
+})
+
+test('after the end of a session another user gets a fresh start, and the first one finds the text again', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 401|the refresh failed/)
+  await enter(page, RIVAL, reviews)
+  await beginReply(page)
+  await endSession(page)
+  await page
+    .getByRole('button', { name: 'Send reply' })
+    .click({ timeout: 5000 })
+    .catch(() => undefined)
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  await page.waitForURL('**/hello')
+  await page.getByText('Your session has ended').waitFor()
+  const signIn = async (email: string) => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/home')
+    await ready(page)
+  }
+  await signIn(MANAGER)
+  await page.goto(reviews)
+  await ready(page)
+  await page.locator('[data-review]').first().waitFor()
+  expect(await box(page).count()).toBe(0)
+  await page.evaluate(() => localStorage.removeItem('refreshToken'))
+  await page.goto('/hello')
+  await signIn(RIVAL)
+  await page.goto(reviews)
+  await expect.poll(() => box(page).inputValue()).toBe(text)
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { ready } from '../harness/browser.ts'
+import { OWNER } from '../harness/demo/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { takeSession } from '../harness/sign-in.ts'
+import { nextFigures, storesButton } from './parts.ts'
+import { untilQuiet } from './frame.parts.ts'
+
+const portal = withSharedPortal()
+
+describe('the frame', () => {
+  test('SHELL-STATE-ASYNC: what does not come behind the page takes nothing away from it, and is asked for again', async () => {
+    const { page, context, complaints } = await portal.visit()
+    complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|a (part|file) of the page failed to load/)
+    await takeSession(page, OWNER, { hasNews: false })
+    let refused = 0
+    const code = /\/assets\/(background|Notices)-[\w-]+\.js$/
+    await page.route(code, (route) => {
+      if (route.request().url().includes('/background-')) refused++
+      return route.abort()
+    })
+    await page.goto('/home')
+    // the page may be from before a deployment, so it is loaded anew once
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    await page.locator('[data-figure=grossSales] a').first().waitFor()
+    await page.getByRole('heading', { name: 'Sales by day' }).waitFor()
+    await ready(page)
+    // the page works without them: a pick changes the figures, though not yet the address
+    await storesButton(page).click()
+    const figures = nextFigures(page)
+    await page.getByRole('option').nth(1).click()
+    await figures
+    await page.keyboard.press('Escape')
+    expect(new URL(page.url()).searchParams.get('stores')).toBeNull()
+    await page.unroute(code)
+    await page.waitForURL(/[?&]stores=\d+/)
+    await untilQuiet(page)
+    await context.setOffline(true)
+    await page.getByText('You are offline.', { exact: false }).waitFor()
+  })
+})

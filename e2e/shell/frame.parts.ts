@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until the page has asked for nothing new for a while; its live connection stays open all the same. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let [before, now] = [-1, await asked()]; before !== now;) {
+    await page.waitForTimeout(1500)
+    ;[before, now] = [now, await asked()]
+  }
+}
