@@ -3,8 +3,9 @@ import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 
 export const last = addMonths(monthOf(new Date().toISOString()), -1)
 
-export const stored = (page: Page, name: string) =>
-  page.evaluate((key) => localStorage.getItem(key), `dismissed.${name}`)
+export function stored(page: Page, name: string) {
+  return page.evaluate((key) => localStorage.getItem(key), `dismissed.${name}`)
+}
 
 /** The demo of the tests has only thirty days: whether last month brought a tier depends on the day, so it is said here. */
 export async function celebrate(
@@ -22,7 +23,8 @@ export async function celebrate(
 }
 
 /** When what was put away on other devices is heard, everything is known but what a month brought. */
-export const known = (page: Page) =>
-  page.waitForResponse(
+export function known(page: Page) {
+  return page.waitForResponse(
     (answer) => answer.url().endsWith('/users/me/preferences') && answer.request().method() === 'GET',
   )
+}

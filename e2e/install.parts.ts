@@ -4,12 +4,13 @@ import { OWNER } from './harness/demo/demo.ts'
 import { signIn } from './harness/sign-in.ts'
 
 /** Addresses of everything the browser keeps for us. */
-export const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+export function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
+}
 
 /** Opens the address as from a bookmark: to open it where one is would be a reload. */
 export async function open(page: Page): Promise<void> {

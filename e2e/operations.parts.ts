@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core'
 import { ready } from './harness/browser.ts'
 import { enter } from './harness/sign-in.ts'
 
-export const drawer = (page: Page) => page.getByRole('dialog')
+export function drawer(page: Page) {
+  return page.getByRole('dialog')
+}
 
 /** `1,451 of 1,515` → 1451; the page is in English. */
-export const number = (text: string | null | undefined): number =>
-  Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
+export function number(text: string | null | undefined): number {
+  return Number((text ?? '').replaceAll(/[^\d.-]/g, ''))
+}
 
 /** How many orders the drawer says it holds, once it does. */
 export async function countInDrawer(page: Page): Promise<number> {

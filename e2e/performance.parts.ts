@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@storekeep/contract/rules/time/months.ts'
 import type { Portal } from './harness/portal.ts'
 
-export interface Tier {
+interface Tier {
   readonly month: string
   readonly storeAddressId: number
   readonly score: number | null
@@ -34,4 +34,6 @@ export async function scoredMonth(portal: Portal, token: string): Promise<readon
   return [...scored.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
 }
 
-export const number = (value: number) => new Intl.NumberFormat('en').format(value)
+export function number(value: number) {
+  return new Intl.NumberFormat('en').format(value)
+}

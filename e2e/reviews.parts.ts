@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export const total = async (page: Page): Promise<number> => {
+export async function total(page: Page): Promise<number> {
   const text = await page
     .locator('main output')
     .filter({ hasText: /review/ })

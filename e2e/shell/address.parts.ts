@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { ready } from '../harness/browser.ts'
 
-export const picked = (page: Page) => page.getByRole('button', { name: /^Stores:/ }).textContent()
+export function picked(page: Page) {
+  return page.getByRole('button', { name: /^Stores:/ }).textContent()
+}
 
 /** Picks a store of the list, the second one if nothing else is said. */
 export async function pickStore(page: Page, place = 1): Promise<string> {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-export const box = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
+export function box(page: Page) {
+  return page.getByRole('textbox', { name: 'Your reply' })
+}
 
 export const text = 'Thank you, the kitchen will'
 

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readFormSearch, readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readFormSearch, readSearch } from './search.ts'
 
 /** CATALOG-ROUTE-MENU. */
 export const menuRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('MENU', {
     title: 'catalog.title',
     view: () => import('./MenuPage.tsx').then(({ MenuPage }) => MenuPage),
@@ -13,7 +13,7 @@ export const menuRoute = createRoute({
 
 /** CATALOG-ROUTE-PRODUCT-CREATE; the section it is created in may be in the address. */
 export const createProductRoute = createRoute({
-  validateSearch: readFormSearch,
+  validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_PRODUCT', {
     title: 'catalog.product.new',
     view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
@@ -22,7 +22,7 @@ export const createProductRoute = createRoute({
 
 /** CATALOG-ROUTE-PRODUCT-EDIT. */
 export const editProductRoute = createRoute({
-  validateSearch: readFormSearch,
+  validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_PRODUCT', {
     title: 'catalog.product.edit',
     view: () => import('./form/ProductPage.tsx').then(({ ProductPage }) => ProductPage),
@@ -31,7 +31,7 @@ export const editProductRoute = createRoute({
 
 /** CATALOG-ROUTE-AG-CREATE. */
 export const createOptionGroupRoute = createRoute({
-  validateSearch: readFormSearch,
+  validateSearch: searchOf<typeof readFormSearch>(),
   ...page('CREATE_ATTRIBUTE_GROUP', {
     title: 'catalog.group.new',
     view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),
@@ -40,7 +40,7 @@ export const createOptionGroupRoute = createRoute({
 
 /** CATALOG-ROUTE-AG-EDIT. */
 export const editOptionGroupRoute = createRoute({
-  validateSearch: readFormSearch,
+  validateSearch: searchOf<typeof readFormSearch>(),
   ...page('EDIT_ATTRIBUTE_GROUP', {
     title: 'catalog.group.edit',
     view: () => import('./form/OptionGroupPage.tsx').then(({ OptionGroupPage }) => OptionGroupPage),

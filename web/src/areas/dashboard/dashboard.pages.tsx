@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
 
 /** SHELL-ROUTE-HOME. */
 export const homeRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('DASHBOARD', {
     title: 'shell.nav.home',
     view: () => import('./DashboardPage.tsx').then(({ DashboardPage }) => DashboardPage),

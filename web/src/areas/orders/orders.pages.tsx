@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
+import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
-import { readReports } from './search.ts'
+import type { readReports } from './search.ts'
 
 /** REPORTS-ROUTE. */
 export const reportsRoute = createRoute({
-  validateSearch: readReports,
+  validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS', {
     title: 'orders.page-title',
     view: () =>
@@ -16,7 +16,7 @@ export const reportsRoute = createRoute({
 
 /** REPORTS-ROUTE-ORDER; the address carries the list it was opened from. */
 export const orderRoute = createRoute({
-  validateSearch: readReports,
+  validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS_ORDER', {
     title: 'orders.order-title',
     view: () => import('./detail/OrderPage.tsx').then(({ OrderPage }) => OrderPage),

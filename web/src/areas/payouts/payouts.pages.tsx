@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
-import { readSearch as readWhatIf } from './what-if/search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
+import type { readSearch as readWhatIf } from './what-if/search.ts'
 
 const guard = (isNotice = false) =>
   import('./payouts.guard.ts').then(({ guardMaintenance }) => guardMaintenance(isNotice))
 
 /** PAYOUTS-ROUTE. */
 export const payoutsRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('PAYOUTS', {
     title: 'payouts.title',
     view: () => import('./PayoutsPage.tsx').then(({ PayoutsPage }) => PayoutsPage),
@@ -36,7 +36,7 @@ export const managePayoutsRoute = createRoute({
 
 /** What other settings would have brought. */
 export const whatIfRoute = createRoute({
-  validateSearch: readWhatIf,
+  validateSearch: searchOf<typeof readWhatIf>(),
   ...page('PAYOUTS_WHAT_IF', {
     title: 'payouts.what-if.title',
     view: () => import('./what-if/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),

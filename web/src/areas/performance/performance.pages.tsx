@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
+import { page, searchOf } from '#kit/router/page.ts'
 import type { PageParts } from '#kit/router/page.ts'
 import { eligibleLocations } from './locations/eligibleLocations.ts'
 import type { Kind } from './locations/eligibleLocations.ts'
-import { readSearch } from './search.ts'
+import type { readSearch } from './search.ts'
 
 /** What a page of both kinds has in common. */
 function parts(kind: Kind, view: 'list' | 'location'): PageParts {
@@ -21,21 +21,21 @@ function parts(kind: Kind, view: 'list' | 'location'): PageParts {
 
 /** PERF-ROUTE-TOP-PERFORMER. */
 export const topPerformerRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('TOP_PERFORMER', parts('top', 'list')),
 })
 /** PERF-ROUTE-TOP-PERFORMER-ADDRESS. */
 export const topPerformerAddressRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('TOP_PERFORMER_ADDRESS', parts('top', 'location')),
 })
 /** PERF-ROUTE-PARTNER-SCORE. */
 export const partnerScoreRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('PARTNER_SCORE', parts('score', 'list')),
 })
 /** PERF-ROUTE-PARTNER-SCORE-ADDRESS. */
 export const partnerScoreAddressRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('PARTNER_SCORE_ADDRESS', parts('score', 'location')),
 })

@@ -1,11 +1,11 @@
 import { isEligible } from '@storekeep/contract/rules/score/eligibility.ts'
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
 
 /** REVIEWS-ROUTE; the period control uses the dashboard's words. */
 export const reviewsRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('CUSTOMER_REVIEWS', {
     title: 'reviews.title',
     isFor: (stores) =>

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
+import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
-import { readSearch } from './search.ts'
+import type { readSearch } from './search.ts'
 
 /** Sections are called as on the pages about access. */
 const withSections = <View,>(view: Promise<View>): Promise<View> =>
@@ -11,7 +11,7 @@ const guard = () => import('./users.guard.ts').then(({ guardActions }) => guardA
 
 /** USERS-ROUTE. */
 export const usersRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('USERS', {
     title: 'users.title',
     view: () => withSections(import('./list/UsersPage.tsx').then(({ UsersPage }) => UsersPage)),

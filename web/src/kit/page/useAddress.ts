@@ -22,7 +22,7 @@ export interface Address<Search> {
 }
 
 /**
- * The state of a page, which lives in its address. `readSearch` is the function the route validates its search with:
+ * The state of a page, which lives in its address. `readSearch` is the reader that the route is declared with:
  * it drops what makes no sense, so a broken link still opens the page.
  */
 export function useAddress<Search extends object>(

@@ -73,6 +73,15 @@ function viewOf({ area }: BuiltPage, { view }: PageParts) {
 /** The flags by which the guard of the open page has last decided. */
 let guardedBy: string | null = null
 
+/**
+ * The types of a page's search, for links to it: `validateSearch: searchOf<typeof readSearch>()`. The page reads its
+ * address with that reader (`useAddress`), which drops what makes no sense and is loaded with the page.
+ */
+export function searchOf<Read extends (raw: Record<string, unknown>) => object>() {
+  // not read yet: only the types are those of the reader
+  return (raw: Record<string, unknown>) => raw as ReturnType<Read>
+}
+
 /** A page behind the sign-in: `createRoute({ ...page('CUSTOMER_REVIEWS', { title, view }), validateSearch })`. */
 export function page<const Name extends PageName>(name: Name, parts: PageParts) {
   const declared = built(name, parts)
