@@ -9,8 +9,8 @@ import { closingJob, defineStatements } from './areas/statements/statements.jobs
 import { defineRecovery } from './areas/session/links/recovery.ts'
 import { removeOldLinks } from './areas/session/links/links.repo.ts'
 import { removeDeadSessions, removeOldOrigins } from './areas/session/session.repo.ts'
-import { demoParts } from './demo/parts.ts'
-import { defineBackfill, isDemoWhole, resumeBackfill } from './demo/backfill.jobs.ts'
+import { demoParts, partsOfEarlyStore } from './demo/parts.ts'
+import { defineBackfill, narrowToWhole, resumeBackfill } from './demo/backfill.jobs.ts'
 import { Simulator } from './demo/simulator.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -62,12 +62,11 @@ export async function startBackground({
   defineScores(jobs, { database, clock, log })
   const reports = { database, files, clock }
   defineReports(jobs, reports)
-  // the demo's history comes newest first: nothing is closed before all of it is there
-  const isWhole = async () => !config.DEMO || (await isDemoWhole(database.background))
   defineStatements(jobs, {
     database,
     clock,
-    isReady: isWhole,
+    // the demo's history comes newest first: a location is closed when all of its own is there
+    ready: async (scope) => (config.DEMO ? narrowToWhole(database.background, scope) : scope),
     onClosed: () => payNow(jobs, database.background),
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
@@ -85,7 +84,8 @@ export async function startBackground({
       // history that has come is scored; of several wishes one waits
       if (partsDone % partsAMonth === 0 || partsDone === demoParts.length)
         jobs.send(database.background, nightlyScores, {}).catch(onError)
-      if (partsDone === demoParts.length) jobs.send(database.background, closingJob, {}).catch(onError)
+      if (partsDone === partsOfEarlyStore || partsDone === demoParts.length)
+        jobs.send(database.background, closingJob, {}).catch(onError)
     },
   }
   if (config.DEMO) defineBackfill(jobs, demo)

@@ -1,8 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import type { DbOrTx } from '../platform/db/types.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { narrowTo } from '../platform/scope/narrow.ts'
+import type { Scope } from '../platform/scope/scope.ts'
+import { storeAddresses } from '../platform/tenancy/tenancy.tables.ts'
 import { feedMenus, fillIn, type DemoDeps } from './create.ts'
 import { largeMenus } from './menus/menu-lines.ts'
-import { demoParts } from './parts.ts'
+import { demoParts, wholeLocations } from './parts.ts'
 import { hasMenu, readState } from './state.ts'
 
 /** Name of the job that fills in the demo’s history behind the people who already look at it. */
@@ -32,8 +36,17 @@ export async function resumeBackfill(jobs: Jobs, deps: DemoDeps): Promise<void> 
   if (state.partsDone < demoParts.length || !hasMenus) await jobs.send(deps.database.db, backfillJob, {})
 }
 
-/** Whether a database holds no demo, or all of its history. */
-export async function isDemoWhole(db: DbOrTx): Promise<boolean> {
+/** Narrows a scope to the locations whose whole history is there; without a demo that is all of them. */
+export async function narrowToWhole(db: DbOrTx, scope: Scope): Promise<Scope> {
   const state = await readState(db)
-  return state === undefined || state.partsDone >= demoParts.length
+  if (state === undefined || state.partsDone >= demoParts.length) return scope
+  const rows = await db
+    .select({ id: storeAddresses.id })
+    .from(storeAddresses)
+    .where(inArray(storeAddresses.externalId, wholeLocations(state.partsDone)))
+  return narrowTo(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  )
 }

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayBecome, type OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts'
 import { FixedClock } from '../platform/clock.ts'
 import { engines, testDatabase, type TestDatabase } from '../platform/db/testing.ts'
+import { systemScope } from '../platform/scope/scope.ts'
+import { narrowToWhole } from './backfill.jobs.ts'
 import { createDemo, fillIn } from './create.ts'
-import { demoParts, linesOfPart } from './parts.ts'
+import { demoParts, linesOfPart, partsOfEarlyStore, partsOfTheMonth } from './parts.ts'
 import { demoAccounts } from './people/people.ts'
 import { DemoPlan } from './plan.ts'
 import { Simulator } from './simulator.ts'
-import { readState } from './state.ts'
+import { readState, savePartsDone } from './state.ts'
 
 const madeAt = '2026-06-15T18:30:00Z'
 const facts = 'select external_id, version, status from orders order by external_id'
@@ -148,6 +150,25 @@ describe.each(engines)('%s', (engine) => {
     expect(await worker()).toBe(held)
     await first.stop()
     expect(await worker()).toBeNull()
+  })
+
+  test('statements are closed where all history is there: young stores first, then one store, then all', async () => {
+    const closable = async () => {
+      const { storeAddressIds } = await narrowToWhole(database.db, systemScope('test'))
+      if (storeAddressIds === null) return null
+      const ids = storeAddressIds.join(',') || '0'
+      const found = await rows<{ name: string }>(
+        `select distinct s.name from stores s join store_addresses a on a.store_id = s.id where a.id in (${ids}) order by 1`,
+      )
+      return found.map(({ name }) => name)
+    }
+    expect(await closable()).toEqual([])
+    await savePartsDone(database.db, partsOfTheMonth)
+    expect(await closable()).toEqual(['Tone Bakery', 'Zielony Talerz'])
+    await savePartsDone(database.db, partsOfEarlyStore)
+    expect(await closable()).toEqual(['Brasa & Limón', 'Tone Bakery', 'Zielony Talerz'])
+    await savePartsDone(database.db, demoParts.length)
+    expect(await closable()).toBeNull()
   })
 
   test('a database with stores of its own gets no demo', async () => {

@@ -24,30 +24,46 @@ interface Block {
   readonly groups: readonly DemoGroup[]
   /** Locations filled in together. */
   readonly together: number
+  /** Whether only the store that is whole early, or only the others; undefined for all of them. */
+  readonly isEarly?: boolean
 }
+
+/** The store the owner sees first: its whole history comes early, and with it its statements and invoices. */
+const earlyStore = 'demo-brasa'
 
 const back = [31, 61, 91, 121, 151, 181]
 /**
- * The newest month of the accounts people sign in with comes first, its last days before the rest, then the
- * large account’s, then all of it further and further back. Day −1 is tomorrow: it has begun in the east.
+ * The newest month of the accounts people sign in with comes first, its last days before the rest, then all history of
+ * one store, the newest month of the large account, and all of it further and further back. Day −1 is tomorrow: it has
+ * begun in the east.
  */
-const blocks: readonly Block[] = [
+const ofTheMonth: readonly Block[] = [
   { newest: -1, oldest: 1, groups: main, together: 2 },
   { newest: 2, oldest: 7, groups: main, together: 1 },
   { newest: 8, oldest: 30, groups: main, together: 1 },
+]
+const oldestOf = (newest: number) => Math.min(newest + 29, historyDays)
+const ofEarlyStore: readonly Block[] = back.map((newest) => ({
+  newest,
+  oldest: oldestOf(newest),
+  groups: main,
+  together: 2,
+  isEarly: true,
+}))
+const blocks: readonly Block[] = [
+  ...ofTheMonth,
+  ...ofEarlyStore,
   { newest: -1, oldest: 30, groups: ['large'], together: 50 },
-  ...back.flatMap((newest) => {
-    const oldest = Math.min(newest + 29, historyDays)
-    return [
-      { newest, oldest, groups: main, together: 1 },
-      { newest, oldest, groups: ['large'] as const, together: 50 },
-    ]
-  }),
+  ...back.flatMap((newest) => [
+    { newest, oldest: oldestOf(newest), groups: main, together: 1, isEarly: false },
+    { newest, oldest: oldestOf(newest), groups: ['large'] as const, together: 50 },
+  ]),
 ]
 
-const placesOf = ({ groups, newest }: Block): DemoPart['places'] =>
+const placesOf = ({ groups, newest, isEarly }: Block): DemoPart['places'] =>
   demoStores
     .filter(({ partner, character }) => groups.includes(partner.group) && newest <= character.days)
+    .filter(({ externalId }) => isEarly === undefined || isEarly === (externalId === earlyStore))
     .flatMap((store) => store.locations.map((location) => ({ store, location })))
 
 const partsOf = (block: Block): DemoPart[] => {
@@ -64,7 +80,18 @@ const partsOf = (block: Block): DemoPart[] => {
 export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
 
 /** How many parts the newest month of the main accounts has. */
-export const partsOfTheMonth = blocks.slice(0, 3).flatMap(partsOf).length
+export const partsOfTheMonth = ofTheMonth.flatMap(partsOf).length
+
+/** After how many parts the whole history of the early store is there. */
+export const partsOfEarlyStore = partsOfTheMonth + ofEarlyStore.flatMap(partsOf).length
+
+/** The locations whose whole history is there after so many parts, by their external ids. */
+export function wholeLocations(partsDone: number): string[] {
+  const ids = (parts: readonly DemoPart[]) =>
+    parts.flatMap(({ places }) => places.map(({ location }) => location.externalId))
+  const missing = new Set(ids(demoParts.slice(partsDone)))
+  return [...new Set(ids(demoParts))].filter((id) => !missing.has(id))
+}
 
 /** What a part holds as it was at a moment; orders of a location oldest first, with their reviews. */
 interface PartLines extends Traffic {

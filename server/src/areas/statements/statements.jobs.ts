@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { systemScope } from '../../platform/scope/scope.ts'
+import { systemScope, type Scope } from '../../platform/scope/scope.ts'
 import { closeStatements } from './closing.ts'
 
 export const closingJob = 'statements-close'
@@ -9,24 +9,21 @@ export const closingJob = 'statements-close'
 interface ClosingJobDeps {
   readonly database: Pick<Database, 'background'>
   readonly clock: Clock
-  /** Whether all orders of the past have come; nothing is closed before. */
-  readonly isReady: () => Promise<boolean>
+  /** Narrows to the locations of which all orders of the past have come; nothing else is closed. */
+  readonly ready: (scope: Scope) => Promise<Scope>
   /** What follows new statements: those that are due already are paid. */
   readonly onClosed: () => Promise<void>
 }
 
 /** Declares the job that closes statements, every hour: days end at another hour in each time zone. */
-export function defineStatements(jobs: Jobs, { database, clock, isReady, onClosed }: ClosingJobDeps): void {
+export function defineStatements(jobs: Jobs, { database, clock, ready, onClosed }: ClosingJobDeps): void {
   jobs.define(
     closingJob,
     async (_, { signal }) => {
-      if (!(await isReady())) return
+      const scope = await ready(systemScope('closing of statements'))
       const until = Date.now() + 60_000
       const isTired = () => signal.aborted || Date.now() > until
-      const closed = await closeStatements(
-        { db: database.background, clock, scope: systemScope('closing of statements') },
-        isTired,
-      )
+      const closed = await closeStatements({ db: database.background, clock, scope }, isTired)
       if (closed > 0) await onClosed()
       if (isTired() && !signal.aborted) await jobs.send(database.background, closingJob, {})
     },
