@@ -25,7 +25,7 @@ export function SelectorButton({ kind, declared }: { kind: Kind; declared: Selec
     <>
       <Icon className={css.icon} aria-hidden="true" />
       <span className={css.unseen}>{`${label}: `}</span>
-      <span className={css.value} title={words}>
+      <span className={css.value} dir="auto" title={words}>
         {words}
       </span>
     </>
