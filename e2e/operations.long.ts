@@ -88,7 +88,7 @@ test('PERF-PERM-ELIGIBILITY: shops and marketplace locations are named, and only
   await operations(page, OWNER)
   const notice = page.getByRole('status').filter({ hasText: 'not measured here' })
   const left = number(/^(\d+)/.exec(await notice.innerText())?.[1])
-  await notice.getByRole('button', { name: /^Show all/ }).click()
+  await notice.getByRole('button', { name: 'Which ones' }).click()
   await expect.poll(() => notice.getByRole('listitem').count()).toBe(left)
   expect(await notice.innerText()).toContain('only restaurants are measured')
   expect(sent.length).toBeGreaterThan(10)

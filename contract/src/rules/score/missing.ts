@@ -12,7 +12,7 @@ export interface Missing {
   readonly tier: Tier
   /** Tenths of points. */
   readonly points: number
-  /** Parts that suffice alone, each with the smallest number of fewer faults; the least change first. */
+  /** Parts that suffice alone, each with the smallest number of fewer faults; the smallest share of its faults first. */
   readonly alone: readonly Fewer[]
   /** Where none suffices alone: several together, of the last one only what is needed. Empty otherwise. */
   readonly together: readonly Fewer[]
@@ -58,11 +58,10 @@ export function missingTo({ points, parts }: Score): Missing | null {
   const alone = parts
     .flatMap((part) => {
       const fewer = fewerFor(part, gain)
-      return fewer === null ? [] : [{ id: part.id, fewer }]
+      return fewer === null ? [] : [{ id: part.id, fewer, share: fewer / part.faults }]
     })
-    // minutes are no orders: whatever is counted in them comes last
-    .toSorted((a, b) => Number(isMinutes(a)) - Number(isMinutes(b)) || a.fewer - b.fewer)
+    // 521 of 875 late orders is less to ask for than 34 of 40 negative ratings
+    .toSorted((a, b) => a.share - b.share || a.fewer - b.fewer)
+    .map(({ id, fewer }) => ({ id, fewer }))
   return { tier, points: gain, alone, together: alone.length > 0 ? [] : joined(parts, gain) }
 }
-
-const isMinutes = ({ id }: Fewer): boolean => id === 'availability'

@@ -74,6 +74,10 @@ test.each(scoreVersions)(
         const missing = score && missingTo(score)
         if (!missing) return
         const bound = tierBounds[missing.tier]
+        const shares = missing.alone.map(
+          ({ id, fewer: count }) => count / (score.parts.find((one) => one.id === id)?.faults ?? 0),
+        )
+        expect(shares).toEqual(shares.toSorted((a, b) => a - b))
         for (const { id, fewer: count } of missing.alone) {
           expect(pointsOf(fewer(facts, id, count), version)).toBeGreaterThanOrEqual(bound)
           expect(pointsOf(fewer(facts, id, count - 1), version)).toBeLessThan(bound)

@@ -895,8 +895,8 @@ export interface Words {
   "operations.left-out.donations": {}
   "operations.left-out.marketplace": {}
   "operations.left-out.firstGeneration": {}
-  "operations.left-out.all": { "count": string | number }
-  "operations.left-out.fewer": {}
+  "operations.left-out.open": {}
+  "operations.left-out.close": {}
   "operations.left-out.nothing": {}
   "operations.left-out.nothing-about": {}
   "operations.left-out.too-wide": {}
