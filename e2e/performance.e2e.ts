@@ -102,6 +102,14 @@ test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and
   await page.goto(`/partner-score?stores=${shop?.id}`)
   await page.getByText('No selected location has a score').waitFor()
   expect(path(page)).toBe('/partner-score')
+  // the page of one is left at the first click
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
+  await page.getByRole('table', { name: 'Locations' }).getByRole('link').first().click()
+  await page.waitForURL((url) => /^\/partner-score\/\d+$/.test(url.pathname))
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL((url) => url.pathname === '/home')
+  await ready(page)
+  expect(path(page)).toBe('/home')
 })
 
 test('PERF-ROUTE-TOP-PERFORMER, PERF-ROUTE-TOP-PERFORMER-ADDRESS, PERF-GUARD-TOP-PERFORMER: the tier and its way up; a single one has its own page', async () => {

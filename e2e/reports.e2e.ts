@@ -77,6 +77,8 @@ test('REPORTS-ROUTE-ORDER: a row opens the order, whole, with the way through th
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: `Order ${listed[0]}` }).waitFor()
+  await page.getByRole('region', { name: 'You earn' }).getByText('Sale', { exact: true }).waitFor()
+  await page.getByText('Every movement of money', { exact: true }).click()
   for (const heading of ['Times', 'Items', 'Money', 'Booked', 'Sums of the accounts', 'About the order'])
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
   const conversation = page.getByRole('button', { name: 'Conversation' })

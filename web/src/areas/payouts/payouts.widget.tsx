@@ -10,4 +10,5 @@ export const OrderTrail = lazyPart(() =>
 export const PayoutConcerns = lazyPart(() =>
   Promise.all([import('./trail/PayoutConcerns.tsx'), loadWords('payouts')]).then(([m]) => m.PayoutConcerns),
 )
+export { useIsPaid } from './trail/useIsPaid.ts'
 export { useTroubledPayouts } from './trail/useTroubledPayouts.ts'

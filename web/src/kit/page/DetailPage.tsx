@@ -11,6 +11,8 @@ import type { Empty, SectionQuery } from './QuerySection.tsx'
 /** What a detail page shows of its thing. */
 interface Detail {
   readonly title: string
+  /** A line below the title: where and when. */
+  readonly about?: ReactNode
   /** States and marks as badges, below the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
@@ -72,12 +74,13 @@ export function DetailPage<Data>(props: DetailPageProps<Data>) {
   )
 }
 
-function Whole({ title, marks, actions, main, side = [] }: Detail) {
+function Whole({ title, about, marks, actions, main, side = [] }: Detail) {
   return (
     <article className={css.whole} aria-label={title}>
       <header className={css.head}>
         <div className={css.name}>
           <h1 className={css.title}>{title}</h1>
+          {about && <p className={css.about}>{about}</p>}
           {marks && <p className={css.marks}>{marks}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

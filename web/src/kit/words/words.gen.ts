@@ -1055,6 +1055,8 @@ export interface Words {
   "orders.external-id": {}
   "orders.refunds": {}
   "orders.refunds-about": {}
+  "orders.earned": { "state": string }
+  "orders.movements": {}
   "orders.accounts": {}
   "orders.accounts-about": {}
   "orders.previous": {}

@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { DetailPage } from '#kit/page/DetailPage.tsx'
 import type { DetailSection } from '#kit/page/DetailPage.tsx'
+import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,6 +16,8 @@ import { OrderLedger } from '../parts/OrderLedger.tsx'
 import { OrderMoney } from '../parts/OrderMoney.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Cancellation } from './Cancellation.tsx'
+import css from './detail.module.css'
+import { Earned } from './Earned.tsx'
 import { Facts } from './Facts.tsx'
 import { Neighbours } from './Neighbours.tsx'
 import { Refunds } from './Refunds.tsx'
@@ -40,6 +43,7 @@ export function OrderPage() {
       }}
       detail={({ order }) => ({
         title: t('orders.title', { code: order.code }),
+        about: <Where order={order} />,
         marks: (
           <>
             <StatusBadge status={order.status} />
@@ -55,6 +59,16 @@ export function OrderPage() {
   )
 }
 
+/** Where and when the order was placed. */
+function Where({ order }: { order: Order }) {
+  const formats = useFormats()
+  return (
+    <>
+      <bdi>{order.locationName}</bdi> · {formats.weekdayDay(order.localDate)}, {order.localTime.slice(0, 5)}
+    </>
+  )
+}
+
 function mainSections(order: Order): DetailSection[] {
   const money = (
     <>
@@ -62,18 +76,31 @@ function mainSections(order: Order): DetailSection[] {
       <Refunds order={order} />
     </>
   )
+  const isBooked = order.ledger.length > 0
   const ledger = (
     <>
-      <OrderLedger order={order} heading="h2" />
-      <Accounts order={order} />
       <OrderTrail orderId={order.id} />
+      <Movements order={order} />
     </>
   )
   return [
+    ...(isBooked ? [{ id: 'earned', content: <Earned order={order} /> }] : []),
     { id: 'items', content: <OrderItems order={order} heading="h2" /> },
     { id: 'money', content: money },
     { id: 'ledger', content: ledger },
   ]
+}
+
+/** Every movement of every account, folded away: what matters to the partner stands above. */
+function Movements({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <details className={css.movements}>
+      <summary>{t('orders.movements')}</summary>
+      <OrderLedger order={order} heading="h2" />
+      <Accounts order={order} />
+    </details>
+  )
 }
 
 function sideSections(order: Order): DetailSection[] {

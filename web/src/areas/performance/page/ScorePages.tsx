@@ -1,4 +1,4 @@
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ListPage } from './ListPage.tsx'
 import { LocationPage } from './LocationPage.tsx'
@@ -6,10 +6,16 @@ import type { Kind } from '../locations/eligibleLocations.ts'
 import { listPath, locationPath, pageFor, selectedLocations } from '../locations/eligibleLocations.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
+/** Whether the way leads to another page already: entering that one changes the selection, which is not for this one. */
+function useIsLeft(kind: Kind): boolean {
+  return useLocation({ select: ({ pathname }) => !pathname.startsWith(listPath[kind]) })
+}
+
 /** The list, until a single location is picked (PERF-GUARD-TOP-PERFORMER, PERF-GUARD-PARTNER-SCORE). */
 function List({ kind }: { kind: Kind }) {
   const target = pageFor(selectedLocations(kind, useChosen()), null)
-  if (typeof target !== 'number') return <ListPage kind={kind} />
+  const isLeft = useIsLeft(kind)
+  if (isLeft || typeof target !== 'number') return <ListPage kind={kind} />
   return <Navigate replace to={locationPath[kind]} params={{ storeAddressId: String(target) }} search={{}} />
 }
 
@@ -19,6 +25,7 @@ function OneLocation({ kind }: { kind: Kind }) {
   const locationId = Number(storeAddressId)
   const locations = selectedLocations(kind, useChosen())
   const target = pageFor(locations, locationId)
+  if (useIsLeft(kind)) return <LocationPage key={locationId} kind={kind} locationId={locationId} />
   if (target === 'list' || locations.eligible.length === 0)
     return (
       <Navigate replace to={listPath[kind]} search={({ stores, addresses }) => ({ stores, addresses })} />
