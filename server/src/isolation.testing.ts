@@ -11,6 +11,7 @@ import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import { scheduleCommands, scheduleQuestions, xyloHours } from './areas/schedule/schedule.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -28,6 +29,7 @@ export interface Ids {
   readonly payoutId: string
   readonly invoiceId: string
   readonly changeId: string
+  readonly hoursChangeId: string
   readonly userId: number
 }
 
@@ -97,6 +99,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   ...menuQuestions,
+  ...scheduleQuestions,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -186,6 +189,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.list': { query: {} },
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
+  'schedule.availability': { query: {} },
   'statements.list': { body: {} },
   'statements.movements': { body: {} },
   ...Object.fromEntries(
@@ -210,6 +214,7 @@ const namesStores = new Set([
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
+  ...scheduleCommands,
 ])
 /** Whose every request names what it is about. */
 export function isById({ name, endpoint: { params } }: Operation): boolean {
@@ -301,6 +306,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     goalId: set.body.goal.id,
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
+    hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
   }
   if (
     mine.storeAddressIds.length !== 2 ||
