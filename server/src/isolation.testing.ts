@@ -3,15 +3,18 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
-import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
+import { xyloEntities } from './areas/invoices/invoices.isolation.testing.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
-import { scheduleCommands, scheduleQuestions, xyloHours } from './areas/schedule/schedule.isolation.testing.ts'
+import {
+  scheduleCommands,
+  scheduleQuestions,
+  xyloHours,
+} from './areas/schedule/schedule.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -239,28 +242,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-  const entity = {
-    version: 1,
-    name: 'Xylo Ltd',
-    address: '1 High Street',
-    city: 'London',
-    postalCode: 'E1',
-    country: 'GB',
-  }
-  await app.call(ledgerFeed.feeTerms, {
-    as: world.key,
-    lines: [
-      { externalId: 'x', version: 1, store: 'xylophone', validFrom: '2026-01-01', commissionRate: 0.2 },
-    ],
-  })
-  await app.call(invoicesFeed.invoiceIssuers, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'issuer', forCountry: 'GB', prefix: 'M' }],
-  })
-  await app.call(invoicesFeed.invoiceRecipients, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'recipient', partner: 'xenia' }],
-  })
+  await xyloEntities(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
     lines: [

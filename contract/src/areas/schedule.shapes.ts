@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
 import { Day, Instant, StoreAddressId, StoreId, trimmedText } from '../kit/fields.ts'
 import { availabilityStates, causeKinds } from '../rules/schedule/availability.ts'
-import { clockTimePattern, mostShifts, shiftFaults, type Shift as ShiftTimes } from '../rules/schedule/shifts.ts'
+import {
+  clockTimePattern,
+  mostShifts,
+  shiftFaults,
+  type Shift as ShiftTimes,
+} from '../rules/schedule/shifts.ts'
 import { extraMinutes, longestStopMinutes, pauseReasons } from '../rules/schedule/stops.ts'
 
 /** SCHED-RULE-TIME: `HH:mm`, or empty. */
 const ShiftTime = z.string().check(z.regex(clockTimePattern, 'field.invalid'))
 
 /** Closing before opening is on the next day; 00:00 to 00:00 is the whole day. */
-export const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
+const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
 
 /** GAP-HOURS: half-filled and overlapping shifts are refused, in place. */
-function checkShifts({ value, issues }: { value: readonly ShiftTimes[]; issues: z.core.$ZodRawIssue[] }): void {
+function checkShifts({
+  value,
+  issues,
+}: {
+  value: readonly ShiftTimes[]
+  issues: z.core.$ZodRawIssue[]
+}): void {
   for (const { index, code } of shiftFaults(value)) {
     const path = code === 'shift.tooMany' ? [] : [index, value[index]?.closing === '' ? 'closing' : 'opening']
     issues.push({ code: 'custom', message: code, path, input: value })
@@ -28,16 +39,17 @@ const DayHours = z.object({ day: WireDay, firstShift: Shift, secondShift: Shift,
 export const HoursReply = z.object({ days: z.array(DayHours) })
 
 /** Days that are left out keep their hours. */
-export const WeekBody = z.object({
-  days: z
-    .array(z.object({ day: WireDay, shifts: Shifts }))
-    .check(
-      z.minLength(1, 'field.required'),
-      z.maxLength(7, 'field.tooLong'),
-      z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-        error: 'line.duplicate',
-      }),
-    ),
+export const WeekForm = z.object({
+  days: z.array(z.object({ day: WireDay, shifts: Shifts })).check(
+    z.minLength(1, 'field.required'),
+    z.maxLength(7, 'field.tooLong'),
+    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+      error: 'line.duplicate',
+    }),
+  ),
+})
+export type WeekForm = z.output<typeof WeekForm>
+export const WeekBody = z.extend(WeekForm, {
   /** The sender saw every shift. Without it a day of more than two shifts is not replaced by two (409). */
   allShifts: z._default(z.boolean(), false),
 })
@@ -62,15 +74,13 @@ export type HolidayBody = z.output<typeof HolidayBody>
 
 /** Hours of single days. No shifts mean closed; null takes the day's special hours away. */
 export const SpecialDaysBody = z.object({
-  days: z
-    .array(z.object({ day: Day, shifts: z.nullable(Shifts), note: Note }))
-    .check(
-      z.minLength(1, 'field.required'),
-      z.maxLength(62, 'field.tooLong'),
-      z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
-        error: 'line.duplicate',
-      }),
-    ),
+  days: z.array(z.object({ day: Day, shifts: z.nullable(Shifts), note: Note })).check(
+    z.minLength(1, 'field.required'),
+    z.maxLength(62, 'field.tooLong'),
+    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+      error: 'line.duplicate',
+    }),
+  ),
 })
 export type SpecialDaysBody = z.output<typeof SpecialDaysBody>
 
@@ -88,7 +98,9 @@ export const CalendarReply = z.object({
   changedBy: z.nullable(z.string()),
 })
 
-const StopMinutes = z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(longestStopMinutes, 'field.tooLarge'))
+const StopMinutes = z
+  .int()
+  .check(z.minimum(1, 'field.tooSmall'), z.maximum(longestStopMinutes, 'field.tooLarge'))
 /** A pause always ends by itself. */
 export const PauseBody = z.object({
   minutes: StopMinutes,
@@ -129,4 +141,3 @@ export const LocationAvailability = z.object({
   isManaged: z.boolean(),
 })
 export type LocationAvailability = z.output<typeof LocationAvailability>
-

@@ -38,7 +38,8 @@ export const schedule = {
   }),
   setHours: endpoint({
     id: 'SCHED-CALL-HOURS-PUT',
-    summary: 'Sets the hours of days of the week. More shifts than a form of two knows are never dropped by it.',
+    summary:
+      'Sets the hours of days of the week. More shifts than a form of two knows are never dropped by it.',
     method: 'PUT',
     path: '/store_addresses/{id}/schedule',
     effect: 'write',
@@ -171,7 +172,9 @@ export const schedule = {
     effect: 'write',
     ...own,
     query,
-    body: z.object({ minutes: z.int().check(z.minimum(15, 'field.tooSmall'), z.maximum(720, 'field.tooLarge')) }),
+    body: z.object({
+      minutes: z.int().check(z.minimum(15, 'field.tooSmall'), z.maximum(720, 'field.tooLarge')),
+    }),
     reply: ChangeReply,
   }),
   undo: endpoint({

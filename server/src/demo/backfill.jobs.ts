@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../platform/db/types.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { feedMenus, fillIn, type DemoDeps } from './create.ts'
+import { feedHours, feedMenus, fillIn, type DemoDeps } from './create.ts'
 import { largeMenus } from './menus/menu-lines.ts'
 import { demoParts } from './parts.ts'
 import { hasMenu, readState } from './state.ts'
@@ -16,6 +16,7 @@ export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
       const state = await readState(deps.database.background)
       if (!state) return
       await feedMenus(deps, largeMenus)
+      await feedHours(deps, ['large'])
       if (state.partsDone >= demoParts.length) return
       await fillIn(deps, state, () => signal.aborted)
     },

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availabilityOf, closingReasons, segmentsOf, type AvailabilityInterval } from '../time/availability.ts'
+import {
+  availabilityOf,
+  closingReasons,
+  segmentsOf,
+  type AvailabilityInterval,
+} from '../time/availability.ts'
 import { availabilityAt, type AvailabilityFacts } from './availability.ts'
 import { emptyCalendar, type Calendar } from './calendar.ts'
 import { timeOf } from './shifts.ts'
@@ -33,14 +38,24 @@ const stop = (kind: StopEvent['kind'], from: string, until: string | null = null
 })
 const kinds = (given: AvailabilityFacts, moment: string) => {
   const { state, causes, change } = availabilityAt(given, at(moment))
-  return [state, causes.map(({ kind }) => kind).join(), change && new Date(change.at).toISOString().slice(8, 16), change?.state]
+  return [
+    state,
+    causes.map(({ kind }) => kind).join(),
+    change && new Date(change.at).toISOString().slice(8, 16),
+    change?.state,
+  ]
 }
 
 test('a location within its hours is open until they end, and closed until the next ones begin', () => {
   expect(kinds(facts(), '15T12:00')).toEqual(['OPEN', '', '15T22:00', 'CLOSED'])
   expect(kinds(facts(), '15T22:00')).toEqual(['CLOSED', 'OUTSIDE_HOURS', '16T10:00', 'OPEN'])
   expect(availabilityAt(facts(), at('15T12:00')).closesAt).toBe(at('15T22:00'))
-  expect(kinds(facts({ calendar: emptyCalendar }), '15T12:00')).toEqual(['CLOSED', 'NO_HOURS', null, undefined])
+  expect(kinds(facts({ calendar: emptyCalendar }), '15T12:00')).toEqual([
+    'CLOSED',
+    'NO_HOURS',
+    null,
+    undefined,
+  ])
 })
 
 test('a pause ends by itself, says who and until when, and the newest event decides', () => {
@@ -69,7 +84,10 @@ test('a pause ends by itself, says who and until when, and the newest event deci
 
 test('the whole chain is told: what the marketplace did, the day’s rule, the pause, the menu', () => {
   const all = facts({
-    calendar: { ...daily('10:00', '22:00'), holidays: [{ start: '2026-06-15', end: '2026-06-16', note: 'Feast' }] },
+    calendar: {
+      ...daily('10:00', '22:00'),
+      holidays: [{ start: '2026-06-15', end: '2026-06-16', note: 'Feast' }],
+    },
     stops: [stop('PAUSE', '15T12:00', '15T14:00'), stop('BUSY', '15T12:00', '15T14:00')],
     isEnabled: false,
     restriction: 403001,
@@ -93,7 +111,10 @@ test('an empty menu fills by itself, and only then is the location open', () => 
 
 test('a holiday of a year is looked through to its end', () => {
   const long = facts({
-    calendar: { ...daily('10:00', '22:00'), holidays: [{ start: '2026-06-01', end: '2027-05-31', note: null }] },
+    calendar: {
+      ...daily('10:00', '22:00'),
+      holidays: [{ start: '2026-06-01', end: '2027-05-31', note: null }],
+    },
   })
   const { change } = availabilityAt(long, at('15T12:00'))
   expect(change && new Date(change.at).toISOString()).toBe('2027-06-01T10:00:00.000Z')
@@ -101,9 +122,16 @@ test('a holiday of a year is looked through to its end', () => {
 
 const minute = fc.integer({ min: 0, max: 3 * 1440 })
 const someStops = fc
-  .array(fc.record({ from: minute, length: fc.integer({ min: 1, max: 600 }), kind: fc.constantFrom('PAUSE', 'RESUME', 'BUSY', 'CALM') }), {
-    maxLength: 6,
-  })
+  .array(
+    fc.record({
+      from: minute,
+      length: fc.integer({ min: 1, max: 600 }),
+      kind: fc.constantFrom('PAUSE', 'RESUME', 'BUSY', 'CALM'),
+    }),
+    {
+      maxLength: 6,
+    },
+  )
   .map((list) =>
     list
       .toSorted((a, b) => a.from - b.from)
@@ -114,7 +142,10 @@ const someStops = fc
       })),
   )
 const someCalendar = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 })), { minLength: 7, maxLength: 7 })
+  .array(fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1439 })), {
+    minLength: 7,
+    maxLength: 7,
+  })
   .map((week): Calendar => ({
     ...emptyCalendar,
     week: week.map(([from, length]) => [{ opening: timeOf(from), closing: timeOf(from + length) }]),
@@ -149,7 +180,11 @@ test('stretches of pauses hold exactly the moments at which one holds', () => {
 
 test('segments of the timeline add up to the availability figure, by cause', () => {
   const interval = fc
-    .record({ from: minute, length: fc.integer({ min: 1, max: 900 }), reason: fc.option(fc.constantFrom(...closingReasons)) })
+    .record({
+      from: minute,
+      length: fc.integer({ min: 1, max: 900 }),
+      reason: fc.option(fc.constantFrom(...closingReasons)),
+    })
     .map(({ from, length, reason }): AvailabilityInterval => {
       const stretch = { from: from * 60_000, to: (from + length) * 60_000 }
       return reason === null ? { kind: 'SCHEDULED', ...stretch } : { kind: 'CLOSED', reason, ...stretch }
@@ -159,7 +194,9 @@ test('segments of the timeline add up to the availability figure, by cause', () 
       const to = 5 * 1440 * 60_000
       const segments = segmentsOf(intervals, 0, to)
       const sum = (reason: string | null) =>
-        segments.filter((one) => one.reason === reason).reduce((all, one) => all + (one.to - one.from) / 1000, 0)
+        segments
+          .filter((one) => one.reason === reason)
+          .reduce((all, one) => all + (one.to - one.from) / 1000, 0)
       const { scheduled, open, closed } = availabilityOf(intervals, 0, to)
       expect(sum(null)).toBe(open)
       for (const reason of closingReasons) expect(sum(reason)).toBe(closed[reason] ?? 0)

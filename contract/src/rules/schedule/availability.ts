@@ -9,9 +9,9 @@ import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
  */
 
 export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
-export type AvailabilityState = (typeof availabilityStates)[number]
+type AvailabilityState = (typeof availabilityStates)[number]
 
-/** Causes in the order in which they are told: what nobody here can change comes first. */
+/** Causes in the order in which they are told: what only the marketplace can change comes first. */
 export const causeKinds = [
   'STORE_DISABLED',
   'LOCATION_DISABLED',
@@ -25,10 +25,10 @@ export const causeKinds = [
   'NOTHING_ORDERABLE',
   'BUSY',
 ] as const
-export type CauseKind = (typeof causeKinds)[number]
+type CauseKind = (typeof causeKinds)[number]
 
 /** What puts a cause right with one tap; null where only the marketplace can. */
-export const fixes = {
+const fixes = {
   STORE_DISABLED: null,
   LOCATION_DISABLED: null,
   NOT_LIVE: null,
@@ -41,7 +41,7 @@ export const fixes = {
   NOTHING_ORDERABLE: 'MENU',
   BUSY: 'CALM',
 } as const satisfies Record<CauseKind, string | null>
-export type Fix = NonNullable<(typeof fixes)[CauseKind]>
+type Fix = NonNullable<(typeof fixes)[CauseKind]>
 
 /** Everything that the state follows from. */
 export interface AvailabilityFacts {
@@ -60,9 +60,9 @@ export interface AvailabilityFacts {
 }
 
 /** Why a location is not simply open. */
-export interface Cause {
+interface Cause {
   readonly kind: CauseKind
-  /** Who brought it about; null where it was the marketplace or nobody in particular. */
+  /** Who brought it about; null where it was the marketplace or no user. */
   readonly by: string | null
   /** Since when, where that is known. */
   readonly since: number | null
@@ -77,7 +77,7 @@ export interface Cause {
 }
 
 /** What is known about a location at a moment. */
-export interface Availability {
+interface Availability {
   readonly state: AvailabilityState
   readonly causes: readonly Cause[]
   /** When it changes next by itself, and to what; null within the days that are looked at. */
@@ -137,13 +137,11 @@ function causesAt(facts: AvailabilityFacts, at: number): Cause[] {
   if (facts.restriction !== null) add('RESTRICTED', { note: String(facts.restriction) })
   addHours(facts, at, add)
   const pause = stopAt(facts.stops, 'pause', at)
-  if (pause)
-    add('PAUSED', { by: pause.by, since: pause.at, until: pause.until, reason: pause.reason })
+  if (pause) add('PAUSED', { by: pause.by, since: pause.at, until: pause.until, reason: pause.reason })
   if (!facts.menu.isOrderable && !isOver(facts.menu.orderableFrom, at))
     add('NOTHING_ORDERABLE', { until: facts.menu.orderableFrom })
   const busy = stopAt(facts.stops, 'busy', at)
-  if (busy)
-    add('BUSY', { by: busy.by, since: busy.at, until: busy.until, extraMinutes: busy.extraMinutes })
+  if (busy) add('BUSY', { by: busy.by, since: busy.at, until: busy.until, extraMinutes: busy.extraMinutes })
   return causes
 }
 

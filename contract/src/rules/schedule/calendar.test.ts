@@ -6,11 +6,15 @@ import { weekdayOf } from '../time/periods.ts'
 import { emptyCalendar, openingsOf, ruleOf, rulesAhead, type Calendar } from './calendar.ts'
 import { spanOf, timeOf, wholeDay, type Shift } from './shifts.ts'
 
-const every = (...shifts: Shift[]): Calendar => ({ ...emptyCalendar, week: Array.from({ length: 7 }, () => shifts) })
+const every = (...shifts: Shift[]): Calendar => ({
+  ...emptyCalendar,
+  week: Array.from({ length: 7 }, () => shifts),
+})
 const shift = (opening: string, closing: string): Shift => ({ opening, closing })
 const openOn = (calendar: Calendar, zone: string, from: string, to: string) =>
   openingsOf(calendar, zone, { from: Date.parse(from), to: Date.parse(to) }).map(
-    (one) => `${new Date(one.from).toISOString().slice(5, 16)} ${new Date(one.to).toISOString().slice(5, 16)}`,
+    (one) =>
+      `${new Date(one.from).toISOString().slice(5, 16)} ${new Date(one.to).toISOString().slice(5, 16)}`,
   )
 
 test('special hours win over a holiday, and a holiday over the week; the preview says so for 14 days', () => {
@@ -23,7 +27,11 @@ test('special hours win over a holiday, and a holiday over the week; the preview
   expect(ruleOf(calendar, '2026-12-24')).toMatchObject({ rule: 'HOLIDAY', shifts: [] })
   expect(ruleOf(calendar, '2026-12-31')).toMatchObject({ rule: 'SPECIAL', special: { note: 'New Year' } })
   expect(ruleOf(calendar, '2027-01-06').rule).toBe('HOLIDAY')
-  expect(rulesAhead(calendar, '2026-12-23').map(({ rule }) => rule[0]).join('')).toBe('WHHHHHHHSHHHHH')
+  expect(
+    rulesAhead(calendar, '2026-12-23')
+      .map(({ rule }) => rule[0])
+      .join(''),
+  ).toBe('WHHHHHHHSHHHHH')
 })
 
 test('a shift past midnight belongs to the day on which it begins, also where the next day is a holiday', () => {
@@ -39,12 +47,17 @@ test('a shift past midnight belongs to the day on which it begins, also where th
 })
 
 test('a whole day lasts 23 and 25 hours where clocks change, and days without a gap are one opening', () => {
-  const day = (text: string): string[] => openOn(every(wholeDay), 'Europe/London', text, text.replace('T00', 'T23'))
+  const day = (text: string): string[] =>
+    openOn(every(wholeDay), 'Europe/London', text, text.replace('T00', 'T23'))
   expect(day('2026-03-29T00:00Z')).toEqual(['03-29T00:00 03-29T23:00'])
-  const [from, to] = [momentOf('2026-03-29', 0, 'Europe/London', 'first'), momentOf('2026-03-29', 1440, 'Europe/London', 'last')]
+  const [from, to] = [
+    momentOf('2026-03-29', 0, 'Europe/London', 'first'),
+    momentOf('2026-03-29', 1440, 'Europe/London', 'last'),
+  ]
   expect((to - from) / 3_600_000).toBe(23)
   expect(
-    (momentOf('2026-10-25', 1440, 'Europe/London', 'last') - momentOf('2026-10-25', 0, 'Europe/London', 'first')) /
+    (momentOf('2026-10-25', 1440, 'Europe/London', 'last') -
+      momentOf('2026-10-25', 0, 'Europe/London', 'first')) /
       3_600_000,
   ).toBe(25)
 })
@@ -55,10 +68,14 @@ test('a 02:30 that does not exist is the jump; of a 02:30 that exists twice it o
   const closes = every(shift('22:00', '02:30'))
   // clocks go from 02:00 to 03:00 at 01:00 UTC
   expect(openOn(opens, madrid, '2026-03-29T00:00Z', '2026-03-29T12:00Z')).toEqual(['03-29T01:00 03-29T04:00'])
-  expect(openOn(closes, madrid, '2026-03-28T12:00Z', '2026-03-29T12:00Z')).toEqual(['03-28T21:00 03-29T01:00'])
+  expect(openOn(closes, madrid, '2026-03-28T12:00Z', '2026-03-29T12:00Z')).toEqual([
+    '03-28T21:00 03-29T01:00',
+  ])
   // 02:30 is at 00:30 and at 01:30 UTC
   expect(openOn(opens, madrid, '2026-10-24T23:00Z', '2026-10-25T12:00Z')).toEqual(['10-25T00:30 10-25T05:00'])
-  expect(openOn(closes, madrid, '2026-10-24T12:00Z', '2026-10-25T12:00Z')).toEqual(['10-24T20:00 10-25T01:30'])
+  expect(openOn(closes, madrid, '2026-10-24T12:00Z', '2026-10-25T12:00Z')).toEqual([
+    '10-24T20:00 10-25T01:30',
+  ])
 })
 
 test('zones with odd changes: half an hour, at midnight, and none', () => {
@@ -70,7 +87,9 @@ test('zones with odd changes: half an hour, at midnight, and none', () => {
 
 test('a location is open at a moment exactly where the wall clock lies in a shift, but around changes of clocks', () => {
   const time = fc.integer({ min: 0, max: 1439 }).map(timeOf)
-  const shifts = fc.record({ opening: time, closing: time }).filter(({ opening, closing }) => opening !== closing)
+  const shifts = fc
+    .record({ opening: time, closing: time })
+    .filter(({ opening, closing }) => opening !== closing)
   const at = fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2026, 7, 31) })
   const zone = fc.constantFrom('Europe/Madrid', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu')
   fc.assert(

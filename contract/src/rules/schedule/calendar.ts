@@ -54,7 +54,7 @@ export function rulesAhead(
 }
 
 /** A stretch of time in milliseconds; `to` is not included. */
-export interface Stretch {
+interface Stretch {
   readonly from: number
   readonly to: number
 }
@@ -79,9 +79,11 @@ export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: S
 }
 
 /** Stretches without gaps and overlaps between them become one. */
-export function merged(stretches: readonly Stretch[]): Stretch[] {
+function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: { from: number; to: number }[] = []
-  for (const { from, to } of stretches.filter((one) => one.to > one.from).toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to } of stretches
+    .filter((one) => one.to > one.from)
+    .toSorted((a, b) => a.from - b.from)) {
     const before = result.at(-1)
     if (before && from <= before.to) before.to = Math.max(before.to, to)
     else result.push({ from, to })

@@ -9,7 +9,7 @@ type Rule =
   | { readonly id: string; readonly month: number; readonly monday: number }
   | { readonly id: string; readonly equinox: 'spring' | 'autumn' }
 
-export interface PublicHoliday {
+interface PublicHoliday {
   readonly day: string
   readonly id: PublicHolidayId
   /** It stands in for one that falls on a weekend or beside another one. */
@@ -127,7 +127,7 @@ const table = {
 } as const satisfies Record<string, readonly Rule[]>
 
 type HolidayCountry = keyof typeof table
-export type PublicHolidayId = (typeof table)[HolidayCountry][number]['id']
+type PublicHolidayId = (typeof table)[HolidayCountry][number]['id']
 
 function isHolidayCountry(code: string): code is HolidayCountry {
   return Object.hasOwn(table, code)
@@ -202,7 +202,8 @@ function easter(year: number): string {
   const sun = 2 - Math.floor((3 * century + 3) / 4)
   const golden = year % 19
   const seed = (19 * golden + moon) % 30
-  const correction = Math.floor(seed / 29) + (Math.floor(seed / 28) - Math.floor(seed / 29)) * Math.floor(golden / 11)
+  const correction =
+    Math.floor(seed / 29) + (Math.floor(seed / 28) - Math.floor(seed / 29)) * Math.floor(golden / 11)
   const fullMoon = 21 + seed - correction
   const firstSunday = 7 - ((year + Math.floor(year / 4) + sun) % 7)
   return dayText(year, 3, fullMoon + 7 - ((fullMoon - firstSunday) % 7))

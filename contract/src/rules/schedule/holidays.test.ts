@@ -32,13 +32,19 @@ test('GAP-HOLIDAY: from today on, not inverted, at most 365 days, and never over
 test('GAP-HOLIDAY-ATOMIC: a holiday may take the place of the one it overlaps, and one that has begun keeps its start', () => {
   expect(code('2026-07-05', '2026-07-15', there[0])).toBeNull()
   const begun = { start: '2026-06-10', end: '2026-06-20' }
-  expect(holidayFault({ start: '2026-06-10', end: '2026-06-25' }, [{ ...begun, note: null }], today, begun)).toBeNull()
-  expect(holidayFault({ start: '2026-06-09', end: '2026-06-25' }, [], today, begun)?.code).toBe('holiday.past')
+  expect(
+    holidayFault({ start: '2026-06-10', end: '2026-06-25' }, [{ ...begun, note: null }], today, begun),
+  ).toBeNull()
+  expect(holidayFault({ start: '2026-06-09', end: '2026-06-25' }, [], today, begun)?.code).toBe(
+    'holiday.past',
+  )
 })
 
 test('public holidays of years to come are known by their days', () => {
   const days = (country: string, year: number) =>
-    publicHolidays(country, `${year}-01-01`, `${year + 1}-01-01`).map(({ day, id }) => `${day.slice(5)} ${id}`)
+    publicHolidays(country, `${year}-01-01`, `${year + 1}-01-01`).map(
+      ({ day, id }) => `${day.slice(5)} ${id}`,
+    )
   expect(days('GB', 2027)).toEqual([
     '01-01 new-year',
     '03-26 good-friday',
@@ -75,7 +81,10 @@ test.skipIf(!existsSync(folder))(
   'the days of 2026 to 2035 are those of a list that others keep (skipped where it is not there)',
   () => {
     for (const country of ['ES', 'GB', 'PL', 'PT', 'GE']) {
-      const listed = JSON.parse(readFileSync(join(folder, `${country}_COMMON.json`), 'utf8')) as Record<string, string> // days with names
+      const listed = JSON.parse(readFileSync(join(folder, `${country}_COMMON.json`), 'utf8')) as Record<
+        string,
+        string
+      > // days with names
       const isIn = (day: string): boolean => day >= '2026-01-01' && day < '2036-01-01'
       const counts = (day: string): boolean => isIn(day) && !optional[country]?.test(listed[day] ?? '')
       const theirs = new Set(Object.keys(listed).filter(counts))
@@ -83,7 +92,8 @@ test.skipIf(!existsSync(folder))(
       const missing = [...theirs].filter((day) => !ours.has(day)).map((day) => `${day} ${listed[day]}`)
       expect([country, missing]).toEqual([country, []])
       // theirs leaves out what only England and Wales have, and Spanish ones on a Sunday, which regions may move
-      const isLeftOut = (day: string): boolean => country === 'GB' || (country === 'ES' && weekdayOf(day) === 7)
+      const isLeftOut = (day: string): boolean =>
+        country === 'GB' || (country === 'ES' && weekdayOf(day) === 7)
       const more = [...ours].filter((day) => !theirs.has(day) && !isLeftOut(day))
       expect([country, more]).toEqual([country, []])
     }

@@ -2,11 +2,11 @@ import { daysBetween } from '../time/periods.ts'
 import type { Holiday } from './calendar.ts'
 
 /** GAP-HOLIDAY: days of one holiday, both ends included. */
-export const longestHoliday = 365
+const longestHoliday = 365
 
 type Range = Pick<Holiday, 'start' | 'end'>
 
-export type HolidayFault =
+type HolidayFault =
   | { readonly field: 'start'; readonly code: 'holiday.past' }
   | { readonly field: 'end'; readonly code: 'holiday.inverted' | 'holiday.tooLong' }
   | { readonly field: 'start'; readonly code: 'holiday.overlap'; readonly other: Range }
@@ -28,10 +28,12 @@ export function holidayFault(
   const keepsStart = replaces?.start === given.start
   if (given.start < today && !keepsStart) return { field: 'start', code: 'holiday.past' }
   if (given.end < given.start) return { field: 'end', code: 'holiday.inverted' }
-  if (daysBetween(given.start, given.end) + 1 > longestHoliday) return { field: 'end', code: 'holiday.tooLong' }
+  if (daysBetween(given.start, given.end) + 1 > longestHoliday)
+    return { field: 'end', code: 'holiday.tooLong' }
   const other = holidays.find(
-    (one) =>
-      !(replaces && isSameRange(one, replaces)) && one.start <= given.end && given.start <= one.end,
+    (one) => !(replaces && isSameRange(one, replaces)) && one.start <= given.end && given.start <= one.end,
   )
-  return other ? { field: 'start', code: 'holiday.overlap', other: { start: other.start, end: other.end } } : null
+  return other
+    ? { field: 'start', code: 'holiday.overlap', other: { start: other.start, end: other.end } }
+    : null
 }

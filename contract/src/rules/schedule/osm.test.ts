@@ -26,13 +26,19 @@ test('weekdays, times and what is closed become a week', () => {
     '',
     ...Array(4).fill('10:00-12:00 14:00-02:00'),
   ])
-  expect(hoursOf('Mo 08:00-24:00, Mo 20:00-25:00, Su,PH 10:00-11:00')).toEqual(['08:00-01:00', ...Array(5).fill(''), '10:00-11:00'])
+  expect(hoursOf('Mo 08:00-24:00, Mo 20:00-25:00, Su,PH 10:00-11:00')).toEqual([
+    '08:00-01:00',
+    ...Array(5).fill(''),
+    '10:00-11:00',
+  ])
 })
 
 test('public holidays are kept apart, and a later rule of the weekday holds on them as well', () => {
   const holidays = (expression: string) => {
     const read = readOsmHours(expression)
-    return 'hours' in read ? read.hours.publicHolidays.map((shifts) => shifts?.length ?? null) : read.unsupported
+    return 'hours' in read
+      ? read.hours.publicHolidays.map((shifts) => shifts?.length ?? null)
+      : read.unsupported
   }
   expect(holidays('Mo-Su 10:00-20:00')).toEqual(Array(7).fill(null))
   expect(holidays('Mo-Su 10:00-20:00; PH off')).toEqual(Array(7).fill(0))
@@ -68,19 +74,27 @@ const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 /** The open minutes of two years in a second, plain way: rule after rule over each day, painted minute by minute. */
 function painted(expression: string): Uint8Array {
   const minutes = new Uint8Array((days.length + 2) * 1440)
-  const rules = expression.replaceAll('–', '-').split(';').flatMap((rule) =>
-    rule.split(/,(?=\s*(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)(?<=(?:\d|off|closed),)/).map((text, nth) => {
-      const [, who = '', what = ''] = /^\s*((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|[\s,-])*)(.*?)\s*$/.exec(text) ?? []
-      return { who: who.trim(), what, isAdded: nth > 0 }
-    }),
-  )
+  const rules = expression
+    .replaceAll('–', '-')
+    .split(';')
+    .flatMap((rule) =>
+      rule.split(/,(?=\s*(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)\b)(?<=(?:\d|off|closed),)/).map((text, nth) => {
+        const [, who = '', what = ''] = /^\s*((?:Mo|Tu|We|Th|Fr|Sa|Su|PH|[\s,-])*)(.*?)\s*$/.exec(text) ?? []
+        return { who: who.trim(), what, isAdded: nth > 0 }
+      }),
+    )
   days.forEach((day, index) => {
     const isFree = free.has(day)
     let spans: string[] = []
     for (const { who, what, isAdded } of rules) {
       if (who === '' && what === '') continue
       if (!(who === '' || isAbout(who, weekdayOf(day) - 1, isFree))) continue
-      const own = what === 'off' || what === 'closed' ? [] : ['', 'open', '24/7'].includes(what) ? ['00:00-24:00'] : what.split(',')
+      const own =
+        what === 'off' || what === 'closed'
+          ? []
+          : ['', 'open', '24/7'].includes(what)
+            ? ['00:00-24:00']
+            : what.split(',')
       spans = isAdded ? [...spans, ...own] : own
     }
     for (const span of spans) {
@@ -146,7 +160,9 @@ const isPlain = (expression: string): boolean =>
 test.skipIf(!existsSync(folder))(
   'real opening hours become schedules of the same open minutes over two years (skipped where they are not there)',
   () => {
-    const lines = readFileSync(join(folder, 'osm-opening-hours-valid-sample.txt'), 'utf8').split('\n').filter(Boolean)
+    const lines = readFileSync(join(folder, 'osm-opening-hours-valid-sample.txt'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
     const { understood, refused, wrong } = trial(lines)
     console.log(`sample: ${understood} of ${lines.length} understood, ${refused.size} refused by name`)
     expect(wrong).toEqual([])

@@ -11,7 +11,7 @@ interface OsmHours {
   readonly publicHolidays: readonly (readonly Shift[] | null)[]
 }
 
-export type OsmResult = { readonly hours: OsmHours } | { readonly unsupported: string }
+type OsmResult = { readonly hours: OsmHours } | { readonly unsupported: string }
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const allDays = [0, 1, 2, 3, 4, 5, 6]
@@ -88,7 +88,13 @@ function wordsOf(expression: string): string[] {
     const at = token.lastIndex
     const [, word, mark] = token.exec(expression) ?? []
     const found = word ?? mark
-    if (found === undefined) throw new Unsupported(expression.slice(at).trim().split(/[\s,;]/)[0] || ';')
+    if (found === undefined)
+      throw new Unsupported(
+        expression
+          .slice(at)
+          .trim()
+          .split(/[\s,;]/)[0] || ';',
+      )
     words.push(found === '–' ? '-' : found)
   }
   return words
@@ -139,12 +145,15 @@ const isTime = (word: string): boolean => word.includes(':')
 const isDay = (word: string): boolean => word === 'PH' || weekdays.includes(word)
 
 function readRule(reader: Reader, isAdded: boolean): OsmRule {
-  if (reader.take('24/7')) return { days: allDays, isOfHolidays: true, spans: [{ from: 0, to: 1440 }], isAdded }
+  if (reader.take('24/7'))
+    return { days: allDays, isOfHolidays: true, spans: [{ from: 0, to: 1440 }], isAdded }
   const { days, isOfHolidays } = readDays(reader)
   const isNamed = days.length > 0 || isOfHolidays
   const spans = readSpans(reader, isNamed)
   // without days a rule is about every day
-  return isNamed ? { days, isOfHolidays, spans, isAdded } : { days: allDays, isOfHolidays: false, spans, isAdded }
+  return isNamed
+    ? { days, isOfHolidays, spans, isAdded }
+    : { days: allDays, isOfHolidays: false, spans, isAdded }
 }
 
 function readDays(reader: Reader): { days: number[]; isOfHolidays: boolean } {

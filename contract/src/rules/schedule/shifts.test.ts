@@ -17,7 +17,8 @@ import {
 const shift = (opening: string, closing: string): Shift => ({ opening, closing })
 
 test('SCHED-RULE-TIME: HH:MM of 24 hours, or empty', () => {
-  for (const time of ['', '00:00', '09:05', '23:59']) expect([time, clockTimePattern.test(time)]).toEqual([time, true])
+  for (const time of ['', '00:00', '09:05', '23:59'])
+    expect([time, clockTimePattern.test(time)]).toEqual([time, true])
   for (const time of ['24:00', '9:5', '9:05', '09:60', ' 09:00', '09:00\n', '٠٩:٠٠'])
     expect([time, clockTimePattern.test(time)]).toEqual([time, false])
 })
@@ -54,7 +55,9 @@ test('GAP-HOURS: half-filled, empty and overlapping shifts are faults in their p
 
 test('shifts that were joined are right, and cover the same minutes of the day', () => {
   const time = fc.integer({ min: 0, max: 1439 }).map(timeOf)
-  const some = fc.record({ opening: time, closing: time }).filter(({ opening, closing }) => opening !== closing)
+  const some = fc
+    .record({ opening: time, closing: time })
+    .filter(({ opening, closing }) => opening !== closing)
   const covered = (shifts: readonly Shift[], minute: number): boolean =>
     shifts.map(spanOf).some(({ from, to }) => from <= minute && minute < to)
   fc.assert(

@@ -15,7 +15,7 @@ export const wholeDay: Shift = { opening: '00:00', closing: '00:00' }
 export const clockTimePattern = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
 /** Minutes from midnight. */
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
@@ -48,7 +48,7 @@ export function countShifts(first: Partial<Shift>, second: Partial<Shift>): 0 | 
   return counts(second) ? 2 : 1
 }
 
-export type ShiftFault = 'shift.half' | 'shift.empty' | 'shift.overlap' | 'shift.tooMany'
+type ShiftFault = 'shift.half' | 'shift.empty' | 'shift.overlap' | 'shift.tooMany'
 
 /**
  * GAP-HOURS: what is wrong with the shifts of a day, by their place; shifts that touch are fine. Empty ones count for
@@ -103,6 +103,8 @@ export function joinShifts(shifts: readonly Shift[]): Shift[] {
   }
   // a shift ends at most a day after it begins
   return joined.map(({ from, to }) =>
-    to - from >= 1440 && from === 0 ? wholeDay : { opening: timeOf(from), closing: timeOf(Math.min(to, from + 1439)) },
+    to - from >= 1440 && from === 0
+      ? wholeDay
+      : { opening: timeOf(from), closing: timeOf(Math.min(to, from + 1439)) },
   )
 }

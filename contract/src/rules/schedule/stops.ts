@@ -28,7 +28,7 @@ export interface StopEvent {
 }
 
 /** A pause or busy mode that holds. */
-export type Stop = StopEvent & { readonly until: number }
+type Stop = StopEvent & { readonly until: number }
 
 const begins = { pause: 'PAUSE', busy: 'BUSY' } as const
 const ends = { pause: 'RESUME', busy: 'CALM' } as const

@@ -36,7 +36,7 @@ interface AvailabilityParts {
 }
 
 /** What a stretch of scheduled time was: open, or closed for a reason. */
-export interface Segment {
+interface Segment {
   /** Null while it was open. */
   readonly reason: ClosingReason | null
   readonly from: number

@@ -25,7 +25,8 @@ function offsetAt(at: number, timeZone: string): number {
  * day. A time that exists twice is the first or the last of the two; one that does not exist is the moment of the jump.
  */
 export function momentOf(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): number {
-  const wall = Date.parse(`${addDays(day, Math.floor(minutes / 1440))}T00:00:00Z`) + (minutes % 1440) * minuteMs
+  const wall =
+    Date.parse(`${addDays(day, Math.floor(minutes / 1440))}T00:00:00Z`) + (minutes % 1440) * minuteMs
   const before = offsetAt(wall - dayMs, timeZone)
   const after = offsetAt(wall + dayMs, timeZone)
   if (before === after) return wall - before

@@ -40,16 +40,14 @@ export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
 
 function pausesOf(rows: readonly Row[], now: number): BookedPause[] {
   const [place] = rows
-  const events = rows.map(
-    ({ kind, at, until }): StopEvent => ({
-      kind,
-      at: new Date(at).getTime(),
-      until: until && new Date(until).getTime(),
-      reason: null,
-      extraMinutes: null,
-      by: null,
-    }),
-  )
+  const events = rows.map(({ kind, at, until }): StopEvent => ({
+    kind,
+    at: new Date(at).getTime(),
+    until: until && new Date(until).getTime(),
+    reason: null,
+    extraMinutes: null,
+    by: null,
+  }))
   return stopStretches(events, 'pause').flatMap(({ from, to }) =>
     place && to <= now
       ? [

@@ -17,12 +17,18 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const set = (days: object, more: object = {}, { id = 1, as = anna as string | null, headers = {} } = {}) =>
-    app.call(schedule.setHours, { as, headers, params: { id }, body: { days, ...more } as never }) // some are wrong on purpose
+  interface How {
+    readonly as?: string | null
+    readonly headers?: Record<string, string>
+  }
+  const set = (days: object, more: object = {}, { as = anna, headers = {} }: How = {}) =>
+    app.call(schedule.setHours, { as, headers, params: { id: 1 }, body: { days, ...more } as never }) // some are wrong on purpose
   const holiday = (body: object, storeAddressIds = [1], as: string | null = anna) =>
     app.call(schedule.addHoliday, { as, query: { storeAddressIds }, body: body as never }) // some are wrong on purpose
   const holidays = async (id = 1) =>
-    (await app.call(schedule.holidays, { as: anna, params: { id } })).body.days.map(({ start, end }) => `${start} ${end}`)
+    (await app.call(schedule.holidays, { as: anna, params: { id } })).body.days.map(
+      ({ start, end }) => `${start} ${end}`,
+    )
 
   test('SCHED-CALL-HOURS-GET, SCHED-CALL-HOURS-PUT: 401 without a session, 403 without the section and for a foreign location, whatever is asked', async () => {
     const cook = await app.signIn('cook@test.test')
@@ -38,9 +44,15 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
         await app.call(schedule.timeline, ask),
         await set(days, {}, { as }),
         await holiday({ start: '2026-07-01', end: '2026-07-02' }, [1], as),
-        await app.call(schedule.removeHoliday, { as, params: { id: 1, start: '2026-07-01', end: '2026-07-02' } }),
+        await app.call(schedule.removeHoliday, {
+          as,
+          params: { id: 1, start: '2026-07-01', end: '2026-07-02' },
+        }),
         await app.call(schedule.setHoursAt, { ...at, body: { days, allShifts: true } }),
-        await app.call(schedule.setSpecialDays, { ...at, body: { days: [{ day: '2026-07-01', shifts: [] }] } }),
+        await app.call(schedule.setSpecialDays, {
+          ...at,
+          body: { days: [{ day: '2026-07-01', shifts: [] }] },
+        }),
         await app.call(schedule.pause, { ...at, body: { minutes: 20 } }),
         await app.call(schedule.resume, at),
         await app.call(schedule.setBusy, { ...at, body: { minutes: 20, extraMinutes: 10 } }),
@@ -50,7 +62,9 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
     }
     // one foreign location refuses the whole
-    expect((await holiday({ start: '2026-07-01', end: '2026-07-02' }, [1, 4])).error?.code).toBe('access.foreignStore')
+    expect((await holiday({ start: '2026-07-01', end: '2026-07-02' }, [1, 4])).error?.code).toBe(
+      'access.foreignStore',
+    )
     expect(await holidays()).toEqual([])
   })
 
@@ -67,7 +81,14 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     ])
     expect(await faults(shift('09:00', '09:00'))).toEqual([422, 'days.0.shifts.0.opening shift.empty'])
     for (const time of ['24:00', '9:5']) expect((await faults(shift(time, '12:00')))[0]).toBe(422)
-    expect((await set([{ day: 2, shifts: [] }, { day: 2, shifts: [] }])).status).toBe(422)
+    expect(
+      (
+        await set([
+          { day: 2, shifts: [] },
+          { day: 2, shifts: [] },
+        ])
+      ).status,
+    ).toBe(422)
     expect((await set([{ day: 8, shifts: [] }])).status).toBe(422)
     expect((await set([])).status).toBe(422)
     expect((await calendar()).revision).toBe(1)
@@ -136,7 +157,9 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     expect((await holiday({ start: '2026-07-01', end: '2026-07-02', reason: 'OTHER' })).status).toBe(422)
     const gone = { id: 1, start: '2028-02-29', end: '2028-02-29' }
     expect((await app.call(schedule.removeHoliday, { as: anna, params: gone })).status).toBe(200)
-    expect((await app.call(schedule.removeHoliday, { as: anna, params: gone })).error?.code).toBe('holiday.notFound')
+    expect((await app.call(schedule.removeHoliday, { as: anna, params: gone })).error?.code).toBe(
+      'holiday.notFound',
+    )
   })
 
   test('GAP-HOLIDAY-ATOMIC: a change that is refused keeps the old holiday, at every location', async () => {

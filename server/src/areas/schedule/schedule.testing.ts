@@ -49,8 +49,12 @@ export async function scheduleWorld(engine: TestEngine) {
   const rival = await app.signIn('rival@test.test')
   const calendar = async (id = 1) => (await app.call(schedule.calendar, { as: anna, params: { id } })).body
   const states = async (storeAddresses?: number[], as?: string) =>
-    (await app.call(schedule.availability, { as: as ?? anna, query: storeAddresses ? { storeAddresses } : {} })).body
-      .storeAddressesAvailability
+    (
+      await app.call(schedule.availability, {
+        as: as ?? anna,
+        query: storeAddresses ? { storeAddresses } : {},
+      })
+    ).body.storeAddressesAvailability
   const undo = (changeId: string | null, as?: string) =>
     app.call(schedule.undo, { as: as ?? anna, params: { changeId: changeId ?? '' } })
   /** Time passes; a sign-in lasts fifteen minutes. */

@@ -58,7 +58,8 @@ async function undoStops(command: Command, changeId: string, stops: readonly Sto
       const [last, before] = newest.get(storeAddressId) ?? []
       if (last?.changeId !== changeId) throw new AppError('schedule.changedSince', { id: changeId })
       const place = { storeId, storeAddressId }
-      if (!holds(before, now)) return { ...place, kind: kinds[1], until: null, reason: null, extraMinutes: null }
+      if (!holds(before, now))
+        return { ...place, kind: kinds[1], until: null, reason: null, extraMinutes: null }
       const { kind, until, reason, extraMinutes } = before
       return { ...place, kind, until, reason, extraMinutes }
     }),

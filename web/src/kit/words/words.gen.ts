@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -610,6 +610,20 @@ export interface Words {
   "errors.manager.notNeeded": {}
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
+  "errors.hours.shiftsDropped": {}
+  "errors.holiday.notFound": {}
+  "errors.holiday.overlap": {}
+  "errors.schedule.changeNotFound": {}
+  "errors.schedule.changedSince": {}
+  "errors.shift.half": {}
+  "errors.shift.empty": {}
+  "errors.shift.overlap": {}
+  "errors.shift.tooMany": {}
+  "errors.hours.unsupported": { "part": string | number }
+  "errors.holiday.past": {}
+  "errors.holiday.inverted": {}
+  "errors.holiday.tooLong": {}
+  "errors.special.past": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -1551,6 +1565,229 @@ export interface Words {
   "reviews.message": {}
   "reviews.counter": { "length": string | number; "most": string | number }
   "reviews.send": {}
+  "schedule.title": {}
+  "schedule.no-location": {}
+  "schedule.no-location-about": {}
+  "schedule.tab.hours": {}
+  "schedule.tab.days": {}
+  "schedule.tab.ahead": {}
+  "schedule.tab.past": {}
+  "schedule.tab.details": {}
+  "schedule.now": {}
+  "schedule.state-failed": {}
+  "schedule.state.OPEN": {}
+  "schedule.state.BUSY": {}
+  "schedule.state.CLOSED": {}
+  "schedule.becomes.OPEN": { "when": string | number }
+  "schedule.becomes.BUSY": { "when": string | number }
+  "schedule.becomes.CLOSED": { "when": string | number }
+  "schedule.stays.OPEN": {}
+  "schedule.stays.BUSY": {}
+  "schedule.stays.CLOSED": {}
+  "schedule.at-time": { "time": string | number }
+  "schedule.at-day": { "day": string | number; "time": string | number }
+  "schedule.why": {}
+  "schedule.why-closed": {}
+  "schedule.why-busy": {}
+  "schedule.cause.STORE_DISABLED": {}
+  "schedule.cause.LOCATION_DISABLED": {}
+  "schedule.cause.NOT_LIVE": {}
+  "schedule.cause.RESTRICTED": {}
+  "schedule.cause.NO_HOURS": {}
+  "schedule.cause.HOLIDAY": {}
+  "schedule.cause.HOLIDAY-named": { "name": string | number }
+  "schedule.cause.SPECIAL_HOURS": {}
+  "schedule.cause.SPECIAL_HOURS-named": { "name": string | number }
+  "schedule.cause.OUTSIDE_HOURS": {}
+  "schedule.cause.PAUSED-why": { "reason": string | number }
+  "schedule.cause.PAUSED": {}
+  "schedule.cause.NOTHING_ORDERABLE": {}
+  "schedule.cause.BUSY": { "minutes": string | number }
+  "schedule.reason.TOO_BUSY": {}
+  "schedule.reason.STAFF": {}
+  "schedule.reason.STOCK": {}
+  "schedule.reason.TECHNICAL": {}
+  "schedule.reason.OTHER": {}
+  "schedule.cause-since": { "by": string | number; "when": string | number }
+  "schedule.cause-since-marketplace": { "when": string | number }
+  "schedule.cause-until": { "when": string | number }
+  "schedule.fix.marketplace": {}
+  "schedule.fix.MENU": {}
+  "schedule.fix.SET_HOURS": {}
+  "schedule.fix.RESUME": {}
+  "schedule.fix.CALM": {}
+  "schedule.fix.OPEN_TODAY": {}
+  "schedule.done.RESUME": {}
+  "schedule.done.CALM": {}
+  "schedule.done.OPEN_TODAY": {}
+  "schedule.not-allowed": {}
+  "schedule.pause": {}
+  "schedule.pause-for": {}
+  "schedule.minutes": { "minutes": number }
+  "schedule.until-closing": {}
+  "schedule.paused": { "minutes": number }
+  "schedule.paused-until-closing": {}
+  "schedule.busy": {}
+  "schedule.busy-for": {}
+  "schedule.busy-by": { "minutes": string | number }
+  "schedule.busy-set": { "minutes": string | number }
+  "schedule.choose-locations": {}
+  "schedule.could-not-save": {}
+  "schedule.retry": {}
+  "schedule.undo": {}
+  "schedule.undone": {}
+  "schedule.closed": {}
+  "schedule.whole-day": {}
+  "schedule.shift": { "opening": string | number; "closing": string | number }
+  "schedule.shift-next-day": { "opening": string | number; "closing": string | number }
+  "schedule.next-day": {}
+  "schedule.opening-of": { "day": string | number }
+  "schedule.closing-of": { "day": string | number }
+  "schedule.remove-shift": { "day": string | number }
+  "schedule.add-shift": {}
+  "schedule.add-first-shift": {}
+  "schedule.set-shift-of": { "day": string | number }
+  "schedule.add-shift-of": { "day": string | number }
+  "schedule.copy-day": { "day": string | number }
+  "schedule.copy": {}
+  "schedule.copy-all": {}
+  "schedule.copy-weekdays": {}
+  "schedule.copy-weekend": {}
+  "schedule.copy-to-locations": {}
+  "schedule.copy-about": {}
+  "schedule.copy-now": { "count": number }
+  "schedule.copied": { "count": number }
+  "schedule.locations": {}
+  "schedule.locations-all": {}
+  "schedule.search-locations": {}
+  "schedule.clear": {}
+  "schedule.no-other-location": {}
+  "schedule.save-hours": {}
+  "schedule.hours-saved": {}
+  "schedule.nothing-changed": {}
+  "schedule.changed-meanwhile": {}
+  "schedule.show-newest": {}
+  "schedule.holidays": {}
+  "schedule.holidays-about": {}
+  "schedule.add-holiday": {}
+  "schedule.change-holiday": {}
+  "schedule.no-holidays": {}
+  "schedule.holiday-saved": {}
+  "schedule.holiday-removed": {}
+  "schedule.change": {}
+  "schedule.change-of": { "day": string | number }
+  "schedule.remove": {}
+  "schedule.remove-of": { "day": string | number }
+  "schedule.specials": {}
+  "schedule.specials-about": {}
+  "schedule.add-special": {}
+  "schedule.change-special": {}
+  "schedule.no-specials": {}
+  "schedule.special-saved": {}
+  "schedule.special-removed": {}
+  "schedule.day": {}
+  "schedule.first-day": {}
+  "schedule.last-day": {}
+  "schedule.note": {}
+  "schedule.note-about": {}
+  "schedule.save-at": { "count": number }
+  "schedule.also-at": {}
+  "schedule.public-holidays": {}
+  "schedule.substitute": { "name": string | number }
+  "schedule.close-on": {}
+  "schedule.close-on-of": { "name": string | number }
+  "schedule.show-all": { "count": number }
+  "schedule.ahead-about": {}
+  "schedule.rule.WEEK": {}
+  "schedule.rule.HOLIDAY": {}
+  "schedule.rule.SPECIAL": {}
+  "schedule.no-past": {}
+  "schedule.no-past-about": {}
+  "schedule.was-open": {}
+  "schedule.was-closed": {}
+  "schedule.sums": {}
+  "schedule.scheduled": {}
+  "schedule.availability": {}
+  "schedule.open-minutes": { "open": string | number; "scheduled": string | number }
+  "schedule.closed-from": { "from": string | number; "to": string | number; "why": string | number }
+  "schedule.closed-by.MARKETPLACE_CLOSED": {}
+  "schedule.closed-by.STORE_CLOSED": {}
+  "schedule.closed-by.STORE_PAUSED": {}
+  "schedule.closed-by.STORE_TOO_BUSY": {}
+  "schedule.closed-by.DEVICE_OFFLINE": {}
+  "schedule.closed-by.NO_COURIERS": {}
+  "schedule.closed-by.OTHER": {}
+  "schedule.detail.name": {}
+  "schedule.detail.address": {}
+  "schedule.detail.store": {}
+  "schedule.detail.city": {}
+  "schedule.detail.time-zone": {}
+  "schedule.detail.currency": {}
+  "schedule.detail.kind": {}
+  "schedule.detail.id": {}
+  "schedule.detail.about": {}
+  "schedule.vertical.FOOD": {}
+  "schedule.vertical.Q_COMMERCE": {}
+  "schedule.vertical.DONATIONS": {}
+  "schedule.store.title": {}
+  "schedule.store.locations": {}
+  "schedule.store.locations-about": {}
+  "schedule.store.choose-all": {}
+  "schedule.store.chosen": { "count": number }
+  "schedule.store.choose": { "name": string | number }
+  "schedule.store.about": {}
+  "schedule.closed-now": { "count": number }
+  "schedule.closed-because": { "name": string | number; "why": string | number }
+  "schedule.public.new-year": {}
+  "schedule.public.epiphany": {}
+  "schedule.public.good-friday": {}
+  "schedule.public.easter-sunday": {}
+  "schedule.public.easter-monday": {}
+  "schedule.public.labour-day": {}
+  "schedule.public.corpus-christi": {}
+  "schedule.public.assumption": {}
+  "schedule.public.all-saints": {}
+  "schedule.public.immaculate-conception": {}
+  "schedule.public.christmas": {}
+  "schedule.public.second-christmas": {}
+  "schedule.public.national-day": {}
+  "schedule.public.constitution-day": {}
+  "schedule.public.early-may": {}
+  "schedule.public.spring-bank": {}
+  "schedule.public.summer-bank": {}
+  "schedule.public.boxing-day": {}
+  "schedule.public.pentecost": {}
+  "schedule.public.independence-day": {}
+  "schedule.public.christmas-eve": {}
+  "schedule.public.freedom-day": {}
+  "schedule.public.republic-day": {}
+  "schedule.public.second-new-year": {}
+  "schedule.public.orthodox-christmas": {}
+  "schedule.public.orthodox-epiphany": {}
+  "schedule.public.mothers-day": {}
+  "schedule.public.womens-day": {}
+  "schedule.public.holy-saturday": {}
+  "schedule.public.national-unity": {}
+  "schedule.public.victory-day": {}
+  "schedule.public.saint-andrew": {}
+  "schedule.public.family-day": {}
+  "schedule.public.saint-mary": {}
+  "schedule.public.svetitskhovloba": {}
+  "schedule.public.saint-george": {}
+  "schedule.public.coming-of-age": {}
+  "schedule.public.foundation-day": {}
+  "schedule.public.emperors-birthday": {}
+  "schedule.public.spring-equinox": {}
+  "schedule.public.showa-day": {}
+  "schedule.public.greenery-day": {}
+  "schedule.public.childrens-day": {}
+  "schedule.public.marine-day": {}
+  "schedule.public.mountain-day": {}
+  "schedule.public.respect-for-the-aged": {}
+  "schedule.public.autumn-equinox": {}
+  "schedule.public.sports-day": {}
+  "schedule.public.culture-day": {}
+  "schedule.public.labour-thanksgiving": {}
   "personas.owner": {}
   "personas.manager": {}
   "personas.rival": {}

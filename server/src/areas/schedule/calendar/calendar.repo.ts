@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Place } from '../places.ts'
 
 /** The calendar of a location, and which of its revisions it is; 0 while none was ever set. */
-export interface Revision {
+interface Revision {
   readonly storeId: number
   readonly storeAddressId: number
   readonly revision: number
@@ -93,7 +93,9 @@ interface ShownRow extends Row {
 export async function shownCalendar(
   db: DbOrTx,
   scope: Scope,
-): Promise<(Revision & { timeZone: string; countryCode: string; at: Date | null; by: string | null }) | null> {
+): Promise<
+  (Revision & { timeZone: string; countryCode: string; at: Date | null; by: string | null }) | null
+> {
   const { rows } = await db.execute<{ [K in keyof ShownRow]: ShownRow[K] }>(sql`
     select sa.store_id, sa.id as store_address_id, v.revision, v.calendar, v.change_id, c.time_zone, c.country_code,
       v.at, u.name as by
@@ -121,7 +123,9 @@ export async function revisionsOfChange(
   scope: Scope,
   changeId: string,
 ): Promise<(Revision & { before: Calendar; isVisible: boolean })[]> {
-  const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] } & { before: Calendar | null; is_visible: boolean }>(
+  const { rows } = await tx.execute<
+    { [K in keyof Row]: Row[K] } & { before: Calendar | null; is_visible: boolean }
+  >(
     sql`select v.store_id, v.store_address_id, v.revision, v.calendar, v.change_id, b.calendar as before,
         ${scope.locations({ storeId: sql`v.store_id`, storeAddressId: sql`v.store_address_id` })} as is_visible
       from schedule_revisions v left join schedule_revisions b on b.store_id = v.store_id

@@ -123,12 +123,7 @@ export function addHoliday(
   return changeCalendars(command, storeAddressIds, (calendar, { timeZone, storeAddressId }) => {
     if (replaces && !calendar.holidays.some((one) => isSameRange(one, replaces)))
       throw new AppError('holiday.notFound', { storeAddressId, ...replaces })
-    const fault = holidayFault(
-      { start, end },
-      calendar.holidays,
-      localTimeOf(now, timeZone).day,
-      replaces,
-    )
+    const fault = holidayFault({ start, end }, calendar.holidays, localTimeOf(now, timeZone).day, replaces)
     if (fault?.code === 'holiday.overlap')
       throw new AppError('holiday.overlap', { storeAddressId, ...fault.other })
     if (fault) throw invalid([{ path: fault.field, code: fault.code satisfies FieldCode }])

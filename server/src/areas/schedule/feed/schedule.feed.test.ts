@@ -13,7 +13,10 @@ describe.each(engines)('the feed of opening hours on %s', (engine) => {
     const hours = { version: 3, week: Array.from({ length: 7 }, () => []) }
     expect((await world.feed(hours)).body).toMatchObject({ updated: 1, rejected: [] })
     expect((await world.calendar()).week.flat()).toEqual([])
-    expect((await world.feed({ ...hours, version: 2 }, hours)).body).toMatchObject({ ignored: 1, unchanged: 1 })
+    expect((await world.feed({ ...hours, version: 2 }, hours)).body).toMatchObject({
+      ignored: 1,
+      unchanged: 1,
+    })
     const { revision, changedBy, changedAt } = await world.calendar()
     expect([revision, changedBy, changedAt]).toEqual([2, null, '2026-06-15T11:00:00.000Z'])
   })

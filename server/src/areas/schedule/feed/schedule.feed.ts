@@ -44,12 +44,18 @@ type Countries = ReadonlyMap<number, string>
 export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours, Countries>(
   {},
   {
-    lookUp: ({ tx }, lines) => countriesOf(tx, [...new Set(lines.map(({ location }) => location.storeAddressId))]),
+    lookUp: ({ tx }, lines) =>
+      countriesOf(tx, [...new Set(lines.map(({ location }) => location.storeAddressId))]),
     stored: async ({ tx }, lines) =>
       new Map((await fedRows.named(tx, namesOf(lines))).map((row) => [storedKey(row), row])),
     prepare,
     save: async ({ tx, now, scope }, changes) => {
-      const rows = changes.map(({ row: { week, specials, holidays, ...row } }) => row)
+      const rows = changes.map(({ row: { store_id, external_id, version, store_address_id } }) => ({
+        store_id,
+        external_id,
+        version,
+        store_address_id,
+      }))
       await tx.execute(fedRows.replace(rows, ['store_id', 'external_id']))
       // of two lines of one location the last one counts
       const last = [...new Map(changes.map(({ row }) => [row.store_address_id, row])).values()]
@@ -111,8 +117,7 @@ function prepare(
   if (line.expression === undefined)
     return { ...row, week: (line.week ?? []).map(tidyShifts), specials: sorted(specials) }
   const read = readOsmHours(line.expression)
-  if ('unsupported' in read)
-    return refuse('hours.unsupported', 'expression', { part: read.unsupported })
+  if ('unsupported' in read) return refuse('hours.unsupported', 'expression', { part: read.unsupported })
   const today = localTimeOf(now, location.timeZone).day
   const named = new Set(specials?.map(({ day }) => day))
   const ofHolidays = publicHolidays(

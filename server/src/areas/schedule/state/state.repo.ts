@@ -47,12 +47,7 @@ const newest = (begins: StopKind, ends: StopKind) => sql`(
   order by t.id desc limit 1)`
 
 /** Everything that the state of locations follows from; `managed` says where the asker may change it. */
-export async function factsOf(
-  db: DbOrTx,
-  scope: Scope,
-  managed: Scope,
-  now: Date,
-): Promise<LocationFacts[]> {
+export async function factsOf(db: DbOrTx, scope: Scope, managed: Scope, now: Date): Promise<LocationFacts[]> {
   const columns = { storeId: sql`p.store_id`, storeAddressId: sql`p.id` }
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select p.store_id, p.id, c.time_zone, s.is_enabled as store_enabled, p.is_enabled, p.status = 'LIVE' as is_live,
