@@ -127,12 +127,39 @@ test('SCHED-STATE-HOLIDAY-EDIT: a public holiday is closed on by name, changed i
   await page.getByText('Scheduled to be open').waitFor()
 })
 
+test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: when the server fails, a toast says so, what was typed stays, and Retry saves it', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/500/)
+  await enter(page, OWNER, '/location-settings')
+  const opens = day(page, 'Tuesday').getByLabel('Opens on Tuesday').first()
+  await opens.fill('09:30')
+  let isBroken = true
+  await page.route('**/store_addresses/*/schedule', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            error: { code: 'server.failed', message: 'no', details: {}, requestId: 'x' },
+          }),
+        })
+      : route.continue(),
+  )
+  await button(page, 'Save hours').click()
+  await page.getByText('Your changes could not be saved').waitFor()
+  expect(await opens.inputValue()).toBe('09:30')
+  isBroken = false
+  await button(page, 'Try again').click()
+  await page.getByText('Hours saved').waitFor()
+  await undo(page)
+})
+
 test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard says which are closed', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/location-settings')
   await ready(page)
   await openAlways(page)
-  await page.goto('/store-settings')
+  await page.getByRole('link', { name: 'All locations of the store' }).click()
   await page.getByText('Choose all').click()
   await button(page, 'Pause').click()
   await choose(page, '40 minutes')

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonTable } from '#ui/SkeletonShapes.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -20,7 +22,15 @@ export function LocationPage() {
   const t = useT()
   const { address } = usePlace()
   return (
-    <Page title={t('schedule.title')} description={address && <bdi>{address.name}</bdi>}>
+    <Page
+      title={t('schedule.title')}
+      description={address && <bdi>{address.name}</bdi>}
+      actions={
+        <Link to="/store-settings" className={buttonClass()}>
+          {t('schedule.to-store')}
+        </Link>
+      }
+    >
       {address ? (
         <Location key={address.id} id={address.id} />
       ) : (

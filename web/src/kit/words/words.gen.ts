@@ -1566,6 +1566,7 @@ export interface Words {
   "reviews.counter": { "length": string | number; "most": string | number }
   "reviews.send": {}
   "schedule.title": {}
+  "schedule.to-store": {}
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}

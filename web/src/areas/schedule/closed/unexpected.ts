@@ -2,6 +2,7 @@ import type { LocationAvailability } from '@storekeep/contract/areas/schedule.sh
 
 /** What closes a location as planned: no surprise. */
 const planned = new Set([
+  'NO_HOURS',
   'OUTSIDE_HOURS',
   'HOLIDAY',
   'SPECIAL_HOURS',
