@@ -15,6 +15,7 @@ import { payoutsFeed } from './areas/payouts.feed.ts'
 import { payouts } from './areas/payouts.ts'
 import { orderReports } from './areas/reports.ts'
 import { reviews, reviewsFeed } from './areas/reviews.ts'
+import { schedule, scheduleFeed } from './areas/schedule.ts'
 import { sessionLinks } from './areas/session.links.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { statements, statementsFeed } from './areas/statements.ts'
@@ -47,6 +48,7 @@ export const areas = {
   payouts,
   invoices,
   accountant,
+  schedule,
   telemetry,
   live,
   catalog,
@@ -62,6 +64,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  scheduleFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

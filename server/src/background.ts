@@ -4,6 +4,7 @@ import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.t
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
+import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
 import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
 import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
 import { defineRecovery } from './areas/session/links/recovery.ts'
@@ -72,6 +73,7 @@ export async function startBackground({
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
   defineMenus(jobs, { database, clock })
+  defineSchedule(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

@@ -3,14 +3,18 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
-import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
+import { xyloEntities } from './areas/invoices/invoices.isolation.testing.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import {
+  scheduleCommands,
+  scheduleQuestions,
+  xyloHours,
+} from './areas/schedule/schedule.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -28,6 +32,7 @@ export interface Ids {
   readonly payoutId: string
   readonly invoiceId: string
   readonly changeId: string
+  readonly hoursChangeId: string
   readonly userId: number
 }
 
@@ -97,6 +102,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   ...menuQuestions,
+  ...scheduleQuestions,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -186,6 +192,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.list': { query: {} },
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
+  'schedule.availability': { query: {} },
   'statements.list': { body: {} },
   'statements.movements': { body: {} },
   ...Object.fromEntries(
@@ -210,6 +217,7 @@ const namesStores = new Set([
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
+  ...scheduleCommands,
 ])
 /** Whose every request names what it is about. */
 export function isById({ name, endpoint: { params } }: Operation): boolean {
@@ -234,28 +242,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-  const entity = {
-    version: 1,
-    name: 'Xylo Ltd',
-    address: '1 High Street',
-    city: 'London',
-    postalCode: 'E1',
-    country: 'GB',
-  }
-  await app.call(ledgerFeed.feeTerms, {
-    as: world.key,
-    lines: [
-      { externalId: 'x', version: 1, store: 'xylophone', validFrom: '2026-01-01', commissionRate: 0.2 },
-    ],
-  })
-  await app.call(invoicesFeed.invoiceIssuers, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'issuer', forCountry: 'GB', prefix: 'M' }],
-  })
-  await app.call(invoicesFeed.invoiceRecipients, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'recipient', partner: 'xenia' }],
-  })
+  await xyloEntities(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
     lines: [
@@ -301,6 +288,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     goalId: set.body.goal.id,
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
+    hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

@@ -17,7 +17,7 @@ test('SHELL-RULE-AREAS: every address is there once, and every product area has 
     'promotions',
     'advertising',
     'inbox',
-    'settings',
+    'schedule',
     'onboarding',
     'users',
     'performance',

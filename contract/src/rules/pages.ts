@@ -197,8 +197,8 @@ export const pages = {
   }),
   CREATE_AD: declare('/advertising/create-ad', 'advertising', advertising),
 
-  STORE_SETTINGS: declare('/store-settings', 'settings', settings),
-  LOCATION_SETTINGS: declare('/location-settings', 'settings', {
+  STORE_SETTINGS: declare('/store-settings', 'schedule', settings),
+  LOCATION_SETTINGS: declare('/location-settings', 'schedule', {
     ...settings,
     menu: menuItem('location-settings', 90),
   }),

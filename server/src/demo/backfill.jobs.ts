@@ -4,7 +4,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { narrowTo } from '../platform/scope/narrow.ts'
 import type { Scope } from '../platform/scope/scope.ts'
 import { storeAddresses } from '../platform/tenancy/tenancy.tables.ts'
-import { feedMenus, fillIn, type DemoDeps } from './create.ts'
+import { feedHours, feedMenus, fillIn, type DemoDeps } from './create.ts'
 import { largeMenus } from './menus/menu-lines.ts'
 import { demoParts, wholeLocations } from './parts.ts'
 import { hasMenu, readState } from './state.ts'
@@ -20,6 +20,7 @@ export function defineBackfill(jobs: Jobs, deps: DemoDeps): void {
       const state = await readState(deps.database.background)
       if (!state) return
       await feedMenus(deps, largeMenus)
+      await feedHours(deps, ['large'])
       if (state.partsDone >= demoParts.length) return
       await fillIn(deps, state, () => signal.aborted)
     },

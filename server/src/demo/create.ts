@@ -7,12 +7,14 @@ import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
 import { mainMenus, menuLines, type MenuOwner } from './menus/menu-lines.ts'
 import { grantLines, userLines } from './people/people.ts'
 import { lastOfPersonas, personaLines } from './people/personas.ts'
+import { openingHourLines } from './places/opening-hours.ts'
 import { placeLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
 import type { Traffic } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
 import {
   beginState,
+  hasHours,
   hasMenu,
   hasRestriction,
   hasStores,
@@ -54,6 +56,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     // one made by an older version gets the accounts that are new; the others do not change
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     await feedMenus(deps, mainMenus)
+    await feedHours(deps, main)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined
@@ -70,6 +73,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedWorld(deps, [...main, 'large'])
   await feedPersonas(deps)
   await feedMenus(deps, mainMenus)
+  await feedHours(deps, main)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -100,6 +104,14 @@ export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owne
   const last = owners.at(-1)
   if (!last || (await hasMenu(deps.database.db, last.externalId))) return
   await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
+}
+
+/** Opening hours of accounts; nothing is fed when the last location has some. */
+export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, groups: readonly DemoGroup[]) {
+  const lines = openingHourLines(groups, deps.clock.now().toISOString().slice(0, 10))
+  const last = lines.at(-1)
+  if (!last || (await hasHours(deps.database.db, last.location))) return
+  await feedAll(demoFeed(deps), 'opening-hours', lines)
 }
 
 /** The feed as the demo uses it. */

@@ -6,6 +6,7 @@ import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
+import { scheduleFeed } from '@storekeep/contract/areas/schedule.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { statementsFeed } from '@storekeep/contract/areas/statements.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
@@ -22,6 +23,7 @@ import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
 import { reviewFeed } from '../areas/reviews/feed/reviews.feed.ts'
+import { openingHoursFeed } from '../areas/schedule/feed/schedule.feed.ts'
 import { userFeed } from '../areas/session/users.feed.ts'
 import { billingTermsFeed } from '../areas/statements/statements.feed.ts'
 import { cityFeed, countryFeed } from '../areas/stores/places.feed.ts'
@@ -54,6 +56,7 @@ const feeds = {
   'invoice-issuers': [invoicesFeed.invoiceIssuers, issuerFeed],
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
   catalog: [catalogFeed.catalog, menuFeed],
+  'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],
   visits: [trafficFeed.visits, visitFeed],

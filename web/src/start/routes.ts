@@ -30,6 +30,7 @@ import {
   topPerformerRoute,
 } from '../areas/performance/performance.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
+import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
 import {
   createOptionGroupRoute,
@@ -88,6 +89,8 @@ export const routeTree = rootRoute.addChildren([
     maintenanceRoute,
     whatIfRoute,
     invoicesRoute,
+    locationSettingsRoute,
+    storeSettingsRoute,
     usersRoute,
     addUserRoute,
     editUserRoute,

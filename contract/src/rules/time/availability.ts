@@ -35,34 +35,54 @@ interface AvailabilityParts {
   readonly closed: Readonly<Partial<Record<ClosingReason, number>>>
 }
 
+/** What a stretch of scheduled time was: open, or closed for a reason. */
+interface Segment {
+  /** Null while it was open. */
+  readonly reason: ClosingReason | null
+  readonly from: number
+  readonly to: number
+}
+
 /**
- * PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. Intervals may overlap, a moment counts once; a location
+ * The scheduled time between two moments, cut where it changes. Intervals may overlap, a moment counts once; a location
  * that was closed when nothing was scheduled lost nothing.
  */
+export function segmentsOf(intervals: readonly AvailabilityInterval[], from: number, to: number): Segment[] {
+  const inside = intervals.filter((it) => it.from < to && it.to > from)
+  const cuts = [...new Set([from, to, ...inside.flatMap((it) => [it.from, it.to])])]
+    .filter((at) => at >= from && at <= to)
+    .sort((a, b) => a - b)
+  const segments: { reason: ClosingReason | null; from: number; to: number }[] = []
+  cuts.slice(1).forEach((end, index) => {
+    const start = cuts[index] ?? end
+    const here = inside.filter((it) => it.from <= start && it.to >= end)
+    if (!here.some(({ kind }) => kind === 'SCHEDULED')) return
+    const reason =
+      closingReasons.find((it) =>
+        here.some((interval) => interval.kind === 'CLOSED' && interval.reason === it),
+      ) ?? null
+    const last = segments.at(-1)
+    if (last?.reason === reason && last.to === start) last.to = end
+    else segments.push({ reason, from: start, to: end })
+  })
+  return segments
+}
+
+/** PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. */
 export function availabilityOf(
   intervals: readonly AvailabilityInterval[],
   from: number,
   to: number,
 ): AvailabilityParts {
-  const inside = intervals.filter((it) => it.from < to && it.to > from)
-  const cuts = [...new Set([from, to, ...inside.flatMap((it) => [it.from, it.to])])]
-    .filter((at) => at >= from && at <= to)
-    .sort((a, b) => a - b)
   let scheduled = 0
   let open = 0
   const closed: Partial<Record<ClosingReason, number>> = {}
-  cuts.slice(1).forEach((end, index) => {
-    const start = cuts[index] ?? end
-    const here = inside.filter((it) => it.from <= start && it.to >= end)
-    if (!here.some(({ kind }) => kind === 'SCHEDULED')) return
-    const length = end - start
+  for (const segment of segmentsOf(intervals, from, to)) {
+    const length = segment.to - segment.from
     scheduled += length
-    const reason = closingReasons.find((it) =>
-      here.some((interval) => interval.kind === 'CLOSED' && interval.reason === it),
-    )
-    if (reason === undefined) open += length
-    else closed[reason] = (closed[reason] ?? 0) + length
-  })
+    if (segment.reason === null) open += length
+    else closed[segment.reason] = (closed[segment.reason] ?? 0) + length
+  }
   const seconds = (ms: number): number => Math.round(ms / 1000)
   return {
     scheduled: seconds(scheduled),

@@ -1,9 +1,8 @@
 import type { AvailabilityLine } from '@storekeep/contract/areas/traffic.ts'
 import { instantFault } from '@storekeep/contract/rules/orders/times.ts'
-import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
-import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platform/feed/location-feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
+import { daysOf } from './availability.days.ts'
 import {
   intervalRows,
   rebuildAvailabilityDays,
@@ -37,18 +36,6 @@ export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, Inte
     after: ({ tx }, touched) => rebuildAvailabilityDays(tx, touched),
   },
 )
-
-/** The local days an interval touches. */
-function daysOf(
-  { store_id, store_address_id, starts_at, ends_at }: IntervalRow,
-  timeZone: string,
-): ZonedDay[] {
-  const last = localTimeOf(new Date(Date.parse(ends_at) - 1), timeZone).day
-  const days: ZonedDay[] = []
-  for (let day = localTimeOf(starts_at, timeZone).day; day <= last; day = addDays(day, 1))
-    days.push({ store_id, store_address_id, local_date: day, timeZone })
-  return days
-}
 
 /** The row of a line, or why it is refused. An interval stays with its location. */
 function prepareInterval(

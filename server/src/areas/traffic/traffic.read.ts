@@ -1,4 +1,6 @@
+import type { AvailabilityInterval, ClosingReason } from '@storekeep/contract/rules/time/availability.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
 
 /** The public module of this area: visits and opening times of locations, as SQL for the statements of figures. */
 
@@ -36,4 +38,30 @@ export function visitHoursOf(locations: string, day: string, untilHour: number):
 /** Rows `(store_id, store_address_id, local_date, part, seconds)`: what was scheduled, open, and why closed. */
 export function availabilityDaysOf(days: Days): SQL {
   return sql`select d.store_id, d.store_address_id, d.local_date, d.part, d.seconds from ${daysOf('availability_days', days)}`
+}
+
+interface IntervalRow {
+  readonly kind: 'SCHEDULED' | 'CLOSED'
+  readonly reason: ClosingReason | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+}
+
+/** What was told of a location's opening between two moments; the asker's right to it was checked. */
+export async function intervalsBetween(
+  db: Db,
+  { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },
+  from: number,
+  to: number,
+): Promise<AvailabilityInterval[]> {
+  const text = (at: number): string => new Date(at).toISOString()
+  // none is longer than 25 hours
+  const { rows } = await db.execute<{ [K in keyof IntervalRow]: IntervalRow[K] }>(sql`
+    select i.kind, i.reason, i.starts_at, i.ends_at from availability_intervals i
+    where i.store_id = ${storeId} and i.store_address_id = ${storeAddressId} and not i.withdrawn
+      and i.starts_at >= ${text(from - 26 * 3_600_000)}::timestamptz and i.starts_at < ${text(to)}::timestamptz`)
+  return rows.map(({ kind, reason, starts_at, ends_at }) => {
+    const stretch = { from: new Date(starts_at).getTime(), to: new Date(ends_at).getTime() }
+    return kind === 'SCHEDULED' ? { kind, ...stretch } : { kind, reason: reason ?? 'OTHER', ...stretch }
+  })
 }

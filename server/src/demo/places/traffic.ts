@@ -16,7 +16,7 @@ export interface Traffic {
 const hourMs = 3_600_000
 
 /** Local hours in which a store of a kind is meant to be open. */
-const hoursOf: Readonly<Record<DemoStore['vertical'], readonly [from: number, to: number]>> = {
+export const hoursOf: Readonly<Record<DemoStore['vertical'], readonly [from: number, to: number]>> = {
   FOOD: [11, 23.75],
   Q_COMMERCE: [8, 22],
   DONATIONS: [15, 21.5],

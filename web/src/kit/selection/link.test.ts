@@ -48,9 +48,8 @@ test('a link says nothing about what the page makes by itself, or where nothing 
   const all = pickStores(three, [1, 2, 3], 'multi')
   expect(linkOf(page(), three, nothing)).toEqual({})
   expect(linkOf(page(), three, all)).toEqual({})
-  expect(linkOf(page({ initial: 'first', mode: 'single' }), three, pickStores(three, [1], 'single'))).toEqual(
-    {},
-  )
+  const first = { ...page({ initial: 'first', mode: 'single' }), addresses: usual }
+  expect(linkOf(first, three, pickStores(three, [1], 'single'))).toEqual({})
   expect(linkOf({ stores: 'hidden', addresses: 'hidden' }, three, all)).toEqual({})
   expect(linkOf(page({ control: 'readonly' }), three, pickStores(three, [2], 'multi'))).toEqual({})
 })
@@ -65,4 +64,14 @@ test('whatever is picked, its link picks the same again', () => {
     const link = linkOf(page(), three, picked)
     expect(entrySelection(page(), three, nothing, { ...link })).toEqual(picked)
   }
+})
+
+test('STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was picked before, else the first of the store', () => {
+  const one = page({ initial: 'first', mode: 'single', defaultState: 'none' })
+  const entered = (...ids: number[]) =>
+    entrySelection(one, three, pickAddresses(three, ids, 'multi')).storeAddressIds
+  expect([entered(), entered(22), entered(12, 21), entered(31)]).toEqual([[11], [22], [12], [31]])
+  expect(linkOf(one, three, pickAddresses(three, [11], 'single'))).toEqual({})
+  expect(linkOf(one, three, pickAddresses(three, [22], 'single'))).toEqual({ addresses: 22 })
+  expect(entrySelection(one, three, nothing, { addresses: 22 }).storeAddressIds).toEqual([22])
 })

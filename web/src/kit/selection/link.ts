@@ -17,12 +17,12 @@ const idsText = (ids: readonly number[]): string | number | undefined =>
  * back: nothing where entering the page makes that selection by itself, whole stores by their ids, else locations.
  */
 export function linkOf(
-  { stores: selector }: { readonly stores: Selector; readonly addresses: Selector },
+  { stores: selector, addresses }: { readonly stores: Selector; readonly addresses: Selector },
   stores: readonly VisibleStore[],
   selection: Selection,
 ): SelectionSearch {
   if (selector === 'hidden' || selector.control !== 'enabled' || selection.storeIds.length === 0) return {}
-  const byItself = entrySelection({ stores: selector, addresses: selector }, stores, nothing)
+  const byItself = entrySelection({ stores: selector, addresses }, stores, nothing)
   if (isSame(byItself, selection)) return {}
   const isPlainlyAll = selector.initial === 'none' || selector.initial === 'all'
   if (isPlainlyAll && chosenOf(stores, selection).all) return {}

@@ -44,7 +44,7 @@ const store = (id: number, locations: Location[]): Store => ({
 })
 const two = visibleStores([store(1, [{ id: 11 }, { id: 12 }]), store(2, [{ id: 21 }, { id: 22 }])])
 const multi = { initial: 'none', mode: 'multi', control: 'enabled', defaultState: 'strict' } as const
-const page = (stores: object) => ({ stores: { ...multi, ...stores }, addresses: { ...multi, ...stores } })
+const page = (stores: object) => ({ stores: { ...multi, ...stores }, addresses: multi })
 
 test('SHELL-RULE-USERS: two stores of two locations each give four locations to pick from', () => {
   expect(two.flatMap((s) => s.addresses.map((a) => a.id))).toEqual([11, 12, 21, 22])

@@ -116,17 +116,44 @@ export function foreignIn(
 const idsIn = (value: unknown): number[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
 
+/** STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was picked before, else the first. */
+export function narrowed(selection: Selection, addresses: Selector, before: Selection = nothing): Selection {
+  if (addresses === 'hidden' || addresses.mode === 'multi') return selection
+  const ids = selection.storeAddressIds
+  const one = before.storeAddressIds.find((id) => ids.includes(id)) ?? ids[0]
+  return { ...selection, storeAddressIds: one === undefined ? [] : [one] }
+}
+
+interface Selectors {
+  readonly stores: Selector
+  readonly addresses: Selector
+}
+
 /** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: what is picked when a page is entered, with all that its address says. */
 export function entrySelection(
-  declared: { readonly stores: Selector; readonly addresses: Selector },
+  declared: Selectors,
   stores: readonly VisibleStore[],
   kept: Selection,
   params: Readonly<Record<string, unknown>> = {},
   /** The mode of the page on which the user made what is kept; null where it was not made in this visit. */
   madeIn: Mode | null = null,
 ): Selection {
-  const { stores: selector } = declared
-  if (selector === 'hidden') return kept
+  return declared.stores === 'hidden'
+    ? kept
+    : narrowed(entered(declared.stores, stores, { kept, madeIn }, params), declared.addresses, kept)
+}
+
+interface Kept {
+  readonly kept: Selection
+  readonly madeIn: Mode | null
+}
+
+function entered(
+  selector: Exclude<Selector, 'hidden'>,
+  stores: readonly VisibleStore[],
+  { kept, madeIn }: Kept,
+  params: Readonly<Record<string, unknown>>,
+): Selection {
   if (selector.control === 'enabled') {
     // a copied link carries its selection (see link.ts)
     const linked = stillValid(

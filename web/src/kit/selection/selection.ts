@@ -1,16 +1,18 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
-import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
+import type { PageDeclaration, Selector } from '@storekeep/contract/rules/page-declaration.ts'
 import { readIds, remove, write } from '../storage/storage.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import { openIn } from './open-stores.ts'
 import type { Rights } from './open-stores.ts'
-import { chosenOf, entrySelection, foreignIn, isSame, nothing, visibleStores } from './rules.ts'
+import { chosenOf, entrySelection, foreignIn, isSame, narrowed, nothing, visibleStores } from './rules.ts'
 import type { Chosen, Mode, Selection, VisibleStore } from './rules.ts'
 
 let now: Selection | null = null
 /** The mode of the page on screen, and of the page on which the user made the selection in this visit. */
 let mode: Mode | null = null
 let madeIn: Mode | null = null
+/** How locations are picked on the page on screen. */
+let locations: Selector = 'hidden'
 /** How many stores and locations of the link that was followed are not this user's. */
 let foreign = 0
 const listeners = new Set<() => void>()
@@ -25,7 +27,7 @@ export function selection(): Selection {
 export function select(next: Selection): void {
   madeIn = mode
   foreign = 0
-  change(next)
+  change(narrowed(next, locations))
 }
 
 function change(next: Selection): void {
@@ -76,6 +78,7 @@ export function enterPage(
   const next = entrySelection(declared, visible, before, params, madeIn)
   if (declared.stores !== 'hidden') {
     mode = declared.stores.mode
+    locations = declared.addresses
     foreign = declared.stores.control === 'enabled' ? foreignIn(visible, params) : 0
     // a selection of a link, or one that this page has narrowed, is of this page's mode; its initial value was picked by no user
     if (!isSame(next, before)) {

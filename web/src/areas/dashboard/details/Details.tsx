@@ -6,6 +6,7 @@ import { AllProducts } from '../sales/AllProducts.tsx'
 import { NetSales } from '../sales/NetSales.tsx'
 import { BusyHours } from '../sales/BusyHours.tsx'
 import css from './Details.module.css'
+import { ClosedLocations } from '../../schedule/schedule.widget.tsx'
 import { LocationComparison } from '../locations/LocationComparison.tsx'
 import { OrdersByHour } from '../sales/OrdersByHour.tsx'
 import { SalesOverTime } from '../sales/SalesOverTime.tsx'
@@ -17,6 +18,7 @@ export const Details = memo(function Details({ view }: { view: View }) {
   const isOneDay = view.chosen.days === 1
   return (
     <div className={css.grid}>
+      <ClosedLocations ids={view.ids} className={css.whole} />
       <Paper as="section" className={css.main}>
         {isOneDay ? <OrdersByHour view={view} /> : <SalesOverTime view={view} />}
       </Paper>

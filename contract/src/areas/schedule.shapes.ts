@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { Day, Instant, StoreAddressId, StoreId, trimmedText } from '../kit/fields.ts'
+import { availabilityStates, causeKinds } from '../rules/schedule/availability.ts'
+import {
+  clockTimePattern,
+  mostShifts,
+  shiftFaults,
+  type Shift as ShiftTimes,
+} from '../rules/schedule/shifts.ts'
+import { extraMinutes, longestStopMinutes, pauseReasons } from '../rules/schedule/stops.ts'
+
+/** SCHED-RULE-TIME: `HH:mm`, or empty. */
+const ShiftTime = z.string().check(z.regex(clockTimePattern, 'field.invalid'))
+
+/** Closing before opening is on the next day; 00:00 to 00:00 is the whole day. */
+const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
+
+/** GAP-HOURS: half-filled and overlapping shifts are refused, in place. */
+function checkShifts({
+  value,
+  issues,
+}: {
+  value: readonly ShiftTimes[]
+  issues: z.core.$ZodRawIssue[]
+}): void {
+  for (const { index, code } of shiftFaults(value)) {
+    const path = code === 'shift.tooMany' ? [] : [index, value[index]?.closing === '' ? 'closing' : 'opening']
+    issues.push({ code: 'custom', message: code, path, input: value })
+  }
+}
+export const Shifts = z.array(Shift).check(z.maxLength(mostShifts + 1, 'shift.tooMany'), checkShifts)
+
+/** SCHED-CONST-WEEK: 1 is Sunday. */
+const WireDay = z.int().check(z.minimum(1), z.maximum(7))
+
+/** SCHED-ENTITY-HOURS: `shifts` are all there are, ours; the first two are shown beside as the specification names them. */
+const DayHours = z.object({ day: WireDay, firstShift: Shift, secondShift: Shift, shifts: z.array(Shift) })
+
+export const HoursReply = z.object({ days: z.array(DayHours) })
+
+/** Days that are left out keep their hours. */
+export const WeekForm = z.object({
+  days: z.array(z.object({ day: WireDay, shifts: Shifts })).check(
+    z.minLength(1, 'field.required'),
+    z.maxLength(7, 'field.tooLong'),
+    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+      error: 'line.duplicate',
+    }),
+  ),
+})
+export type WeekForm = z.output<typeof WeekForm>
+export const WeekBody = z.extend(WeekForm, {
+  /** The sender saw every shift. Without it a day of more than two shifts is not replaced by two (409). */
+  allShifts: z._default(z.boolean(), false),
+})
+export type WeekBody = z.output<typeof WeekBody>
+
+const Note = z._default(z.nullable(trimmedText(1, 80)), null)
+
+/** SCHED-ENTITY-HOLIDAY; both ends are included. */
+const HolidayRange = z.object({ start: Day, end: Day })
+const HolidayReason = z.literal('HOLIDAY')
+export const Holiday = z.object({ start: Day, end: Day, reason: HolidayReason, note: z.nullable(z.string()) })
+export const HolidayBody = z.object({
+  start: Day,
+  end: Day,
+  reason: z._default(HolidayReason, 'HOLIDAY'),
+  /** Ours: what it is called. */
+  note: Note,
+  /** GAP-HOLIDAY-ATOMIC: the holiday whose place it takes, in one step. */
+  replaces: z.optional(HolidayRange),
+})
+export type HolidayBody = z.output<typeof HolidayBody>
+
+/** Hours of single days. No shifts mean closed; null takes the day's special hours away. */
+export const SpecialDaysBody = z.object({
+  days: z.array(z.object({ day: Day, shifts: z.nullable(Shifts), note: Note })).check(
+    z.minLength(1, 'field.required'),
+    z.maxLength(62, 'field.tooLong'),
+    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length, {
+      error: 'line.duplicate',
+    }),
+  ),
+})
+export type SpecialDaysBody = z.output<typeof SpecialDaysBody>
+
+/** When a location means to be open: the week from Monday, days of their own, and holidays. */
+export const CalendarReply = z.object({
+  week: z.array(z.array(Shift)),
+  specials: z.array(z.object({ day: Day, shifts: z.array(Shift), note: z.nullable(z.string()) })),
+  holidays: z.array(z.object({ start: Day, end: Day, note: z.nullable(z.string()) })),
+  timeZone: z.string(),
+  countryCode: z.string(),
+  /** Sent back as If-Match. */
+  revision: z.int(),
+  changedAt: z.nullable(Instant),
+  /** Null for the marketplace. */
+  changedBy: z.nullable(z.string()),
+})
+
+const StopMinutes = z
+  .int()
+  .check(z.minimum(1, 'field.tooSmall'), z.maximum(longestStopMinutes, 'field.tooLarge'))
+/** A pause always ends by itself. */
+export const PauseBody = z.object({
+  minutes: StopMinutes,
+  reason: z._default(z.enum(pauseReasons), 'TOO_BUSY'),
+})
+export type PauseBody = z.output<typeof PauseBody>
+export const BusyBody = z.object({ minutes: StopMinutes, extraMinutes: z.literal(extraMinutes) })
+export type BusyBody = z.output<typeof BusyBody>
+
+/** What a command changed, to be taken back; null where it changed nothing. */
+export const ChangeReply = z.object({ changeId: z.nullable(z.uuid()) })
+
+const State = z.enum(availabilityStates)
+
+/** One cause of the chain, with what puts it right. */
+const Cause = z.object({
+  kind: z.enum(causeKinds),
+  /** Who brought it about; null for the marketplace. */
+  by: z.nullable(z.string()),
+  since: z.nullable(Instant),
+  until: z.nullable(Instant),
+  note: z.nullable(z.string()),
+  reason: z.nullable(z.enum(pauseReasons)),
+  extraMinutes: z.nullable(z.int()),
+  fix: z.nullable(z.enum(['SET_HOURS', 'OPEN_TODAY', 'RESUME', 'MENU', 'CALM'])),
+})
+
+/** SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, why not, and when that changes by itself. */
+export const LocationAvailability = z.object({
+  storeAddressId: StoreAddressId,
+  storeId: StoreId,
+  timeZone: z.string(),
+  state: State,
+  causes: z.array(Cause),
+  change: z.nullable(z.object({ at: Instant, state: State })),
+  closesAt: z.nullable(Instant),
+  /** Whether the asker may change it: the section SETTINGS of the location. */
+  isManaged: z.boolean(),
+})
+export type LocationAvailability = z.output<typeof LocationAvailability>

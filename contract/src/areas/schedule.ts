@@ -1,0 +1,257 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { Day, ExternalId, Instant, StoreAddressId, StoreAddressIds, text, Version } from '../kit/fields.ts'
+import { closingReasons } from '../rules/time/availability.ts'
+import {
+  BusyBody,
+  CalendarReply,
+  ChangeReply,
+  Holiday,
+  HolidayBody,
+  HoursReply,
+  LocationAvailability,
+  PauseBody,
+  Shifts,
+  SpecialDaysBody,
+  WeekBody,
+} from './schedule.shapes.ts'
+
+const section = { section: 'SETTINGS' } as const
+const params = z.object({ id: StoreAddressId })
+/** Every location named; one that is not the asker's refuses the whole. */
+const query = z.object({ storeAddressIds: StoreAddressIds })
+
+const own = { host: 'root', access: section } as const
+
+/** Opening hours, holidays, pauses, and whether a location can be ordered from. */
+export const schedule = {
+  hours: endpoint({
+    id: 'SCHED-CALL-HOURS-GET',
+    summary: 'The opening hours of the week.',
+    method: 'GET',
+    path: '/store_addresses/{id}/opening_times',
+    effect: 'read',
+    ...own,
+    params,
+    reply: HoursReply,
+  }),
+  setHours: endpoint({
+    id: 'SCHED-CALL-HOURS-PUT',
+    summary:
+      'Sets the hours of days of the week. More shifts than a form of two knows are never dropped by it.',
+    method: 'PUT',
+    path: '/store_addresses/{id}/schedule',
+    effect: 'write',
+    ...own,
+    params,
+    body: WeekBody,
+    reply: ChangeReply,
+  }),
+  setHoursAt: endpoint({
+    id: 'SCHED-ENTITY-HOURS',
+    summary: 'Sets the hours of days of the week at several locations, all or none.',
+    method: 'PUT',
+    path: '/store_addresses/schedule',
+    effect: 'write',
+    ...own,
+    query,
+    body: WeekBody,
+    reply: ChangeReply,
+  }),
+  calendar: endpoint({
+    id: 'SCHED-RULE-CAPABILITIES',
+    summary: 'Everything that decides when a location is open: the week, special hours and holidays.',
+    method: 'GET',
+    path: '/store_addresses/{id}/calendar',
+    effect: 'read',
+    ...own,
+    params,
+    reply: CalendarReply,
+  }),
+  setSpecialDays: endpoint({
+    id: 'SCHED-ENTITY-HOURS',
+    summary: 'Sets hours of single days at several locations, or takes them away.',
+    method: 'PUT',
+    path: '/store_addresses/special_days',
+    effect: 'write',
+    ...own,
+    query,
+    body: SpecialDaysBody,
+    reply: ChangeReply,
+  }),
+  holidays: endpoint({
+    id: 'SCHED-CALL-HOLIDAYS-GET',
+    summary: 'The holidays of a location.',
+    method: 'GET',
+    path: '/store_addresses/{id}/closingdays',
+    effect: 'read',
+    ...own,
+    params,
+    reply: z.object({ days: z.array(Holiday) }),
+  }),
+  addHoliday: endpoint({
+    id: 'SCHED-CALL-HOLIDAY-POST',
+    summary: 'Adds a holiday to several locations, or puts it in the place of another one in one step.',
+    method: 'POST',
+    path: '/store_addresses/closingdays',
+    effect: 'write',
+    ...own,
+    query,
+    body: HolidayBody,
+    reply: ChangeReply,
+  }),
+  removeHoliday: endpoint({
+    id: 'SCHED-CALL-HOLIDAY-DELETE',
+    summary: 'Removes a holiday.',
+    method: 'DELETE',
+    path: '/store_addresses/{id}/closingdays/{start}/{end}',
+    effect: 'write',
+    ...own,
+    params: z.extend(params, { start: Day, end: Day }),
+    reply: ChangeReply,
+  }),
+  availability: endpoint({
+    id: 'SCHED-CALL-AVAILABILITY',
+    summary: 'Whether locations can be ordered from, why not, who did it, and when that changes by itself.',
+    method: 'GET',
+    host: 'root',
+    path: '/store_addresses/availability',
+    access: 'signed-in',
+    effect: 'read',
+    query: z.object({ storeAddresses: z.optional(StoreAddressIds) }),
+    reply: z.object({ storeAddressesAvailability: z.array(LocationAvailability) }),
+  }),
+  pause: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'Pauses locations; the pause ends by itself.',
+    method: 'POST',
+    path: '/store_addresses/pause',
+    effect: 'write',
+    ...own,
+    query,
+    body: PauseBody,
+    reply: ChangeReply,
+  }),
+  resume: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'Ends the pause of locations.',
+    method: 'DELETE',
+    path: '/store_addresses/pause',
+    effect: 'write',
+    ...own,
+    query,
+    reply: ChangeReply,
+  }),
+  setBusy: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'Has locations take orders with a longer preparation time; busy mode ends by itself.',
+    method: 'POST',
+    path: '/store_addresses/busy_mode',
+    effect: 'write',
+    ...own,
+    query,
+    body: BusyBody,
+    reply: ChangeReply,
+  }),
+  setCalm: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'Ends the busy mode of locations.',
+    method: 'DELETE',
+    path: '/store_addresses/busy_mode',
+    effect: 'write',
+    ...own,
+    query,
+    reply: ChangeReply,
+  }),
+  openToday: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'Opens locations now, for a time, by special hours of today.',
+    method: 'POST',
+    path: '/store_addresses/open_today',
+    effect: 'write',
+    ...own,
+    query,
+    body: z.object({
+      minutes: z.int().check(z.minimum(15, 'field.tooSmall'), z.maximum(720, 'field.tooLarge')),
+    }),
+    reply: ChangeReply,
+  }),
+  undo: endpoint({
+    id: 'SCHED-RULE-CAPABILITIES',
+    summary: 'Takes back what a command changed, unless something else has changed there since.',
+    method: 'POST',
+    path: '/store_addresses/schedule_changes/{changeId}/undo',
+    effect: 'write',
+    ...own,
+    params: z.object({ changeId: z.uuid() }),
+    reply: ChangeReply,
+  }),
+  /** The sums of its segments are those of the operations figure of the same location and days. */
+  timeline: endpoint({
+    id: 'SCHED-ENTITY-AVAILABILITY',
+    summary: 'How the scheduled time of the last 30 days went: open, or closed and why.',
+    method: 'GET',
+    path: '/store_addresses/{id}/availability_timeline',
+    effect: 'read',
+    ...own,
+    params,
+    reply: z.object({
+      timeZone: z.string(),
+      days: z.array(
+        z.object({
+          day: Day,
+          scheduledSeconds: z.int(),
+          openSeconds: z.int(),
+          reasons: z.array(z.object({ reason: z.enum(closingReasons), seconds: z.int() })),
+          segments: z.array(
+            z.object({ from: Instant, to: Instant, reason: z.nullable(z.enum(closingReasons)) }),
+          ),
+        }),
+      ),
+    }),
+  }),
+}
+
+/**
+ * The hours of a location as the marketplace sets them. `expression` is as OpenStreetMap writes it; its public holidays
+ * become special days of the next two years, by the table of the location's country. A newer version takes the place of
+ * the week, and of special days and holidays where it has some.
+ */
+export const OpeningHoursLine = z
+  .object({
+    externalId: ExternalId,
+    version: Version,
+    location: ExternalId,
+    week: z.optional(z.array(Shifts).check(z.length(7, 'field.invalid'))),
+    expression: z.optional(text(1, 500)),
+    specials: z.optional(
+      z
+        .array(z.object({ day: Day, shifts: Shifts, note: z.optional(text(1, 80)) }))
+        .check(z.maxLength(400, 'field.tooLong')),
+    ),
+    holidays: z.optional(
+      z
+        .array(z.object({ start: Day, end: Day, note: z.optional(text(1, 80)) }))
+        .check(z.maxLength(100, 'field.tooLong')),
+    ),
+  })
+  .check(
+    z.refine(({ week, expression }) => (week === undefined) !== (expression === undefined), {
+      path: ['week'],
+      error: 'field.required',
+    }),
+  )
+export type OpeningHoursLine = z.output<typeof OpeningHoursLine>
+export type OpeningHoursLineInput = z.input<typeof OpeningHoursLine>
+
+export const scheduleFeed = {
+  openingHours: feedEndpoint({
+    name: 'opening-hours',
+    summary: 'Sets the opening hours of locations.',
+    scope: 'stores',
+    line: OpeningHoursLine,
+  }),
+}
+
+export type CalendarReply = z.output<typeof CalendarReply>

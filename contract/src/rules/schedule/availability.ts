@@ -1,0 +1,217 @@
+import type { Calendar, DayRule } from './calendar.ts'
+import { openingsOf, ruleOf } from './calendar.ts'
+import { localTimeOf } from '../time/local-time.ts'
+import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
+
+/**
+ * SCHED-ENTITY-AVAILABILITY: whether a location can be ordered from, and why not. One pure function for the server's call,
+ * the lists and the pages.
+ */
+
+export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
+type AvailabilityState = (typeof availabilityStates)[number]
+
+/** Causes in the order in which they are told: what only the marketplace can change comes first. */
+export const causeKinds = [
+  'STORE_DISABLED',
+  'LOCATION_DISABLED',
+  'NOT_LIVE',
+  'RESTRICTED',
+  'NO_HOURS',
+  'HOLIDAY',
+  'SPECIAL_HOURS',
+  'OUTSIDE_HOURS',
+  'PAUSED',
+  'NOTHING_ORDERABLE',
+  'BUSY',
+] as const
+type CauseKind = (typeof causeKinds)[number]
+
+/** What puts a cause right with one tap; null where only the marketplace can. */
+const fixes = {
+  STORE_DISABLED: null,
+  LOCATION_DISABLED: null,
+  NOT_LIVE: null,
+  RESTRICTED: null,
+  NO_HOURS: 'SET_HOURS',
+  HOLIDAY: 'OPEN_TODAY',
+  SPECIAL_HOURS: 'OPEN_TODAY',
+  OUTSIDE_HOURS: 'OPEN_TODAY',
+  PAUSED: 'RESUME',
+  NOTHING_ORDERABLE: 'MENU',
+  BUSY: 'CALM',
+} as const satisfies Record<CauseKind, string | null>
+type Fix = NonNullable<(typeof fixes)[CauseKind]>
+
+/** Everything that the state follows from. */
+export interface AvailabilityFacts {
+  readonly timeZone: string
+  readonly calendar: Calendar
+  /** Who changed the calendar last, and when; null while it was never set. */
+  readonly calendarBy: { readonly by: string | null; readonly at: number } | null
+  readonly stops: readonly StopEvent[]
+  readonly isStoreEnabled: boolean
+  readonly isEnabled: boolean
+  readonly isLive: boolean
+  /** The code by which the marketplace keeps the whole store closed. */
+  readonly restriction: number | null
+  /** Whether something of the menu can be ordered, and when something can again by itself. */
+  readonly menu: { readonly isOrderable: boolean; readonly orderableFrom: number | null }
+}
+
+/** Why a location is not simply open. */
+interface Cause {
+  readonly kind: CauseKind
+  /** Who brought it about; null where it was the marketplace or no user. */
+  readonly by: string | null
+  /** Since when, where that is known. */
+  readonly since: number | null
+  /** When this cause ends by itself; null where it does not. */
+  readonly until: number | null
+  readonly fix: Fix | null
+  /** A word of its own: the name of a holiday or special day. */
+  readonly note: string | null
+  readonly reason: PauseReason | null
+  /** Of BUSY. */
+  readonly extraMinutes: number | null
+}
+
+/** What is known about a location at a moment. */
+interface Availability {
+  readonly state: AvailabilityState
+  readonly causes: readonly Cause[]
+  /** When it changes next by itself, and to what; null within the days that are looked at. */
+  readonly change: { readonly at: number; readonly state: AvailabilityState } | null
+  /** When today's opening ends; null while nothing is scheduled at the moment. */
+  readonly closesAt: number | null
+}
+
+const dayMs = 86_400_000
+/** How far ahead a change is looked for: a holiday is at most a year long. */
+const aheadMs = 400 * dayMs
+/** Most changes are near; the far ones are looked for only when there is none. */
+const nearMs = 8 * dayMs
+
+/** The state of a location at a moment, with the chain of causes. */
+export function availabilityAt(facts: AvailabilityFacts, at: number): Availability {
+  const causes = causesAt(facts, at)
+  const state = stateOf(causes)
+  return {
+    state,
+    causes,
+    change: changeAfter(facts, at, state, nearMs) ?? changeAfter(facts, at, state, aheadMs),
+    closesAt: openAt(facts, at)?.to ?? null,
+  }
+}
+
+function stateOf(causes: readonly Pick<Cause, 'kind'>[]): AvailabilityState {
+  if (causes.length === 0) return 'OPEN'
+  return causes.every(({ kind }) => kind === 'BUSY') ? 'BUSY' : 'CLOSED'
+}
+
+/** The stretch of opening that a moment falls into. */
+function openAt({ calendar, timeZone }: AvailabilityFacts, at: number) {
+  return openingsOf(calendar, timeZone, { from: at - dayMs, to: at + 2 * dayMs }).find(
+    ({ from, to }) => from <= at && at < to,
+  )
+}
+
+function causesAt(facts: AvailabilityFacts, at: number): Cause[] {
+  const causes: Cause[] = []
+  const add = (kind: CauseKind, more: Partial<Cause> = {}): void => {
+    causes.push({
+      kind,
+      by: null,
+      since: null,
+      until: null,
+      fix: fixes[kind],
+      note: null,
+      reason: null,
+      extraMinutes: null,
+      ...more,
+    })
+  }
+  if (!facts.isStoreEnabled) add('STORE_DISABLED')
+  if (!facts.isEnabled) add('LOCATION_DISABLED')
+  if (!facts.isLive) add('NOT_LIVE')
+  if (facts.restriction !== null) add('RESTRICTED', { note: String(facts.restriction) })
+  addHours(facts, at, add)
+  const pause = stopAt(facts.stops, 'pause', at)
+  if (pause) add('PAUSED', { by: pause.by, since: pause.at, until: pause.until, reason: pause.reason })
+  if (!facts.menu.isOrderable && !isOver(facts.menu.orderableFrom, at))
+    add('NOTHING_ORDERABLE', { until: facts.menu.orderableFrom })
+  const busy = stopAt(facts.stops, 'busy', at)
+  if (busy) add('BUSY', { by: busy.by, since: busy.at, until: busy.until, extraMinutes: busy.extraMinutes })
+  return causes
+}
+
+const isOver = (until: number | null, at: number): boolean => until !== null && until <= at
+
+const ruleKinds = { SPECIAL: 'SPECIAL_HOURS', HOLIDAY: 'HOLIDAY', WEEK: 'OUTSIDE_HOURS' } as const
+
+function addHours(
+  facts: AvailabilityFacts,
+  at: number,
+  add: (kind: CauseKind, more?: Partial<Cause>) => void,
+): void {
+  if (openAt(facts, at)) return
+  const { calendar, calendarBy, timeZone } = facts
+  const who = { by: calendarBy?.by ?? null, since: calendarBy?.at ?? null }
+  if (calendar.week.every((shifts) => shifts.length === 0) && calendar.specials.length === 0) {
+    add('NO_HOURS', who)
+    return
+  }
+  const rule = ruleOf(calendar, localTimeOf(new Date(at), timeZone).day)
+  add(ruleKinds[rule.rule], { ...who, until: nextOpening(facts, at), note: noteOf(rule) })
+}
+
+function noteOf(rule: DayRule): string | null {
+  if (rule.rule === 'SPECIAL') return rule.special.note
+  return rule.rule === 'HOLIDAY' ? rule.holiday.note : null
+}
+
+function nextOpening({ calendar, timeZone }: AvailabilityFacts, at: number): number | null {
+  for (const ahead of [nearMs, aheadMs]) {
+    const [next] = openingsOf(calendar, timeZone, { from: at, to: at + ahead })
+    if (next) return next.from
+  }
+  return null
+}
+
+/** The first moment within a time at which the state is another one. Only where something begins or ends can that be. */
+function changeAfter(
+  facts: AvailabilityFacts,
+  at: number,
+  state: AvailabilityState,
+  aheadFor: number,
+): Availability['change'] {
+  const to = at + aheadFor
+  const openings = openingsOf(facts.calendar, facts.timeZone, { from: at - dayMs, to })
+  const ends = facts.stops.flatMap(({ until }) => until ?? [])
+  const moments = [...openings.flatMap((one) => [one.from, one.to]), ...ends, facts.menu.orderableFrom ?? at]
+    .filter((moment) => moment > at && moment < to)
+    .toSorted((a, b) => a - b)
+  for (const moment of moments) {
+    const next = stateAt(facts, moment, openings)
+    if (next !== state) return { at: moment, state: next }
+  }
+  return null
+}
+
+/** The state alone, where the openings around the moment are known. */
+function stateAt(
+  facts: AvailabilityFacts,
+  at: number,
+  openings: readonly { readonly from: number; readonly to: number }[],
+): AvailabilityState {
+  const isOpen =
+    facts.isStoreEnabled &&
+    facts.isEnabled &&
+    facts.isLive &&
+    facts.restriction === null &&
+    openings.some(({ from, to }) => from <= at && at < to) &&
+    stopAt(facts.stops, 'pause', at) === null &&
+    (facts.menu.isOrderable || isOver(facts.menu.orderableFrom, at))
+  if (!isOpen) return 'CLOSED'
+  return stopAt(facts.stops, 'busy', at) ? 'BUSY' : 'OPEN'
+}

@@ -1,0 +1,92 @@
+import { momentOf } from '../time/wall-time.ts'
+import { localTimeOf } from '../time/local-time.ts'
+import { addDays, eachDay, weekdayOf } from '../time/periods.ts'
+import { spanOf, type Shift } from './shifts.ts'
+
+/** Hours of one day that take the place of the week's; no shifts mean closed. */
+export interface SpecialDay {
+  readonly day: string
+  readonly shifts: readonly Shift[]
+  readonly note: string | null
+}
+
+/** SCHED-ENTITY-HOLIDAY: days on which a location is closed; both ends included. */
+export interface Holiday {
+  readonly start: string
+  readonly end: string
+  readonly note: string | null
+}
+
+/** When a location means to be open. */
+export interface Calendar {
+  /** Monday first, seven days. */
+  readonly week: readonly (readonly Shift[])[]
+  /** By day, one a day. */
+  readonly specials: readonly SpecialDay[]
+  /** By start; they do not overlap. */
+  readonly holidays: readonly Holiday[]
+}
+
+export const emptyCalendar: Calendar = { week: [[], [], [], [], [], [], []], specials: [], holidays: [] }
+
+/** Which rule decides a day: special hours before a holiday, a holiday before the week. */
+export type DayRule =
+  | { readonly rule: 'SPECIAL'; readonly shifts: readonly Shift[]; readonly special: SpecialDay }
+  | { readonly rule: 'HOLIDAY'; readonly shifts: readonly Shift[]; readonly holiday: Holiday }
+  | { readonly rule: 'WEEK'; readonly shifts: readonly Shift[] }
+
+/** The rule that wins on a local day. A shift past midnight belongs to the day on which it begins. */
+export function ruleOf(calendar: Calendar, day: string): DayRule {
+  const special = calendar.specials.find((one) => one.day === day)
+  if (special) return { rule: 'SPECIAL', shifts: special.shifts, special }
+  const holiday = calendar.holidays.find(({ start, end }) => start <= day && day <= end)
+  if (holiday) return { rule: 'HOLIDAY', shifts: [], holiday }
+  return { rule: 'WEEK', shifts: calendar.week[weekdayOf(day) - 1] ?? [] }
+}
+
+/** The rules of the next days, today first. */
+export function rulesAhead(
+  calendar: Calendar,
+  today: string,
+  days = 14,
+): ({ readonly day: string } & DayRule)[] {
+  return eachDay(today, addDays(today, days)).map((day) => ({ day, ...ruleOf(calendar, day) }))
+}
+
+/** A stretch of time in milliseconds; `to` is not included. */
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * When a location means to be open between two moments: merged and in order. Where clocks are put forward over an opening
+ * or closing, it is at the jump; where they are put back, it opens at the first and closes at the last of the two times.
+ */
+export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: Stretch): Stretch[] {
+  const first = addDays(localTimeOf(new Date(from), timeZone).day, -1)
+  const last = localTimeOf(new Date(to), timeZone).day
+  const stretches = eachDay(first, addDays(last, 1)).flatMap((day) =>
+    ruleOf(calendar, day).shifts.map((shift) => {
+      const span = spanOf(shift)
+      return {
+        from: Math.max(from, momentOf(day, span.from, timeZone, 'first')),
+        to: Math.min(to, momentOf(day, span.to, timeZone, 'last')),
+      }
+    }),
+  )
+  return merged(stretches)
+}
+
+/** Stretches without gaps and overlaps between them become one. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const result: { from: number; to: number }[] = []
+  for (const { from, to } of stretches
+    .filter((one) => one.to > one.from)
+    .toSorted((a, b) => a.from - b.from)) {
+    const before = result.at(-1)
+    if (before && from <= before.to) before.to = Math.max(before.to, to)
+    else result.push({ from, to })
+  }
+  return result
+}

@@ -1,0 +1,56 @@
+/** Pauses and busy mode are told as events; what holds at a moment follows from them. */
+
+export const stopKinds = ['PAUSE', 'RESUME', 'BUSY', 'CALM'] as const
+export type StopKind = (typeof stopKinds)[number]
+
+/** Why a partner pauses. */
+export const pauseReasons = ['TOO_BUSY', 'STAFF', 'STOCK', 'TECHNICAL', 'OTHER'] as const
+export type PauseReason = (typeof pauseReasons)[number]
+
+/** Minutes that a pause or busy mode is offered for. */
+export const offeredMinutes = [20, 40, 60, 120] as const
+/** A pause ends by itself; longer than this it is a holiday. */
+export const longestStopMinutes = 24 * 60
+/** Minutes by which busy mode makes preparation longer. */
+export const extraMinutes = [5, 10, 15, 20, 30] as const
+
+/** One event, oldest first in a list. A PAUSE and a BUSY have an end. */
+export interface StopEvent {
+  readonly kind: StopKind
+  readonly at: number
+  readonly until: number | null
+  /** Of a pause. */
+  readonly reason: PauseReason | null
+  /** Of busy mode. */
+  readonly extraMinutes: number | null
+  /** Name of who did it; null for the marketplace. */
+  readonly by: string | null
+}
+
+/** A pause or busy mode that holds. */
+type Stop = StopEvent & { readonly until: number }
+
+const begins = { pause: 'PAUSE', busy: 'BUSY' } as const
+const ends = { pause: 'RESUME', busy: 'CALM' } as const
+
+/** The pause, or the busy mode, that holds at a moment: the newest event decides, and its end passes by itself. */
+export function stopAt(events: readonly StopEvent[], what: 'pause' | 'busy', at: number): Stop | null {
+  const last = events.findLast(
+    ({ kind, at: since }) => since <= at && (kind === begins[what] || kind === ends[what]),
+  )
+  if (last?.kind !== begins[what] || last.until === null || last.until <= at) return null
+  return { ...last, until: last.until }
+}
+
+/** Every stretch in which something of the kind held; a newer event ends the one before. */
+export function stopStretches(
+  events: readonly StopEvent[],
+  what: 'pause' | 'busy',
+): { readonly from: number; readonly to: number }[] {
+  const own = events.filter(({ kind }) => kind === begins[what] || kind === ends[what])
+  return own.flatMap(({ kind, at, until }, index) => {
+    if (kind !== begins[what] || until === null) return []
+    const to = Math.min(until, own[index + 1]?.at ?? until)
+    return to > at ? [{ from: at, to }] : []
+  })
+}

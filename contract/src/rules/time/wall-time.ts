@@ -1,0 +1,47 @@
+import { localTimeOf } from './local-time.ts'
+import { addDays } from './periods.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+const known = new Map<string, number>()
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+function offsetAt(at: number, timeZone: string): number {
+  // offsets change on a quarter of an hour
+  const quarter = Math.floor(at / (15 * minuteMs)) * 15 * minuteMs
+  const key = `${timeZone} ${quarter}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const { day, time } = localTimeOf(new Date(quarter), timeZone)
+  const offset = Date.parse(`${day}T${time}:00Z`) - quarter
+  if (known.size > 50_000) known.clear()
+  known.set(key, offset)
+  return offset
+}
+
+/**
+ * The moment at which the clocks of a zone show a time, as minutes from midnight of a day; 1440 and more are of the next
+ * day. A time that exists twice is the first or the last of the two; one that does not exist is the moment of the jump.
+ */
+export function momentOf(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): number {
+  const wall =
+    Date.parse(`${addDays(day, Math.floor(minutes / 1440))}T00:00:00Z`) + (minutes % 1440) * minuteMs
+  const before = offsetAt(wall - dayMs, timeZone)
+  const after = offsetAt(wall + dayMs, timeZone)
+  if (before === after) return wall - before
+  const fitting = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall)
+  if (fitting.length > 0) return which === 'first' ? Math.min(...fitting) : Math.max(...fitting)
+  return jumpBetween(wall - after, wall - before, before, timeZone)
+}
+
+/** The moment between two others at which the clocks leave an offset. */
+function jumpBetween(from: number, to: number, before: number, timeZone: string): number {
+  let [low, high] = [from, to]
+  while (high - low > minuteMs) {
+    const middle = Math.floor((low + high) / 2 / minuteMs) * minuteMs
+    if (offsetAt(middle, timeZone) === before) low = middle
+    else high = middle
+  }
+  return high
+}

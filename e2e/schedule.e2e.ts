@@ -1,0 +1,191 @@
+// @slow: begins first
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+const state = (page: Page) => page.locator('[data-state]').first()
+const day = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+const undo = async (page: Page) => {
+  await button(page, 'Undo').last().click()
+  await page.getByText('Undone', { exact: true }).last().waitFor()
+}
+/** Whatever the hour of the test: open around the clock. */
+const openAlways = async (page: Page) => {
+  await button(page, 'More for Monday').click()
+  await choose(page, 'Open 24 hours')
+  await button(page, 'More for Monday').click()
+  await choose(page, 'All days')
+  // it is so already
+  if ((await button(page, 'Save hours').getAttribute('aria-disabled')) !== null) return
+  await button(page, 'Save hours').click()
+  await page.getByText('Hours saved').last().waitFor()
+}
+
+test('STORE-ROUTE-LOCATION-SETTINGS, SCHED-RULE-CAPABILITIES: hours are judged in place, saved, shown as the state, and taken back', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/location-settings')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hours and availability')
+  expect(await page.getByRole('link', { name: 'Location settings' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  const names = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^More for/ }) })
+  expect(await names.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ])
+  // GAP-HOURS
+  const monday = day(page, 'Monday')
+  await monday.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await monday.getByLabel('Opens on Monday').last().fill('10:00')
+  await button(page, 'Save hours').click()
+  await monday.getByText('Enter both times.').waitFor()
+  await monday.getByLabel('Closes on Monday').last().fill('12:00')
+  await button(page, 'Save hours').click()
+  await page.getByText('These hours overlap with others of the day.').waitFor()
+  await openAlways(page)
+  await expect.poll(() => state(page).getAttribute('data-state')).toBe('OPEN')
+  await undo(page)
+  await expect.poll(() => monday.getByLabel('Opens on Monday').count()).toBe(1)
+  await expect.poll(() => monday.getByLabel('Opens on Monday').inputValue()).toBe('11:00')
+})
+
+test('a kitchen pauses for 20 minutes in two taps, asks why it is closed and opens again with one; a second browser sees each of it at once', async () => {
+  const { page } = await portal.visit({ width: 390, height: 844 })
+  await enter(page, MANAGER, '/location-settings')
+  await ready(page)
+  await openAlways(page)
+  const { page: other } = await portal.visit()
+  await enter(other, MANAGER, '/location-settings')
+  await expect.poll(() => state(other).getAttribute('data-state')).toBe('OPEN')
+  await button(page, 'Pause').click()
+  await choose(page, '20 minutes')
+  await page.getByText('Paused for 20 minutes').waitFor()
+  await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
+  await page.getByText('Paused: too many orders.').waitFor()
+  await page.getByText(/^Ends by itself at/).waitFor()
+  // sooner than the next look of a minute
+  await expect.poll(() => state(other).getAttribute('data-state'), { timeout: 10_000 }).toBe('CLOSED')
+  await button(page, 'Open again now').click()
+  await page.getByText('The pause is over').waitFor()
+  await expect.poll(() => state(page).getAttribute('data-state')).toBe('OPEN')
+  await expect.poll(() => state(other).getAttribute('data-state'), { timeout: 10_000 }).toBe('OPEN')
+  await button(page, 'Busy mode').click()
+  await choose(page, '20 minutes longer')
+  await expect.poll(() => state(page).getAttribute('data-state')).toBe('BUSY')
+  await undo(page)
+  await expect.poll(() => state(page).getAttribute('data-state')).toBe('OPEN')
+})
+
+test('SCHED-STATE-HOLIDAY-EDIT: a public holiday is closed on by name, changed in one step, shown in the preview, and removed', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/location-settings?tab=days')
+  const offered = button(page, /^Close on this day/)
+  const name = ((await offered.first().getAttribute('aria-label')) ?? '').replace('Close on this day: ', '')
+  await offered.first().click()
+  await page.getByText('Holiday saved').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Remove' })
+  await row.getByRole('button', { name: /^Change/ }).click()
+  await page.getByLabel('Name (optional)').fill('Closed for the feast')
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('closingdays'),
+  )
+  await button(page, 'Save').click()
+  expect((await asked).postDataJSON()).toMatchObject({ replaces: {}, note: 'Closed for the feast' })
+  const changed = page.getByRole('listitem').filter({ hasText: 'Closed for the feast' })
+  await changed.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByText('Holiday removed').waitFor()
+  await undo(page)
+  await changed.waitFor()
+  await button(page, 'Add special hours').click()
+  await button(page, /^Set hours on/).click()
+  await page.getByLabel(/^Opens on/).fill('22:00')
+  await page.getByLabel(/^Closes on/).fill('02:00')
+  await page.getByText('closes the next day').waitFor()
+  await button(page, 'Save').click()
+  await page.getByText('Special hours saved').waitFor()
+  await tab(page, 'Next 14 days')
+  await page.getByText('22:00 – 02:00 (next day)').waitFor()
+  expect(await page.locator('[data-rule]').count()).toBe(14)
+  expect(await page.locator('[data-rule=SPECIAL]').count()).toBeGreaterThan(0)
+  await tab(page, 'Last 30 days')
+  await page.getByText('Scheduled to be open').waitFor()
+})
+
+test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: when the server fails, a toast says so, what was typed stays, and Retry saves it', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/500/)
+  await enter(page, OWNER, '/location-settings')
+  const opens = day(page, 'Tuesday').getByLabel('Opens on Tuesday').first()
+  await opens.fill('09:30')
+  let isBroken = true
+  await page.route('**/store_addresses/*/schedule', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            error: { code: 'server.failed', message: 'no', details: {}, requestId: 'x' },
+          }),
+        })
+      : route.continue(),
+  )
+  await button(page, 'Save hours').click()
+  await page.getByText('Your changes could not be saved').waitFor()
+  expect(await opens.inputValue()).toBe('09:30')
+  isBroken = false
+  await button(page, 'Try again').click()
+  await page.getByText('Hours saved').waitFor()
+  await undo(page)
+})
+
+test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard says which are closed', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/location-settings')
+  await ready(page)
+  await openAlways(page)
+  await page.getByRole('link', { name: 'All locations of the store' }).click()
+  await page.getByText('Choose all').click()
+  await button(page, 'Pause').click()
+  await choose(page, '40 minutes')
+  await expect.poll(() => page.locator('[data-location][data-state=CLOSED]').count()).toBe(2)
+  await page.goto('/home')
+  await page.getByText(/closed though .+ should be open/).waitFor()
+  await page.getByRole('link', { name: 'Why?' }).click()
+  await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
+})
+
+test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/location-settings')
+  await ready(page)
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  for (const path of [
+    '/location-settings?tab=days&lang=ar',
+    '/location-settings?tab=ahead',
+    '/location-settings?tab=past',
+    '/store-settings',
+  ]) {
+    await enter(dark, OWNER, path)
+    await ready(dark)
+    expect([path, await axeOn(dark), await overflowing(dark)]).toEqual([path, [], []])
+  }
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { scheduleWorld, type ScheduleWorld } from '../schedule.testing.ts'
+
+describe.each(engines)('the feed of opening hours on %s', (engine) => {
+  let world: ScheduleWorld
+  beforeAll(async () => {
+    world = await scheduleWorld(engine)
+  })
+  afterAll(() => world.app.close())
+
+  test('FEED-OPENING-HOURS: an older version is ignored, the same changes nothing, a newer one is a new calendar', async () => {
+    const hours = { version: 3, week: Array.from({ length: 7 }, () => []) }
+    expect((await world.feed(hours)).body).toMatchObject({ updated: 1, rejected: [] })
+    expect((await world.calendar()).week.flat()).toEqual([])
+    expect((await world.feed({ ...hours, version: 2 }, hours)).body).toMatchObject({
+      ignored: 1,
+      unchanged: 1,
+    })
+    const { revision, changedBy, changedAt } = await world.calendar()
+    expect([revision, changedBy, changedAt]).toEqual([2, null, '2026-06-15T11:00:00.000Z'])
+  })
+
+  test('FEED-OPENING-HOURS: an expression becomes a week, and its public holidays special days of the country', async () => {
+    const expression = 'Mo-Fr 09:00-18:00; Sa 10:00-02:00; PH off'
+    expect((await world.feed({ version: 4, expression })).body.rejected).toEqual([])
+    const { week, specials } = await world.calendar()
+    expect(week[5]).toEqual([{ opening: '10:00', closing: '02:00' }])
+    expect(specials.slice(0, 2).map(({ day, shifts }) => [day, shifts])).toEqual([
+      ['2026-08-31', []],
+      ['2026-12-25', []],
+    ])
+  })
+
+  test('FEED-OPENING-HOURS: lines that cannot be are refused alone, with the part that is not understood', async () => {
+    const { body } = await world.feed(
+      { version: 9, location: 'nowhere' },
+      { version: 9, expression: 'Mo-Fr 09:00-18:00; Jan off' },
+      { version: 9, week: [[]] },
+      { version: 9, holidays: [{ start: '2026-07-02', end: '2026-07-01' }] },
+      { version: 9, week: Array.from({ length: 7 }, () => [{ opening: '09:00', closing: '' }]) },
+      { externalId: 'grocer-1/hours', version: 9, location: 'noodles-1' },
+      { externalId: 'both', version: 1, expression: '24/7', week: Array.from({ length: 7 }, () => []) },
+    )
+    expect(body.rejected.map(({ line, field, code }) => [line, field, code])).toEqual([
+      [1, 'location', 'location.unknown'],
+      [2, 'expression', 'hours.unsupported'],
+      [3, 'week', 'field.invalid'],
+      [4, 'holidays', 'field.invalid'],
+      [5, 'week.0.0.closing', 'shift.half'],
+      [7, 'week', 'field.required'],
+    ])
+    expect(body.rejected[1]?.details).toEqual({ part: 'Jan' })
+  })
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Version } from '../../platform/http/answers/version.ts'
+import { narrowTo } from '../../platform/scope/narrow.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+
+/** What a command on hours and pauses needs beside its input. */
+export interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+}
+
+/** A location that a command changes. */
+export interface Place {
+  readonly storeId: number
+  readonly storeAddressId: number
+  readonly timeZone: string
+}
+
+/** The named locations, with their stores locked until the transaction ends; 403 where one is not the asker's. */
+export async function lockPlaces(tx: Tx, who: Scope, storeAddressIds: readonly number[]): Promise<Place[]> {
+  const scope = await narrowTo(tx, who, storeAddressIds)
+  const columns = { storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` }
+  // the same lock as the feed takes, in the same order
+  await tx.execute(sql`select s.id from stores s where s.id in (
+    select sa.store_id from store_addresses sa where ${scope.locations(columns)}) order by s.id for no key update`)
+  const { rows } = await tx.execute<{ store_id: number; id: number; time_zone: string }>(sql`
+    select sa.store_id, sa.id, c.time_zone from store_addresses sa join cities c on c.code = sa.city_code
+    where ${scope.locations(columns)} order by sa.id`)
+  return rows.map(({ store_id, id, time_zone }) => ({
+    storeId: store_id,
+    storeAddressId: id,
+    timeZone: time_zone,
+  }))
+}
+
+/** Tells the pages that show these locations, with the same transaction. Hours belong to no days. */
+export async function announceSchedule(
+  tx: Tx,
+  places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
+): Promise<void> {
+  await publish(
+    tx,
+    ...[...Map.groupBy(places, ({ storeId }) => storeId)].map(([storeId, group]) => ({
+      type: 'schedule.changed',
+      storeId,
+      payload: { storeAddressIds: group.map(({ storeAddressId }) => storeAddressId), days: [] },
+    })),
+  )
+}
+
+/** The user behind a scope; null for the marketplace. */
+export function userOf({ actor }: Scope): number | null {
+  return actor.kind === 'user' ? actor.id : null
+}

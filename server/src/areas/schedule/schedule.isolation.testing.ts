@@ -1,0 +1,54 @@
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
+
+interface HoursIds {
+  readonly storeAddressIds: readonly number[]
+  readonly hoursChangeId: string
+}
+
+const [start, end] = ['2026-07-01', '2026-07-02']
+const days = [{ day: 1, shifts: [] }]
+const bodies: Readonly<Record<string, object>> = {
+  setHours: { days },
+  setHoursAt: { days },
+  setSpecialDays: { days: [{ day: start, shifts: [] }] },
+  addHoliday: { start, end },
+  pause: { minutes: 20 },
+  setBusy: { minutes: 20, extraMinutes: 10 },
+  openToday: { minutes: 60 },
+}
+
+/** How a stranger would ask for hours and pauses of locations that are not theirs. */
+export const scheduleQuestions: Readonly<Record<string, (ids: HoursIds) => object>> = Object.fromEntries(
+  Object.entries(schedule).map(([call, endpoint]) => [
+    `schedule.${call}`,
+    ({ storeAddressIds, hoursChangeId }: HoursIds) => ({
+      ...('params' in endpoint &&
+        endpoint.params && { params: { id: storeAddressIds[0], start, end, changeId: hoursChangeId } }),
+      ...('query' in endpoint &&
+        endpoint.query && {
+          query: call === 'availability' ? { storeAddresses: storeAddressIds } : { storeAddressIds },
+        }),
+      ...(bodies[call] && { body: bodies[call] }),
+    }),
+  ]),
+)
+
+/** Commands whose every request names its locations. */
+export const scheduleCommands: readonly string[] = Object.entries(schedule)
+  .filter(([, endpoint]) => 'query' in endpoint && endpoint.effect === 'write')
+  .map(([call]) => `schedule.${call}`)
+
+/** A change of the hours of a store, to be taken back by a stranger. */
+export async function xyloHours(
+  app: TestApp,
+  owner: string,
+  storeAddressIds: readonly number[],
+): Promise<string> {
+  const { body } = await app.call(schedule.setHoursAt, {
+    as: owner,
+    query: { storeAddressIds: [...storeAddressIds] },
+    body: { days: [{ day: 2, shifts: [{ opening: '10:00', closing: '22:00' }] }] },
+  })
+  return body.changeId ?? ''
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { stopStretches, type StopEvent, type StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { bookPauses, type BookedPause } from '../traffic/traffic.book.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+interface Row {
+  readonly store_id: number
+  readonly store_address_id: number
+  readonly time_zone: string
+  readonly id: number
+  readonly kind: StopKind
+  readonly at: Date
+  readonly until: Date | null
+}
+
+const hourMs = 3_600_000
+/** A pause is at most a day long; one that ended in the last day is told again, which changes nothing. */
+const lookBackMs = 48 * hourMs
+
+/** Tells the figures of availability which pauses are over. */
+export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
+  const now = clock.now()
+  await database.background.transaction(async (tx) => {
+    const rows = await recentStops(tx, new Date(now.getTime() - lookBackMs))
+    const places = Map.groupBy(rows, ({ store_address_id }) => store_address_id)
+    await bookPauses(
+      tx,
+      [...places.values()].flatMap((events) => pausesOf(events, now.getTime())),
+    )
+  })
+}
+
+function pausesOf(rows: readonly Row[], now: number): BookedPause[] {
+  const [place] = rows
+  const events = rows.map(({ kind, at, until }): StopEvent => ({
+    kind,
+    at: new Date(at).getTime(),
+    until: until && new Date(until).getTime(),
+    reason: null,
+    extraMinutes: null,
+    by: null,
+  }))
+  return stopStretches(events, 'pause').flatMap(({ from, to }) =>
+    place && to <= now
+      ? [
+          {
+            store_id: place.store_id,
+            store_address_id: place.store_address_id,
+            external_id: `storekeep/pause/${place.store_address_id}/${from}`,
+            timeZone: place.time_zone,
+            starts_at: new Date(from).toISOString(),
+            ends_at: new Date(to).toISOString(),
+          },
+        ]
+      : [],
+  )
+}
+
+async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
+  const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
+    select t.store_id, t.store_address_id, c.time_zone, t.id, t.kind, t.at, t.until from schedule_stops t
+      join store_addresses p on p.store_id = t.store_id and p.id = t.store_address_id
+      join cities c on c.code = p.city_code
+    where t.at >= ${since.toISOString()}::timestamptz and t.kind in ('PAUSE', 'RESUME')
+    order by t.store_address_id, t.id`)
+  return rows
+}
+
+/** Declares the job that tells the figures about pauses, every five minutes. */
+export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
+  jobs.define('schedule-pauses', () => tellPauses(deps), {
+    schedule: '*/5 * * * *',
+    singleton: true,
+    timeoutSeconds: 60,
+    retries: 2,
+  })
+}

@@ -1,0 +1,86 @@
+import { pauseReasons, stopKinds } from '@storekeep/contract/rules/schedule/stops.ts'
+import type { Calendar } from '@storekeep/contract/rules/schedule/calendar.ts'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const place = {
+  storeId: number('store_id').notNull(),
+  storeAddressId: number('store_address_id').notNull(),
+}
+/** Who did something and with which command; null users are the marketplace. */
+const command = {
+  at: instant('at').notNull(),
+  by: number('by').references(() => users.id),
+  changeId: uuid('change_id').notNull(),
+}
+
+/** Every calendar that a location has had; the newest one holds. Nothing is changed or deleted. */
+export const scheduleRevisions = pgTable(
+  'schedule_revisions',
+  {
+    ...place,
+    /** 1, 2, 3 … of the location. */
+    revision: integer().notNull(),
+    calendar: jsonb().$type<Calendar>().notNull(),
+    ...command,
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.storeAddressId, table.revision] }),
+    index('schedule_revisions_change').on(table.changeId),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** Pauses and busy modes as they were begun and ended by people; that one is over by itself is not written. */
+export const scheduleStops = pgTable(
+  'schedule_stops',
+  {
+    ...place,
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    kind: text({ enum: stopKinds }).notNull(),
+    /** Of PAUSE and BUSY. */
+    until: instant('until'),
+    reason: text({ enum: pauseReasons }),
+    extraMinutes: integer('extra_minutes'),
+    ...command,
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.storeAddressId, table.id] }),
+    index('schedule_stops_change').on(table.changeId),
+    index('schedule_stops_until').on(table.until),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** The version that the marketplace has fed last of each location's hours. */
+export const scheduleFed = pgTable(
+  'schedule_fed',
+  { ...place, externalId: text('external_id').notNull(), version: number('version').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.externalId] }),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)

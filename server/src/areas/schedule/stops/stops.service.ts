@@ -1,0 +1,79 @@
+import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.shapes.ts'
+import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { announceSchedule, lockPlaces, userOf, type Command } from '../places.ts'
+import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
+
+/** Kinds of which the newest decides. */
+export const pauseKinds = ['PAUSE', 'RESUME'] as const satisfies readonly StopKind[]
+export const busyKinds = ['BUSY', 'CALM'] as const satisfies readonly StopKind[]
+
+type Change = Pick<NewStop, 'kind' | 'until' | 'reason' | 'extraMinutes'>
+const minuteMs = 60_000
+
+/** Writes events for locations; answers the id by which they can be taken back. */
+export async function writeStops(
+  command: Command,
+  stops: readonly NewStop[],
+): Promise<{ changeId: string | null }> {
+  const { tx, who, clock, audit } = command
+  if (stops.length === 0) return { changeId: null }
+  const changeId = uuidv7(clock.now())
+  await insertStops(tx, stops, { at: clock.now(), by: userOf(who), changeId })
+  for (const { storeId, storeAddressId, ...stop } of stops)
+    audit.change('availability', storeAddressId, null, stop, storeId)
+  audit.undoable()
+  await announceSchedule(tx, stops)
+  return { changeId }
+}
+
+async function stopAt(command: Command, ids: readonly number[], change: Change) {
+  const places = await lockPlaces(command.tx, command.who, ids)
+  return writeStops(
+    command,
+    places.map(({ storeId, storeAddressId }) => ({ storeId, storeAddressId, ...change })),
+  )
+}
+
+/** Ends what holds now; where nothing does, nothing is written. */
+async function endAt(command: Command, ids: readonly number[], kinds: readonly [StopKind, StopKind]) {
+  const places = await lockPlaces(command.tx, command.who, ids)
+  const newest = await newestStops(command.tx, places, kinds, 1)
+  const now = command.clock.now()
+  return writeStops(
+    command,
+    places.flatMap(({ storeId, storeAddressId }) =>
+      holds(newest.get(storeAddressId)?.[0], now)
+        ? [{ storeId, storeAddressId, kind: kinds[1], until: null, reason: null, extraMinutes: null }]
+        : [],
+    ),
+  )
+}
+
+/** Whether an event has begun something that is not over. */
+export function holds(stop: StoredStop | undefined, now: Date): stop is StoredStop {
+  return stop?.until !== undefined && stop.until !== null && stop.until > now
+}
+
+const untilIn = ({ clock }: Command, minutes: number): Date =>
+  new Date(clock.now().getTime() + minutes * minuteMs)
+
+/** Pauses locations; the pause ends by itself. */
+export function pause(command: Command, ids: readonly number[], { minutes, reason }: PauseBody) {
+  const until = untilIn(command, minutes)
+  return stopAt(command, ids, { kind: 'PAUSE', until, reason, extraMinutes: null })
+}
+
+export function resume(command: Command, ids: readonly number[]) {
+  return endAt(command, ids, pauseKinds)
+}
+
+/** Busy mode: orders come, with a longer preparation time. */
+export function setBusy(command: Command, ids: readonly number[], { minutes, extraMinutes }: BusyBody) {
+  const until = untilIn(command, minutes)
+  return stopAt(command, ids, { kind: 'BUSY', until, reason: null, extraMinutes })
+}
+
+export function setCalm(command: Command, ids: readonly number[]) {
+  return endAt(command, ids, busyKinds)
+}

@@ -1,0 +1,67 @@
+import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { calendarsOf, revisionsOfChange } from './calendar/calendar.repo.ts'
+import { changeCalendars } from './calendar/calendar.service.ts'
+import { lockPlaces, type Command } from './places.ts'
+import { newestStops, stopsOfChange, type NewStop, type StoredStop } from './stops/stops.repo.ts'
+import { busyKinds, holds, pauseKinds, writeStops } from './stops/stops.service.ts'
+
+/**
+ * Takes back what a command changed, everywhere or nowhere. Refused where something else has changed since. An undo is a
+ * change itself and can be taken back.
+ */
+export async function undoChange(command: Command, changeId: string): Promise<{ changeId: string | null }> {
+  const { tx, who } = command
+  const revisions = await revisionsOfChange(tx, who, changeId)
+  const stops = await stopsOfChange(tx, who, changeId)
+  const all = [...revisions, ...stops]
+  // a user who may not see all of it knows nothing of it
+  if (all.length === 0 || all.some(({ isVisible }) => !isVisible))
+    throw new AppError('schedule.changeNotFound', { id: changeId })
+  return revisions.length > 0
+    ? undoCalendars(command, changeId, revisions)
+    : undoStops(command, changeId, stops)
+}
+
+async function undoCalendars(
+  command: Command,
+  changeId: string,
+  revisions: Awaited<ReturnType<typeof revisionsOfChange>>,
+) {
+  const ids = revisions.map(({ storeAddressId }) => storeAddressId)
+  const places = await lockPlaces(command.tx, command.who, ids)
+  const current = await calendarsOf(command.tx, places)
+  if (current.some((one) => one.changeId !== changeId))
+    throw new AppError('schedule.changedSince', { id: changeId })
+  const before = new Map(revisions.map((one) => [one.storeAddressId, one.before]))
+  return changeCalendars(
+    command,
+    ids,
+    (calendar, { storeAddressId }) => before.get(storeAddressId) ?? calendar,
+  )
+}
+
+async function undoStops(command: Command, changeId: string, stops: readonly StoredStop[]) {
+  const places = await lockPlaces(
+    command.tx,
+    command.who,
+    stops.map(({ storeAddressId }) => storeAddressId),
+  )
+  const kinds: readonly [StopKind, StopKind] = pauseKinds.some((kind) => kind === stops[0]?.kind)
+    ? pauseKinds
+    : busyKinds
+  const newest = await newestStops(command.tx, places, kinds, 2)
+  const now = command.clock.now()
+  return writeStops(
+    command,
+    places.map(({ storeId, storeAddressId }): NewStop => {
+      const [last, before] = newest.get(storeAddressId) ?? []
+      if (last?.changeId !== changeId) throw new AppError('schedule.changedSince', { id: changeId })
+      const place = { storeId, storeAddressId }
+      if (!holds(before, now))
+        return { ...place, kind: kinds[1], until: null, reason: null, extraMinutes: null }
+      const { kind, until, reason, extraMinutes } = before
+      return { ...place, kind, until, reason, extraMinutes }
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { anyText } from '#kit/words/words.ts'
+import { toast } from '#ui/toastQueue.ts'
+
+/** Asks again for everything that shows hours or availability. */
+export function refreshSchedule(): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('SCHED-') })
+}
+
+interface Command {
+  readonly run: () => Promise<{ readonly changeId: string | null }>
+  /** Said when it is done. */
+  readonly done: string
+}
+
+/** GAP-STORE-ERRORS: says that it is done and offers Undo, or why it failed and offers Retry. */
+export async function runCommand(command: Command): Promise<boolean> {
+  try {
+    const { changeId } = await command.run()
+    await refreshSchedule()
+    sayDone(command.done, changeId)
+    return true
+  } catch (error) {
+    sayFailed(error, () => void runCommand(command))
+    await refreshSchedule()
+    return false
+  }
+}
+
+export function sayFailed(error: unknown, onRetry: () => void): void {
+  toast({
+    tone: 'bad',
+    message: anyText('schedule.could-not-save'),
+    detail: errorText(error),
+    action: { label: anyText('schedule.retry'), onAction: onRetry },
+  })
+}
+
+/** Says what was done, with Undo where there is something to undo. */
+export function sayDone(message: string, changeId: string | null): void {
+  const undo = () =>
+    void runCommand({
+      run: () => call(schedule.undo, { params: { changeId: changeId ?? '' } }),
+      done: anyText('schedule.undone'),
+    })
+  toast({
+    tone: 'good',
+    message,
+    ...(changeId !== null && { action: { label: anyText('schedule.undo'), onAction: undo } }),
+  })
+}
+
+/** Pauses locations for some minutes. */
+export function pauseFor(storeAddressIds: number[], minutes: number, done: string): Promise<boolean> {
+  return runCommand({
+    done,
+    run: () => call(schedule.pause, { query: { storeAddressIds }, body: { minutes } }),
+  })
+}
+
+/** Longer preparation for some minutes. */
+export function busyFor(
+  storeAddressIds: number[],
+  body: { minutes: number; extraMinutes: 5 | 10 | 15 | 20 | 30 },
+  done: string,
+): Promise<boolean> {
+  return runCommand({ done, run: () => call(schedule.setBusy, { query: { storeAddressIds }, body }) })
+}
+
+const oneTap = {
+  RESUME: (storeAddressIds: number[]) => call(schedule.resume, { query: { storeAddressIds } }),
+  CALM: (storeAddressIds: number[]) => call(schedule.setCalm, { query: { storeAddressIds } }),
+  OPEN_TODAY: (storeAddressIds: number[]) =>
+    call(schedule.openToday, { query: { storeAddressIds }, body: { minutes: 120 } }),
+}
+
+/** Puts a cause right with one tap. */
+export function fixNow(fix: keyof typeof oneTap, storeAddressIds: number[], done: string): Promise<boolean> {
+  return runCommand({ done, run: () => oneTap[fix](storeAddressIds) })
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PlacePicker } from '../hours/PlacePicker.tsx'
+import { useManagedPlaces } from '../usePlace.ts'
+import css from './Days.module.css'
+
+interface DayDialogProps {
+  id: number
+  title: string
+  /** What is wrong with what was chosen. */
+  fault: string | undefined
+  /** Whether other locations may get the same. */
+  isForOthers: boolean
+  onSave: (storeAddressIds: number[]) => Promise<boolean>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that sets days of a location, and of others if wanted. It stays open with what was chosen until it is saved. */
+export function DayDialog(props: DayDialogProps) {
+  const { id, title, fault, isForOthers, onSave, onClose, children } = props
+  const t = useT()
+  const others = useManagedPlaces().filter((place) => place.id !== id)
+  const [isOpen, open] = useState(false)
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const [isPending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    const isSaved = await onSave([id, ...chosen])
+    setPending(false)
+    if (isSaved) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      closeLabel={t('shell.close')}
+      onOpenChange={(stays) => !stays && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
+          <Button tone="primary" pending={isPending} disabledReason={fault} onClick={() => void save()}>
+            {t('schedule.save-at', { count: chosen.size + 1 })}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        {children}
+        {fault !== undefined && <Banner tone="warn" title={fault} />}
+        {isForOthers &&
+          others.length > 0 &&
+          (isOpen ? (
+            <PlacePicker places={others} chosen={chosen} onChoose={choose} />
+          ) : (
+            <Button tone="quiet" onClick={() => open(true)}>
+              {t('schedule.also-at')}
+            </Button>
+          ))}
+      </div>
+    </Dialog>
+  )
+}

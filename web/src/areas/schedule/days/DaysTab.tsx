@@ -1,0 +1,151 @@
+import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { useNow } from '#figures/periods/useNow.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SectionHeader } from '#ui/SectionHeader.tsx'
+import { runCommand } from '../commands.ts'
+import { shiftsText } from '../texts.ts'
+import css from './Days.module.css'
+import { HolidayDialog, type HolidayDraft } from './HolidayDialog.tsx'
+import { Offered } from './Offered.tsx'
+import { SpecialDialog, type SpecialDraft } from './SpecialDialog.tsx'
+
+interface DaysTabProps {
+  id: number
+  calendar: CalendarReply
+}
+
+/** Holidays and special hours from today on, and the public holidays of the country to choose from. */
+export function DaysTab({ id, calendar }: DaysTabProps) {
+  const today = localTimeOf(useNow(), calendar.timeZone).day
+  return (
+    <div className={css.tab}>
+      <Holidays id={id} calendar={calendar} today={today} />
+      <Specials id={id} calendar={calendar} today={today} />
+    </div>
+  )
+}
+
+type ListProps = DaysTabProps & { today: string }
+
+function Holidays({ id, calendar, today }: ListProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [draft, open] = useState<HolidayDraft | null>(null)
+  const holidays = calendar.holidays.filter(({ end }) => end >= today)
+  const remove = (start: string, end: string) =>
+    void runCommand({
+      run: () => call(schedule.removeHoliday, { params: { id, start, end } }),
+      done: t('schedule.holiday-removed'),
+    })
+  return (
+    <Card as="section" className={css.list}>
+      <SectionHeader
+        title={t('schedule.holidays')}
+        description={t('schedule.holidays-about')}
+        actions={
+          <Button tone="primary" onClick={() => open({ start: today, end: today, note: '' })}>
+            {t('schedule.add-holiday')}
+          </Button>
+        }
+      />
+      {holidays.length === 0 && <p className={css.none}>{t('schedule.no-holidays')}</p>}
+      <ul className={css.rows}>
+        {holidays.map(({ start, end, note }) => (
+          <li key={start} className={css.row}>
+            <span>
+              <strong>{start === end ? formats.day(start) : formats.dayRange(start, end)}</strong>
+              {note !== null && <bdi className={css.note}>{note}</bdi>}
+            </span>
+            <span className={css.actions}>
+              <Button
+                size="s"
+                aria-label={t('schedule.change-of', { day: formats.day(start) })}
+                onClick={() => open({ start, end, note: note ?? '', replaces: { start, end } })}
+              >
+                {t('schedule.change')}
+              </Button>
+              <Button
+                size="s"
+                tone="quiet"
+                aria-label={t('schedule.remove-of', { day: formats.day(start) })}
+                onClick={() => remove(start, end)}
+              >
+                {t('schedule.remove')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Offered id={id} calendar={calendar} today={today} />
+      {draft && (
+        <HolidayDialog id={id} draft={draft} today={today} calendar={calendar} onClose={() => open(null)} />
+      )}
+    </Card>
+  )
+}
+
+function Specials({ id, calendar, today }: ListProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [draft, open] = useState<SpecialDraft | null>(null)
+  const specials = calendar.specials.filter(({ day }) => day >= today)
+  const remove = (day: string) =>
+    void runCommand({
+      run: () =>
+        call(schedule.setSpecialDays, {
+          query: { storeAddressIds: [id] },
+          body: { days: [{ day, shifts: null, note: null }] },
+        }),
+      done: t('schedule.special-removed'),
+    })
+  return (
+    <Card as="section" className={css.list}>
+      <SectionHeader
+        title={t('schedule.specials')}
+        description={t('schedule.specials-about')}
+        actions={
+          <Button onClick={() => open({ day: today, shifts: [], note: '', isNew: true })}>
+            {t('schedule.add-special')}
+          </Button>
+        }
+      />
+      {specials.length === 0 && <p className={css.none}>{t('schedule.no-specials')}</p>}
+      <ul className={css.rows}>
+        {specials.map(({ day, shifts, note }) => (
+          <li key={day} className={css.row}>
+            <span>
+              <strong>{formats.weekdayDay(day)}</strong>
+              <span className={css.note}>{shiftsText(t, formats, shifts)}</span>
+              {note !== null && <bdi className={css.note}>{note}</bdi>}
+            </span>
+            <span className={css.actions}>
+              <Button
+                size="s"
+                aria-label={t('schedule.change-of', { day: formats.day(day) })}
+                onClick={() => open({ day, shifts, note: note ?? '', isNew: false })}
+              >
+                {t('schedule.change')}
+              </Button>
+              <Button
+                size="s"
+                tone="quiet"
+                aria-label={t('schedule.remove-of', { day: formats.day(day) })}
+                onClick={() => remove(day)}
+              >
+                {t('schedule.remove')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {draft && <SpecialDialog id={id} draft={draft} today={today} onClose={() => open(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
+import { holidayFault } from '@storekeep/contract/rules/schedule/holidays.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { runCommand } from '../commands.ts'
+import css from './Days.module.css'
+import { DayField, NoteField } from './DayFields.tsx'
+import { DayDialog } from './DayDialog.tsx'
+
+export interface HolidayDraft {
+  readonly start: string
+  readonly end: string
+  readonly note: string
+  /** The holiday that is changed. */
+  readonly replaces?: { readonly start: string; readonly end: string }
+}
+
+interface HolidayDialogProps {
+  id: number
+  draft: HolidayDraft
+  today: string
+  calendar: CalendarReply
+  onClose: () => void
+}
+
+/** GAP-HOLIDAY: from when to when a location is closed. A changed holiday takes the place of the old one in one step. */
+export function HolidayDialog({ id, draft, today, calendar, onClose }: HolidayDialogProps) {
+  const t = useT()
+  const [start, setStart] = useState(draft.start)
+  const [end, setEnd] = useState(draft.end)
+  const [note, setNote] = useState(draft.note)
+  const fault = holidayFault({ start, end }, calendar.holidays, today, draft.replaces)
+  const save = (storeAddressIds: number[]) =>
+    runCommand({
+      run: () =>
+        call(schedule.addHoliday, {
+          query: { storeAddressIds },
+          body: {
+            start,
+            end,
+            ...(note.trim() !== '' && { note }),
+            ...(draft.replaces && { replaces: draft.replaces }),
+          },
+        }),
+      done: t('schedule.holiday-saved'),
+    })
+  const begin = (day: string) => {
+    setStart(day)
+    if (end < day) setEnd(day)
+  }
+  return (
+    <DayDialog
+      id={id}
+      title={t(draft.replaces ? 'schedule.change-holiday' : 'schedule.add-holiday')}
+      fault={fault ? fieldText(fault.code) : undefined}
+      // the others do not have the holiday that is replaced
+      isForOthers={!draft.replaces}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={css.range}>
+        <DayField label={t('schedule.first-day')} day={start} minDay={today} onChange={begin} />
+        <DayField label={t('schedule.last-day')} day={end} minDay={start} onChange={setEnd} />
+      </div>
+      <NoteField note={note} onChange={setNote} />
+    </DayDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { shiftFaults, type Shift } from '@storekeep/contract/rules/schedule/shifts.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { runCommand } from '../commands.ts'
+import { ShiftFields } from '../hours/ShiftFields.tsx'
+import { DayField, NoteField } from './DayFields.tsx'
+import { DayDialog } from './DayDialog.tsx'
+
+export interface SpecialDraft {
+  readonly day: string
+  readonly shifts: readonly Shift[]
+  readonly note: string
+  readonly isNew: boolean
+}
+
+interface SpecialDialogProps {
+  id: number
+  draft: SpecialDraft
+  today: string
+  onClose: () => void
+}
+
+/** The hours of one day; without any it is closed. */
+export function SpecialDialog({ id, draft, today, onClose }: SpecialDialogProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [day, setDay] = useState(draft.day)
+  const [shifts, setShifts] = useState<Shift[]>([...draft.shifts])
+  const [note, setNote] = useState(draft.note)
+  const [fault] = shiftFaults(shifts)
+  const save = (storeAddressIds: number[]) =>
+    runCommand({
+      run: () =>
+        call(schedule.setSpecialDays, {
+          query: { storeAddressIds },
+          body: { days: [{ day, shifts, note: note.trim() === '' ? null : note }] },
+        }),
+      done: t('schedule.special-saved'),
+    })
+  return (
+    <DayDialog
+      id={id}
+      title={t(draft.isNew ? 'schedule.add-special' : 'schedule.change-special')}
+      fault={fault && fieldText(fault.code)}
+      isForOthers
+      onSave={save}
+      onClose={onClose}
+    >
+      <DayField label={t('schedule.day')} day={day} minDay={today} isFixed={!draft.isNew} onChange={setDay} />
+      <ShiftFields day={formats.weekdayDay(day)} shifts={shifts} errors={undefined} onChange={setShifts} />
+      <NoteField note={note} onChange={setNote} />
+    </DayDialog>
+  )
+}

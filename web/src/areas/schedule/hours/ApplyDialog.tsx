@@ -1,0 +1,61 @@
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { runCommand } from '../commands.ts'
+import { useManagedPlaces } from '../usePlace.ts'
+import { PlacePicker } from './PlacePicker.tsx'
+
+interface ApplyDialogProps {
+  id: number
+  days: WeekForm['days']
+  onClose: () => void
+}
+
+/** Copies the hours of the form to other locations, all of them or none. */
+export function ApplyDialog({ id, days, onClose }: ApplyDialogProps) {
+  const t = useT()
+  const places = useManagedPlaces().filter((place) => place.id !== id)
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+  const [isPending, setPending] = useState(false)
+  const apply = async () => {
+    setPending(true)
+    const isDone = await runCommand({
+      run: () =>
+        call(schedule.setHoursAt, {
+          query: { storeAddressIds: [...chosen] },
+          body: { days, allShifts: true },
+        }),
+      done: t('schedule.copied', { count: chosen.size }),
+    })
+    setPending(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('schedule.copy-to-locations')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
+          <Button
+            tone="primary"
+            pending={isPending}
+            disabledReason={chosen.size === 0 ? t('schedule.choose-locations') : undefined}
+            onClick={() => void apply()}
+          >
+            {t('schedule.copy-now', { count: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('schedule.copy-about')}</p>
+      <PlacePicker places={places} chosen={chosen} onChoose={choose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CalendarReply } from '@storekeep/contract/areas/schedule.ts'
+import type { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { useState } from 'react'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { momentText } from '../texts.ts'
+import { ApplyDialog } from './ApplyDialog.tsx'
+import { DayHours } from './DayHours.tsx'
+import css from './Hours.module.css'
+import { useWeekForm, type WeekEditorProps } from './useWeekForm.ts'
+import { copied } from './week.ts'
+
+interface HoursTabProps {
+  id: number
+  calendar: CalendarReply
+}
+
+/** The hours of the week, and the ways to copy them. What is typed stays when another user saves meanwhile. */
+export function HoursTab({ id, calendar }: HoursTabProps) {
+  const [base, setBase] = useState(calendar)
+  return <WeekEditor key={base.revision} id={id} base={base} newest={calendar} onRebase={setBase} />
+}
+
+function WeekEditor(props: WeekEditorProps) {
+  const { id, newest, onRebase } = props
+  const t = useT()
+  const [isCopying, setCopying] = useState(false)
+  const { week, isBehind } = useWeekForm(props)
+  const { form, saving } = week
+  const { isDirty, errors } = form.formState
+  const days = form.watch('days')
+  const setDays = (next: WeekForm['days']) =>
+    form.setValue('days', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  return (
+    <>
+      {isBehind && isDirty && (
+        <ChangedMeanwhile
+          newest={newest}
+          onShow={() => {
+            week.draft.discard()
+            onRebase(newest)
+          }}
+        />
+      )}
+      <FormShell
+        {...week}
+        footer={
+          <Button
+            type="submit"
+            tone="primary"
+            pending={saving}
+            disabledReason={isDirty ? undefined : t('schedule.nothing-changed')}
+          >
+            {t('schedule.save-hours')}
+          </Button>
+        }
+      >
+        <ul className={css.week}>
+          {days.map(({ day, shifts }, index) => (
+            <DayHours
+              key={day}
+              isoDay={index + 1}
+              shifts={shifts}
+              errors={errors.days?.[index]?.shifts}
+              onChange={(next) =>
+                setDays(days.map((one, at) => (at === index ? { ...one, shifts: next } : one)))
+              }
+              onCopy={(target) => setDays(copied(days, index, target))}
+            />
+          ))}
+        </ul>
+        <Button tone="quiet" className={css.copy} onClick={() => setCopying(true)}>
+          {t('schedule.copy-to-locations')}
+        </Button>
+      </FormShell>
+      {isCopying && <ApplyDialog id={id} days={days} onClose={() => setCopying(false)} />}
+    </>
+  )
+}
+
+function ChangedMeanwhile({ newest, onShow }: { newest: CalendarReply; onShow: () => void }) {
+  const t = useT()
+  const formats = useFormats()
+  const { changedAt, changedBy, timeZone } = newest
+  return (
+    <Banner
+      tone="warn"
+      title={t('schedule.changed-meanwhile')}
+      actions={
+        <Button size="s" onClick={onShow}>
+          {t('schedule.show-newest')}
+        </Button>
+      }
+    >
+      {changedAt !== null &&
+        t(changedBy === null ? 'schedule.cause-since-marketplace' : 'schedule.cause-since', {
+          by: changedBy ?? '',
+          when: momentText(t, formats, changedAt, timeZone),
+        })}
+    </Banner>
+  )
+}

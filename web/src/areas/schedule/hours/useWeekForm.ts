@@ -1,0 +1,57 @@
+import { schedule, type CalendarReply } from '@storekeep/contract/areas/schedule.ts'
+import { WeekForm } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { useEffect } from 'react'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { call } from '#kit/api/call.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { refreshSchedule, sayDone, sayFailed } from '../commands.ts'
+import { formOf } from './week.ts'
+
+export interface WeekEditorProps {
+  id: number
+  /** What the form began with. */
+  base: CalendarReply
+  newest: CalendarReply
+  onRebase: (calendar: CalendarReply) => void
+}
+
+/** Failures that say nothing about what was typed are told in a toast with Retry (GAP-STORE-ERRORS). */
+const isOutage = (error: unknown): boolean =>
+  error !== null && (!(error instanceof ApiError) || error.status >= 500 || error.status === 0)
+
+/** The form of the week. While nothing is typed it follows what others save. */
+export function useWeekForm({ id, base, newest, onRebase }: WeekEditorProps) {
+  const t = useT()
+  const week = useSaveForm<WeekForm>({
+    schema: WeekForm,
+    values: formOf(base.week),
+    draftId: `hours.${id}`,
+    save: async ({ days }, idempotencyKey) => {
+      const { changeId } = await call(
+        schedule.setHours,
+        { params: { id }, body: { days, allShifts: true } },
+        { idempotencyKey, ifMatch: String(base.revision) },
+      )
+      sayDone(t('schedule.hours-saved'), changeId)
+    },
+    onSaved: () => {
+      week.form.reset(week.form.getValues())
+      void refreshSchedule()
+    },
+    onRefused: (error) => {
+      if (isOutage(error)) sayFailed(error, () => void week.form.handleSubmit(week.onSubmit)())
+      else void refreshSchedule()
+    },
+  })
+  const { isDirty } = week.form.formState
+  const isBehind = newest.revision !== base.revision
+  useEffect(
+    function followNewest() {
+      if (isBehind && !isDirty && !week.saving) onRebase(newest)
+    },
+    [isBehind, isDirty, week.saving, newest, onRebase],
+  )
+  const submitError = isOutage(week.submitError) ? null : week.submitError
+  return { week: { ...week, submitError }, isBehind }
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readSearch } from './search.ts'
+
+/** STORE-ROUTE-LOCATION-SETTINGS: hours, holidays and availability of one location. */
+export const locationSettingsRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('LOCATION_SETTINGS', {
+    title: 'schedule.title',
+    view: () => import('./LocationPage.tsx').then(({ LocationPage }) => LocationPage),
+  }),
+})
+
+/** STORE-ROUTE-STORE-SETTINGS: the locations of one store, and the store itself. */
+export const storeSettingsRoute = createRoute({
+  ...page('STORE_SETTINGS', {
+    title: 'schedule.store.title',
+    view: () => import('./store/StorePage.tsx').then(({ StorePage }) => StorePage),
+  }),
+})

@@ -1,0 +1,68 @@
+import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { fixNow } from '../commands.ts'
+import { causeFacts, causeText } from '../texts.ts'
+import css from './State.module.css'
+
+type Cause = LocationAvailability['causes'][number]
+
+interface CausesProps {
+  state: LocationAvailability
+  onSetHours: () => void
+}
+
+/** The whole chain of causes, each with who, until when, and what puts it right. */
+export function Causes({ state, onSetHours }: CausesProps) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <ol className={css.causes}>
+      {state.causes.map((cause) => (
+        <li key={cause.kind} className={css.cause} data-cause={cause.kind}>
+          <div>
+            <p className={css.reason}>{causeText(t, cause)}</p>
+            {causeFacts(t, formats, cause, state.timeZone).map((fact) => (
+              <p key={fact} className={css.fact}>
+                {fact}
+              </p>
+            ))}
+          </div>
+          <Fix cause={cause} state={state} onSetHours={onSetHours} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Fix({ cause, state, onSetHours }: CausesProps & { cause: Cause }) {
+  const t = useT()
+  const [isPending, setPending] = useState(false)
+  const { fix } = cause
+  if (fix === null) return <span className={css.fact}>{t('schedule.fix.marketplace')}</span>
+  const reason = state.isManaged ? undefined : t('schedule.not-allowed')
+  if (fix === 'MENU')
+    return (
+      <Link to="/menu" className={buttonClass({ size: 's' })}>
+        {t('schedule.fix.MENU')}
+      </Link>
+    )
+  if (fix === 'SET_HOURS')
+    return (
+      <Button size="s" tone="primary" disabledReason={reason} onClick={onSetHours}>
+        {t('schedule.fix.SET_HOURS')}
+      </Button>
+    )
+  const run = () => {
+    setPending(true)
+    void fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`)).finally(() => setPending(false))
+  }
+  return (
+    <Button size="s" tone="primary" pending={isPending} disabledReason={reason} onClick={run}>
+      {t(`schedule.fix.${fix}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { longestStopMinutes, offeredMinutes } from '@storekeep/contract/rules/schedule/stops.ts'
+import { ChevronDown, Pause, Timer } from 'lucide-react'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { busyFor, pauseFor } from '../commands.ts'
+import css from './State.module.css'
+
+const busyExtras = [10, 20, 30] as const
+/** How long busy mode lasts. */
+const busyMinutes = 60
+
+/** Pause and busy mode of some locations: a press and a choice. Both end by themselves. */
+export function PauseMenu({ states }: { states: readonly LocationAvailability[] }) {
+  const t = useT()
+  const ids = states.map(({ storeAddressId }) => storeAddressId)
+  const none = ids.length === 0 ? t('schedule.choose-locations') : undefined
+  return (
+    <div className={css.actions}>
+      <PauseButton ids={ids} closing={minutesToClosing(states)} disabledReason={none} />
+      <BusyButton ids={ids} disabledReason={none} />
+    </div>
+  )
+}
+
+interface StopButtonProps {
+  ids: number[]
+  disabledReason: string | undefined
+}
+
+function PauseButton({ ids, closing, disabledReason }: StopButtonProps & { closing: number | null }) {
+  const t = useT()
+  const entries = offeredMinutes.map((minutes) => ({
+    id: String(minutes),
+    label: t('schedule.minutes', { minutes }),
+    onAction: () => void pauseFor(ids, minutes, t('schedule.paused', { minutes })),
+  }))
+  const untilClosing = {
+    id: 'closing',
+    label: t('schedule.until-closing'),
+    onAction: () => void pauseFor(ids, closing ?? 0, t('schedule.paused-until-closing')),
+  }
+  return (
+    <Menu
+      label={t('schedule.pause')}
+      trigger={
+        <Button
+          disabledReason={disabledReason}
+          icon={<Pause size={16} aria-hidden="true" />}
+          iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+        >
+          {t('schedule.pause')}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'for',
+          label: t('schedule.pause-for'),
+          entries: closing === null ? entries : [...entries, untilClosing],
+        },
+      ]}
+    />
+  )
+}
+
+function BusyButton({ ids, disabledReason }: StopButtonProps) {
+  const t = useT()
+  const entries = busyExtras.map((extraMinutes) => ({
+    id: String(extraMinutes),
+    label: t('schedule.busy-by', { minutes: extraMinutes }),
+    onAction: () =>
+      void busyFor(
+        ids,
+        { minutes: busyMinutes, extraMinutes },
+        t('schedule.busy-set', { minutes: extraMinutes }),
+      ),
+  }))
+  return (
+    <Menu
+      label={t('schedule.busy')}
+      trigger={
+        <Button
+          disabledReason={disabledReason}
+          icon={<Timer size={16} aria-hidden="true" />}
+          iconEnd={<ChevronDown size={14} aria-hidden="true" />}
+        >
+          {t('schedule.busy')}
+        </Button>
+      }
+      groups={[{ id: 'by', label: t('schedule.busy-for'), entries }]}
+    />
+  )
+}
+
+/** Minutes until the last of the locations closes today; null where none is within its hours. */
+function minutesToClosing(states: readonly LocationAvailability[]): number | null {
+  const ends = states.flatMap(({ closesAt }) => (closesAt === null ? [] : [Date.parse(closesAt)]))
+  if (ends.length === 0) return null
+  return Math.min(longestStopMinutes, Math.max(1, Math.ceil((Math.max(...ends) - Date.now()) / 60_000)))
+}

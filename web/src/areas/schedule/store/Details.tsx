@@ -1,0 +1,28 @@
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { usePlace } from '../usePlace.ts'
+import css from './Store.module.css'
+
+/** What the marketplace knows of the location; it is changed there. */
+export function Details() {
+  const t = useT()
+  const { address, store } = usePlace()
+  if (!address || !store) return null
+  const { city } = store.store
+  return (
+    <Card as="section" className={css.facts}>
+      <FactList
+        facts={[
+          { name: t('schedule.detail.name'), value: <bdi>{address.name}</bdi> },
+          { name: t('schedule.detail.address'), value: <bdi>{address.address}</bdi> },
+          { name: t('schedule.detail.store'), value: <bdi>{store.name}</bdi> },
+          { name: t('schedule.detail.city'), value: <bdi>{city.name}</bdi> },
+          { name: t('schedule.detail.time-zone'), value: <bdi>{city.timeZone}</bdi> },
+          { name: t('schedule.detail.id'), value: address.id },
+        ]}
+      />
+      <p className={css.about}>{t('schedule.detail.about')}</p>
+    </Card>
+  )
+}

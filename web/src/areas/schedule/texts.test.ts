@@ -1,0 +1,72 @@
+import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { expect, test, vi } from 'vitest'
+import { unexpectedOf } from './closed/unexpected.ts'
+
+vi.mock('virtual:words', () => ({ languages: {} }))
+const { formatsOf } = await import('#kit/formats/formats.ts')
+const { causeFacts, causeText, isTyped, momentText, shiftsText } = await import('./texts.ts')
+
+/** Keys with their values stand for the words of a language. */
+const t = ((id: string, values?: object) => (values ? `${id} ${JSON.stringify(values)}` : id)) as never // the keys are looked at
+const formats = formatsOf('en')
+type Cause = LocationAvailability['causes'][number]
+const cause = (kind: Cause['kind'], more: Partial<Cause> = {}): Cause => ({
+  kind,
+  by: null,
+  since: null,
+  until: null,
+  note: null,
+  reason: null,
+  extraMinutes: null,
+  fix: null,
+  ...more,
+})
+
+test('hours read as closed, as a whole day, as a shift, and as one that closes the next day', () => {
+  const text = (...shifts: { opening: string; closing: string }[]) => shiftsText(t, formats, shifts)
+  expect(text()).toBe('schedule.closed')
+  expect(text({ opening: '00:00', closing: '00:00' })).toBe('schedule.whole-day')
+  expect(text({ opening: '09:00', closing: '17:00' })).toContain('schedule.shift {')
+  expect(text({ opening: '22:00', closing: '02:00' })).toContain('schedule.shift-next-day')
+  expect([isTyped('09:00'), isTyped(''), isTyped('9')]).toEqual([true, false, false])
+})
+
+test('a moment of today is told by its time, another one with its day, in the zone of the location', () => {
+  const soon = new Date().toISOString()
+  expect(momentText(t, formats, soon, 'UTC')).toContain('schedule.at-time')
+  expect(momentText(t, formats, '2030-01-01T23:30:00Z', 'Asia/Tokyo')).toContain('2 Jan')
+})
+
+test('a cause says its name, who brought it about and until when; what follows from the clock has no maker', () => {
+  expect(causeText(t, cause('HOLIDAY', { note: 'Feast' }))).toContain('Feast')
+  expect(causeText(t, cause('PAUSED', { reason: 'STAFF' }))).toContain('schedule.reason.STAFF')
+  expect(causeText(t, cause('RESTRICTED'))).toBe('schedule.cause.RESTRICTED')
+  const since = '2030-01-01T10:00:00Z'
+  const facts = (one: Cause) => causeFacts(t, formats, one, 'UTC').map((text) => text.split(' ')[0])
+  expect(facts(cause('PAUSED', { since, by: 'Anna', until: since }))).toEqual([
+    'schedule.cause-since',
+    'schedule.cause-until',
+  ])
+  expect(facts(cause('HOLIDAY', { since }))).toEqual(['schedule.cause-since-marketplace'])
+  expect(facts(cause('OUTSIDE_HOURS', { since, until: since }))).toEqual(['schedule.cause-until'])
+})
+
+test('only what is closed against its plan is a surprise', () => {
+  const state = (storeAddressId: number, ...kinds: Cause['kind'][]): LocationAvailability => ({
+    storeAddressId,
+    storeId: 1,
+    timeZone: 'UTC',
+    state: kinds.length === 0 ? 'OPEN' : 'CLOSED',
+    causes: kinds.map((kind) => cause(kind)),
+    change: null,
+    closesAt: null,
+    isManaged: true,
+  })
+  const states = [
+    state(1),
+    state(2, 'PAUSED'),
+    state(3, 'OUTSIDE_HOURS', 'PAUSED'),
+    state(4, 'NOTHING_ORDERABLE'),
+  ]
+  expect(unexpectedOf(states).map(({ storeAddressId }) => storeAddressId)).toEqual([2, 4])
+})

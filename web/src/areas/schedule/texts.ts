@@ -1,0 +1,71 @@
+import {
+  clockTimePattern,
+  isWholeDay,
+  passesMidnight,
+  type Shift,
+} from '@storekeep/contract/rules/schedule/shifts.ts'
+import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import type { Formats } from '#kit/formats/formats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import type { Translate } from '#kit/words/words.ts'
+
+type Cause = LocationAvailability['causes'][number]
+
+/** "10:00 – 14:00 and 18:00 – 02:00 (next day)", "Open 24 hours", or "Closed". */
+export function shiftsText(t: Translate, formats: Formats, shifts: readonly Shift[]): string {
+  if (shifts.length === 0) return t('schedule.closed')
+  return listed(
+    formats,
+    shifts.map((shift) => {
+      if (isWholeDay(shift)) return t('schedule.whole-day')
+      const { opening, closing } = shift
+      return passesMidnight(shift)
+        ? t('schedule.shift-next-day', { opening, closing })
+        : t('schedule.shift', { opening, closing })
+    }),
+  )
+}
+
+/** Whether a time was typed whole. */
+export function isTyped(time: string): boolean {
+  return time !== '' && clockTimePattern.test(time)
+}
+
+/** A moment as people say it: the time alone today, with the day otherwise. */
+export function momentText(t: Translate, formats: Formats, at: string, timeZone: string): string {
+  const dayOf = (when: string | number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(when))
+  const day = dayOf(at)
+  const time = formats.time(at, timeZone)
+  if (day === dayOf(Date.now())) return t('schedule.at-time', { time })
+  return t('schedule.at-day', { day: formats.weekdayDay(day), time })
+}
+
+/** Why a location is not simply open, in one sentence. */
+export function causeText(t: Translate, cause: Cause): string {
+  const { kind, note, reason, extraMinutes } = cause
+  if (kind === 'HOLIDAY' && note !== null) return t('schedule.cause.HOLIDAY-named', { name: note })
+  if (kind === 'SPECIAL_HOURS' && note !== null)
+    return t('schedule.cause.SPECIAL_HOURS-named', { name: note })
+  if (kind === 'PAUSED' && reason !== null)
+    return t('schedule.cause.PAUSED-why', { reason: t(`schedule.reason.${reason}`) })
+  if (kind === 'BUSY') return t('schedule.cause.BUSY', { minutes: extraMinutes ?? 0 })
+  return t(`schedule.cause.${kind}`)
+}
+
+/** Who brought a cause about and how long it lasts, as far as it is known. */
+export function causeFacts(t: Translate, formats: Formats, cause: Cause, timeZone: string): string[] {
+  const { by, since, until } = cause
+  const hasMaker = !['OUTSIDE_HOURS', 'NOTHING_ORDERABLE', 'NOT_LIVE'].includes(cause.kind)
+  return [
+    ...(hasMaker && since !== null
+      ? [
+          t(by === null ? 'schedule.cause-since-marketplace' : 'schedule.cause-since', {
+            by: by ?? '',
+            when: momentText(t, formats, since, timeZone),
+          }),
+        ]
+      : []),
+    ...(until === null ? [] : [t('schedule.cause-until', { when: momentText(t, formats, until, timeZone) })]),
+  ]
+}
