@@ -24,6 +24,9 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { promotionChoices } from './areas/promotions.choices.ts'
+import { promotionsFeed } from './areas/promotions.feed.ts'
+import { promotions } from './areas/promotions.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -50,6 +53,8 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  promotions,
+  promotionChoices,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -62,6 +67,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  promotionsFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

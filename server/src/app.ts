@@ -20,6 +20,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import type { FeedDeps } from './platform/feed/feed-routes.ts'
@@ -214,6 +215,7 @@ function routesOf(
     ...ordersRoutes(feeds),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
+    ...promotionsRoutes(services, feeds),
     ...reviewsRoutes(feeds),
     ...ledgerRoutes(feeds),
     ...statementsRoutes(feeds),

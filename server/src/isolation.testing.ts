@@ -11,6 +11,12 @@ import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import {
+  ownPromotionQuestions,
+  promotionQuestions,
+  promotionsByName,
+  xyloPromotion,
+} from './areas/promotions/promotions.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -28,6 +34,7 @@ export interface Ids {
   readonly payoutId: string
   readonly invoiceId: string
   readonly changeId: string
+  readonly promotionId: string
   readonly userId: number
 }
 
@@ -97,6 +104,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   ...menuQuestions,
+  ...promotionQuestions,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -184,6 +192,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },
+  ...ownPromotionQuestions,
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
   'statements.list': { body: {} },
@@ -207,6 +216,7 @@ export const ofSections = operations.filter((operation) => sectionOf(operation) 
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
   'announcements.feesEnabled',
+  ...promotionsByName,
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
@@ -301,6 +311,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     goalId: set.body.goal.id,
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
+    promotionId: await xyloPromotion(app, world.key, owner),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

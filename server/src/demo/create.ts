@@ -9,6 +9,7 @@ import { grantLines, userLines } from './people/people.ts'
 import { lastOfPersonas, personaLines } from './people/personas.ts'
 import { placeLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
+import { promotionLines } from './promotions/promotions.ts'
 import type { Traffic } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
 import {
@@ -54,6 +55,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     // one made by an older version gets the accounts that are new; the others do not change
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     await feedMenus(deps, mainMenus)
+    await feedPromotions(deps, known)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined
@@ -70,6 +72,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedWorld(deps, [...main, 'large'])
   await feedPersonas(deps)
   await feedMenus(deps, mainMenus)
+  await feedPromotions(deps, state)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -102,6 +105,12 @@ export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owne
   await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
 }
 
+/** Promotions of the main accounts; feeding them again changes nothing. */
+async function feedPromotions(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of promotionLines(anchor)) await feedAll(feed, name, lines)
+}
+
 /** The feed as the demo uses it. */
 export function demoFeed({ database, clock }: Pick<DemoDeps, 'database' | 'clock'>): Feed {
   return localFeed({ database, clock, scope: systemScope('demo') })
@@ -124,6 +133,7 @@ export async function fillIn(
     await feedAll(feed, 'orders', lines.orders)
     await feedTraffic(feed, lines)
     await feedAll(feed, 'reviews', lines.reviews)
+    await feedAll(feed, 'promotion-days', lines.results, cheapAtOnce)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
     if (isEnough(partsDone) || deps.isStopping?.()) break
@@ -131,14 +141,13 @@ export async function fillIn(
   return { ...state, partsDone }
 }
 
-const cheapAtOnce = 200
-
 /** Visits and opening times; they cost little, so that more of them are fed at once. */
 export async function feedTraffic(feed: Feed, { visits, availability }: Traffic): Promise<void> {
   await feedAll(feed, 'visits', visits, cheapAtOnce)
   await feedAll(feed, 'availability', availability, cheapAtOnce)
 }
 
+const cheapAtOnce = 200
 /** Few lines a transaction: on the embedded database all requests share one connection. */
 const linesAtOnce = 100
 
