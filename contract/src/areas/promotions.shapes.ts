@@ -43,30 +43,46 @@ export const PromotionProducts = z.array(ExternalId).check(z.maxLength(500, 'fie
 export const PromotionHoursList = z.array(PromotionHours).check(z.maxLength(42, 'field.tooLong'))
 const everyTier: CustomerTier[] = [...customerTiers]
 
-/** PROMO-ENTITY-FIELDS: what a partner decides; what is left out has no value. */
-export const PromotionBody = z.object({
+const fields = {
   type: PromotionTypeName,
-  percentage: z._default(z.nullable(Percentage), null),
-  extraPercentagePrime: z._default(z.nullable(Percentage), null),
-  deliveryFee: z._default(z.nullable(NonNegativeAmount), null),
+  percentage: z.nullable(Percentage),
+  extraPercentagePrime: z.nullable(Percentage),
+  deliveryFee: z.nullable(NonNegativeAmount),
   /** "Spend X": what the basket is worth at least. */
-  minimumBasket: z._default(z.nullable(NonNegativeAmount), null),
-  audience: z._default(AudienceName, 'ALL_CUSTOMERS'),
-  customerTiers: z._default(
-    z.array(CustomerTierName).check(z.minLength(1, 'field.required'), z.maxLength(2, 'field.tooLong')),
-    everyTier,
-  ),
+  minimumBasket: z.nullable(NonNegativeAmount),
+  audience: AudienceName,
+  customerTiers: z
+    .array(CustomerTierName)
+    .check(z.minLength(1, 'field.required'), z.maxLength(2, 'field.tooLong')),
   startDate: Day,
   /** The day at whose beginning it ends, in the zone of each location. */
   endDate: Day,
   /** Empty: at every hour. */
-  openingTimes: z._default(PromotionHoursList, []),
+  openingTimes: PromotionHoursList,
   storeAddressIds: StoreAddressIds,
-  productExternalIds: z._default(PromotionProducts, []),
+  productExternalIds: PromotionProducts,
   /** The event of the marketplace that it takes part in. */
-  promotionEventId: z._default(z.nullable(z.uuid()), null),
+  promotionEventId: z.nullable(z.uuid()),
   /** The version of the terms of promotions that was read and accepted. */
-  termsVersion: z._default(z.nullable(text(1, 40)), null),
+  termsVersion: z.nullable(text(1, 40)),
+}
+
+/** PROMO-ENTITY-FIELDS: everything that a partner decides, as a form holds it. */
+export const PromotionDraft = z.object(fields)
+
+/** The same as it is sent: what is left out has no value. */
+export const PromotionBody = z.object({
+  ...fields,
+  percentage: z._default(fields.percentage, null),
+  extraPercentagePrime: z._default(fields.extraPercentagePrime, null),
+  deliveryFee: z._default(fields.deliveryFee, null),
+  minimumBasket: z._default(fields.minimumBasket, null),
+  audience: z._default(fields.audience, 'ALL_CUSTOMERS'),
+  customerTiers: z._default(fields.customerTiers, everyTier),
+  openingTimes: z._default(fields.openingTimes, []),
+  productExternalIds: z._default(fields.productExternalIds, []),
+  promotionEventId: z._default(fields.promotionEventId, null),
+  termsVersion: z._default(fields.termsVersion, null),
 })
 export type PromotionBody = z.output<typeof PromotionBody>
 export type PromotionBodyInput = z.input<typeof PromotionBody>

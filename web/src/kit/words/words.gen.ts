@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -610,6 +610,37 @@ export interface Words {
   "errors.manager.notNeeded": {}
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
+  "errors.promotion.notFound": {}
+  "errors.promotion.beingCreated": {}
+  "errors.promotion.running": {}
+  "errors.promotion.notRunning": {}
+  "errors.promotion.ended": {}
+  "errors.promotion.forced": {}
+  "errors.promotion.overlaps": {}
+  "errors.promotion.typeOff": {}
+  "errors.promotion.otherLocations": {}
+  "errors.promotion.countryNotFound": {}
+  "errors.promotion.feeNotOffered": {}
+  "errors.promotion.notForType": {}
+  "errors.promotion.percentageOffGrid": {}
+  "errors.promotion.noPrime": {}
+  "errors.promotion.sumTooHigh": {}
+  "errors.promotion.startPast": {}
+  "errors.promotion.hasBegun": {}
+  "errors.promotion.endBeforeStart": {}
+  "errors.promotion.endPast": {}
+  "errors.promotion.tooLong": {}
+  "errors.promotion.hoursOverlap": {}
+  "errors.promotion.tooManyProducts": {}
+  "errors.promotion.manyStores": {}
+  "errors.promotion.typeFixed": {}
+  "errors.promotion.termsNotAccepted": {}
+  "errors.promotion.notAsEvent": {}
+  "errors.promotion.eventOver": {}
+  "errors.promotion.unknown": {}
+  "errors.event.unknown": {}
+  "errors.product.notPromotable": {}
+  "errors.product.priceRaised": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -1355,6 +1386,176 @@ export interface Words {
   "performance.formula.unknown": {}
   "performance.formula.since": { "version": string | number; "month": string | number }
   "performance.not-enough": { "known": number; "orders": number }
+  "promotions.title": {}
+  "promotions.about": {}
+  "promotions.by-status": {}
+  "promotions.loading": {}
+  "promotions.count": { "count": number }
+  "promotions.none": {}
+  "promotions.none-about": {}
+  "promotions.none-here": {}
+  "promotions.none-here-about": {}
+  "promotions.new": {}
+  "promotions.none-offered": {}
+  "promotions.tab.ALL": {}
+  "promotions.tab.BEING_CREATED": {}
+  "promotions.tab.ENABLED": {}
+  "promotions.tab.DISABLED": {}
+  "promotions.tab.FORCED_DISABLED": {}
+  "promotions.tab.COMPLETED": {}
+  "promotions.status.BEING_CREATED": {}
+  "promotions.status.ENABLED": {}
+  "promotions.status.SCHEDULED": {}
+  "promotions.status.DISABLED": {}
+  "promotions.status.FORCED_DISABLED": {}
+  "promotions.status.COMPLETED": {}
+  "promotions.group.DELIVERY": {}
+  "promotions.group.PRODUCT": {}
+  "promotions.type.FREE_DELIVERY": {}
+  "promotions.type.FLAT_DELIVERY": {}
+  "promotions.type.PERCENTAGE_DISCOUNT": {}
+  "promotions.type.TWO_FOR_ONE": {}
+  "promotions.type.BASKET_PERCENTAGE": {}
+  "promotions.type-about.FREE_DELIVERY": {}
+  "promotions.type-about.FLAT_DELIVERY": {}
+  "promotions.type-about.PERCENTAGE_DISCOUNT": {}
+  "promotions.type-about.TWO_FOR_ONE": {}
+  "promotions.type-about.BASKET_PERCENTAGE": {}
+  "promotions.offer.FLAT_DELIVERY": { "fee": string | number }
+  "promotions.offer.PERCENTAGE_DISCOUNT": { "percent": string | number }
+  "promotions.offer.BASKET_PERCENTAGE": { "percent": string | number; "least": string | number }
+  "promotions.column.what": {}
+  "promotions.column.where": {}
+  "promotions.column.when": {}
+  "promotions.column.orders": {}
+  "promotions.column.sales": {}
+  "promotions.column.cost": {}
+  "promotions.column.actions": {}
+  "promotions.products": { "count": number }
+  "promotions.missing": { "count": number }
+  "promotions.extra-prime": { "percent": string | number }
+  "promotions.audience.ALL_CUSTOMERS": {}
+  "promotions.audience.STORE_NEW_CUSTOMER": {}
+  "promotions.tier.STANDARD_CUSTOMERS": {}
+  "promotions.tier.PRIME_CUSTOMERS": {}
+  "promotions.of-event": { "name": string | number }
+  "promotions.more-places": { "count": number }
+  "promotions.some-hours": { "count": number }
+  "promotions.stopped": { "at": string | number }
+  "promotions.stopped-by": { "name": string | number; "at": string | number }
+  "promotions.stop-reason.PRODUCTS_GONE": {}
+  "promotions.stop-reason.PRICE_RULES": {}
+  "promotions.stop-reason.COMPLAINTS": {}
+  "promotions.stop-reason.TERMS_BROKEN": {}
+  "promotions.stop-reason.OTHER": {}
+  "promotions.actions-of": { "name": string | number }
+  "promotions.do.edit": {}
+  "promotions.do.stop": {}
+  "promotions.do.resume": {}
+  "promotions.do.clone": {}
+  "promotions.do.remove": {}
+  "promotions.done.stop": {}
+  "promotions.done.resume": {}
+  "promotions.done.remove": {}
+  "promotions.done.create": {}
+  "promotions.done.create-about": {}
+  "promotions.done.saved": {}
+  "promotions.done.saved-about": {}
+  "promotions.failed.stop": {}
+  "promotions.failed.resume": {}
+  "promotions.failed.remove": {}
+  "promotions.undo": {}
+  "promotions.cancel": {}
+  "promotions.remove-title": { "name": string | number }
+  "promotions.remove-about": {}
+  "promotions.events": {}
+  "promotions.join": {}
+  "promotions.join-with": { "type": string | number }
+  "promotions.join-until": { "day": string | number }
+  "promotions.join-title": {}
+  "promotions.event-over": {}
+  "promotions.event-over-about": {}
+  "promotions.unknown": {}
+  "promotions.form-about.new": {}
+  "promotions.form-about.edit": {}
+  "promotions.form-about.again": {}
+  "promotions.steps": {}
+  "promotions.step-n": { "n": number; "name": string | number }
+  "promotions.step.what": {}
+  "promotions.step.where": {}
+  "promotions.step.when": {}
+  "promotions.step.who": {}
+  "promotions.step.review": {}
+  "promotions.change-more": {}
+  "promotions.back": {}
+  "promotions.next": {}
+  "promotions.create": {}
+  "promotions.save": {}
+  "promotions.store": {}
+  "promotions.no-store": {}
+  "promotions.no-store-about": {}
+  "promotions.choose": {}
+  "promotions.percentage": {}
+  "promotions.fee": {}
+  "promotions.minimum": {}
+  "promotions.minimum-about": {}
+  "promotions.no-price": {}
+  "promotions.locations-of": { "store": string | number }
+  "promotions.all-locations": {}
+  "promotions.first-day": {}
+  "promotions.last-day": {}
+  "promotions.days": { "count": number; "zone": string | number }
+  "promotions.hours": {}
+  "promotions.hours-always": {}
+  "promotions.hours-some": {}
+  "promotions.weekday": {}
+  "promotions.from": {}
+  "promotions.to": {}
+  "promotions.add-hours": {}
+  "promotions.remove-hours": { "day": string | number }
+  "promotions.audience-of": {}
+  "promotions.tiers": {}
+  "promotions.share": { "share": string | number }
+  "promotions.prime-extra": {}
+  "promotions.prime-extra-about": {}
+  "promotions.no-extra": {}
+  "promotions.plus": { "percent": string | number }
+  "promotions.pick": {}
+  "promotions.chosen": { "count": number }
+  "promotions.search": {}
+  "promotions.products-failed": {}
+  "promotions.no-products": {}
+  "promotions.no-products-about": {}
+  "promotions.products-available": {}
+  "promotions.products-withRecentPriceChange": { "days": number }
+  "promotions.products-unavailable": {}
+  "promotions.prices": { "low": string | number; "high": string | number }
+  "promotions.top-seller": {}
+  "promotions.note.OUT_OF_STOCK": {}
+  "promotions.note.IN_PROMOTION": {}
+  "promotions.note.NO_PRICE": {}
+  "promotions.note.PRICE_RAISED": { "lowest": string | number; "percent": string | number }
+  "promotions.note.PRICE_RAISED-off": { "lowest": string | number }
+  "promotions.quality.LOW": { "share": string | number }
+  "promotions.quality.MEDIUM": { "share": string | number }
+  "promotions.quality.HIGH": { "share": string | number }
+  "promotions.effects": {}
+  "promotions.effects-about": {}
+  "promotions.effect.product": {}
+  "promotions.effect.now": {}
+  "promotions.effect.then": {}
+  "promotions.effect.prime": {}
+  "promotions.effect.announced": {}
+  "promotions.stacks.FREE_DELIVERY": {}
+  "promotions.stacks.FLAT_DELIVERY": {}
+  "promotions.stacks.PERCENTAGE_DISCOUNT": {}
+  "promotions.stacks.TWO_FOR_ONE": {}
+  "promotions.stacks.BASKET_PERCENTAGE": {}
+  "promotions.so-far": {}
+  "promotions.new-customers": {}
+  "promotions.terms": {}
+  "promotions.terms-read": {}
+  "promotions.terms-version": { "version": string | number }
   "reports.close": {}
   "reports.files.status": {}
   "reports.files": {}
