@@ -49,7 +49,7 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   await page.getByRole('alert').filter({ hasText: 'This is required' }).waitFor()
   // the first three are in a promotion already
   expect(await page.getByText('In another promotion at that time').count()).toBeGreaterThan(0)
-  await page.getByRole('checkbox', { name: /Tiramis/ }).check()
+  await page.getByRole('checkbox', { name: /Affogato/ }).check()
   await next(page)
   await expect.poll(() => step(page)).toContain('Where')
   await next(page)

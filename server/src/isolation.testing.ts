@@ -3,20 +3,14 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
-import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
-import {
-  ownPromotionQuestions,
-  promotionQuestions,
-  promotionsByName,
-  xyloPromotion,
-} from './areas/promotions/promotions.isolation.testing.ts'
+import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
+import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -104,7 +98,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   ...menuQuestions,
-  ...promotionQuestions,
+  ...promotionCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -192,7 +186,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },
-  ...ownPromotionQuestions,
+  ...promotionCases.own,
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
   'statements.list': { body: {} },
@@ -216,7 +210,7 @@ export const ofSections = operations.filter((operation) => sectionOf(operation) 
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
   'announcements.feesEnabled',
-  ...promotionsByName,
+  ...promotionCases.byName,
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
@@ -244,28 +238,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-  const entity = {
-    version: 1,
-    name: 'Xylo Ltd',
-    address: '1 High Street',
-    city: 'London',
-    postalCode: 'E1',
-    country: 'GB',
-  }
-  await app.call(ledgerFeed.feeTerms, {
-    as: world.key,
-    lines: [
-      { externalId: 'x', version: 1, store: 'xylophone', validFrom: '2026-01-01', commissionRate: 0.2 },
-    ],
-  })
-  await app.call(invoicesFeed.invoiceIssuers, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'issuer', forCountry: 'GB', prefix: 'M' }],
-  })
-  await app.call(invoicesFeed.invoiceRecipients, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'recipient', partner: 'xenia' }],
-  })
+  await xyloInvoices(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
     lines: [
@@ -311,7 +284,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     goalId: set.body.goal.id,
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
-    promotionId: await xyloPromotion(app, world.key, owner),
+    promotionId: await promotionCases.make(app, world.key, owner),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

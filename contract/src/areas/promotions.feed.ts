@@ -14,7 +14,9 @@ import { forcedReasons, promotionTypes } from '../rules/promotions/types.ts'
 import { PromotionBody, PromotionTypeName } from './promotions.shapes.ts'
 
 const fed = { externalId: ExternalId, version: Version }
-const Locations = z.array(ExternalId).check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))
+const Locations = z
+  .array(ExternalId)
+  .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))
 const percent = z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))
 
 /** A promotion that the marketplace made for a store, or that ran before the store came here. */

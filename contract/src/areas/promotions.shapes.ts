@@ -28,11 +28,11 @@ import {
 export const PromotionId = z.uuid()
 export const PromotionTypeName = z.enum(promotionTypes)
 export const PromotionStatusName = z.enum(promotionStatuses)
-export const AudienceName = z.enum(audiences)
-export const CustomerTierName = z.enum(customerTiers)
+const AudienceName = z.enum(audiences)
+const CustomerTierName = z.enum(customerTiers)
 
 /** Hours of a weekday, 1 = Sunday. A closing at or before the opening is on the next day. */
-export const PromotionHours = z.object({
+const PromotionHours = z.object({
   day: z.int().check(z.minimum(1, 'field.invalid'), z.maximum(7, 'field.invalid')),
   opening: ClockTime,
   closing: ClockTime,
@@ -88,7 +88,7 @@ export type PromotionBody = z.output<typeof PromotionBody>
 export type PromotionBodyInput = z.input<typeof PromotionBody>
 
 /** GAP-FLAT-FLAG: a fee, as a number and as people write it. */
-export const FlatFee = z.object({ valueConverted: Amount, valueFormatted: z.string() })
+const FlatFee = z.object({ valueConverted: Amount, valueFormatted: z.string() })
 
 /** Who stopped a promotion, and why. */
 const Stop = z.object({

@@ -16,7 +16,6 @@ export function honestPercentage(price: number, lowest: number, percentage: numb
 
 /** Why a product cannot be promoted, or must be told about. */
 export const productNotes = ['OUT_OF_STOCK', 'IN_PROMOTION', 'NO_PRICE', 'PRICE_RAISED'] as const
-export type ProductNote = (typeof productNotes)[number]
 
 /** PROMO-CALL-QUALITY-TIERS: how much of what customers order the chosen products are, in per cent. */
 export const qualityTiers = [
@@ -24,7 +23,7 @@ export const qualityTiers = [
   { id: 'MEDIUM', from: 10 },
   { id: 'HIGH', from: 30 },
 ] as const
-export type QualityTier = (typeof qualityTiers)[number]['id']
+type QualityTier = (typeof qualityTiers)[number]['id']
 
 export function qualityOf(share: number): QualityTier {
   return qualityTiers.findLast(({ from }) => share * 100 >= from)?.id ?? 'LOW'

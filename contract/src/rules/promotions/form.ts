@@ -2,7 +2,14 @@ import type { FieldCode } from '../../kit/errors.ts'
 import { toMinor } from '../../kit/money.ts'
 import { overlapsItself, sharesHours, type OpeningTime } from './opening-times.ts'
 import { percentageChoices, type PromotionSettings } from './settings.ts'
-import { groupOf, hasPercentage, hasProducts, type Audience, type CustomerTier, type PromotionType } from './types.ts'
+import {
+  groupOf,
+  hasPercentage,
+  hasProducts,
+  type Audience,
+  type CustomerTier,
+  type PromotionType,
+} from './types.ts'
 
 /** What a partner decides about a promotion. */
 export interface PromotionPlan {
@@ -58,7 +65,8 @@ function valueFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
   const faults = percentageFaults(plan, facts.settings)
   if (type === 'FLAT_DELIVERY') {
     if (deliveryFee === null) faults.push({ path: 'deliveryFee', code: 'field.required' })
-    else if (!facts.fees.includes(deliveryFee)) faults.push({ path: 'deliveryFee', code: 'promotion.feeNotOffered' })
+    else if (!facts.fees.includes(deliveryFee))
+      faults.push({ path: 'deliveryFee', code: 'promotion.feeNotOffered' })
   } else if (deliveryFee !== null) faults.push({ path: 'deliveryFee', code: 'promotion.notForType' })
   if (type !== 'BASKET_PERCENTAGE' && minimumBasket !== null)
     faults.push({ path: 'minimumBasket', code: 'promotion.notForType' })
@@ -87,7 +95,11 @@ function percentageFaults(plan: PromotionPlan, settings: PromotionSettings): Pla
   const highest = settings.maxPercentageWithPrime
   if (!settings.isPrimeAvailable) faults.push({ path: 'extraPercentagePrime', code: 'promotion.noPrime' })
   else if (extra <= 0 || extra % step !== 0)
-    faults.push({ path: 'extraPercentagePrime', code: 'promotion.percentageOffGrid', details: { least: step, most: highest - percentage, step } })
+    faults.push({
+      path: 'extraPercentagePrime',
+      code: 'promotion.percentageOffGrid',
+      details: { least: step, most: highest - percentage, step },
+    })
   else if (percentage + extra > highest)
     faults.push({ path: 'extraPercentagePrime', code: 'promotion.sumTooHigh', details: { most: highest } })
   return faults
@@ -116,7 +128,11 @@ function placeFaults(plan: PromotionPlan, { settings }: PlanFacts): PlanFault[] 
     if (products.length > 0) faults.push({ path: 'productExternalIds', code: 'promotion.notForType' })
   } else if (products.length === 0) faults.push({ path: 'productExternalIds', code: 'field.required' })
   else if (products.length > settings.maxProducts)
-    faults.push({ path: 'productExternalIds', code: 'promotion.tooManyProducts', details: { most: settings.maxProducts } })
+    faults.push({
+      path: 'productExternalIds',
+      code: 'promotion.tooManyProducts',
+      details: { most: settings.maxProducts },
+    })
   else if (new Set(products).size < products.length)
     faults.push({ path: 'productExternalIds', code: 'line.duplicate' })
   return faults

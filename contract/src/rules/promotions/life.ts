@@ -8,9 +8,8 @@ export function statusAt(stored: PromotionStatus, endsAt: Date, now: Date): Prom
 }
 
 /** What may be done to a promotion from the list. */
-export const promotionCommands = ['edit', 'stop', 'resume', 'remove', 'clone'] as const
-export type PromotionCommand = (typeof promotionCommands)[number]
-export type PromotionAbilities = Readonly<Record<PromotionCommand, Ability>>
+export type PromotionCommand = 'edit' | 'stop' | 'resume' | 'remove' | 'clone'
+type PromotionAbilities = Readonly<Record<PromotionCommand, Ability>>
 
 interface AbilityFacts {
   readonly status: PromotionStatus
@@ -21,7 +20,7 @@ interface AbilityFacts {
 }
 
 /** Why a command is refused, as the error that the call answers. */
-export type PromotionReason =
+type PromotionReason =
   | 'promotion.beingCreated'
   | 'promotion.running'
   | 'promotion.notRunning'
@@ -30,30 +29,34 @@ export type PromotionReason =
   | 'promotion.typeOff'
   | 'promotion.otherLocations'
 
-const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<PromotionStatus, PromotionReason>>>>> = {
-  edit: {
-    BEING_CREATED: 'promotion.beingCreated',
-    FORCED_DISABLED: 'promotion.forced',
-    COMPLETED: 'promotion.ended',
-  },
-  stop: {
-    BEING_CREATED: 'promotion.beingCreated',
-    DISABLED: 'promotion.notRunning',
-    FORCED_DISABLED: 'promotion.forced',
-    COMPLETED: 'promotion.ended',
-  },
-  resume: {
-    BEING_CREATED: 'promotion.beingCreated',
-    ENABLED: 'promotion.running',
-    FORCED_DISABLED: 'promotion.forced',
-    COMPLETED: 'promotion.ended',
-  },
-  remove: { COMPLETED: 'promotion.ended' },
-  clone: {},
-}
+const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<PromotionStatus, PromotionReason>>>>> =
+  {
+    edit: {
+      BEING_CREATED: 'promotion.beingCreated',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    stop: {
+      BEING_CREATED: 'promotion.beingCreated',
+      DISABLED: 'promotion.notRunning',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    resume: {
+      BEING_CREATED: 'promotion.beingCreated',
+      ENABLED: 'promotion.running',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    remove: { COMPLETED: 'promotion.ended' },
+    clone: {},
+  }
 
 /** Why a command is refused now; null when it may be given. */
-export function whyNot(command: PromotionCommand, { status, isWhole, isOffered }: AbilityFacts): PromotionReason | null {
+export function whyNot(
+  command: PromotionCommand,
+  { status, isWhole, isOffered }: AbilityFacts,
+): PromotionReason | null {
   const reason = whyBy[command][status]
   if (reason !== undefined) return reason
   if (command === 'clone') return isOffered ? null : 'promotion.typeOff'

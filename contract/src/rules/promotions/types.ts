@@ -12,7 +12,7 @@ export type PromotionType = (typeof promotionTypes)[number]
 
 /** PROMO-ENTITY-GROUPS: what a promotion makes cheaper. */
 export const promotionGroups = ['DELIVERY', 'PRODUCT'] as const
-export type PromotionGroup = (typeof promotionGroups)[number]
+type PromotionGroup = (typeof promotionGroups)[number]
 
 export function groupOf(type: PromotionType): PromotionGroup {
   return type === 'FREE_DELIVERY' || type === 'FLAT_DELIVERY' ? 'DELIVERY' : 'PRODUCT'
@@ -70,7 +70,6 @@ export const stopReasons = [
   'TERMS_BROKEN',
   'OTHER',
 ] as const
-export type StopReason = (typeof stopReasons)[number]
 /** Those that the marketplace gives. */
 export const forcedReasons = ['PRICE_RULES', 'COMPLAINTS', 'TERMS_BROKEN', 'OTHER'] as const
 

@@ -15,7 +15,7 @@ const changed = (ids: PromotionIds) => ({ ...one(ids), body: body(ids) })
 const ofStore = ({ storeId }: PromotionIds) => ({ params: { storeId } })
 
 /** How a stranger would ask about promotions that are not theirs. */
-export const promotionQuestions: Readonly<Record<string, (ids: PromotionIds) => object>> = {
+const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotions.one': one,
   'promotions.create': (ids) => ({ body: body(ids) }),
@@ -47,7 +47,7 @@ export const promotionQuestions: Readonly<Record<string, (ids: PromotionIds) => 
 }
 
 /** Calls without a parameter in their address whose every request names stores. */
-export const promotionsByName = [
+const byName = [
   'promotions.create',
   'promotionChoices.threshold',
   'promotionChoices.quality',
@@ -56,7 +56,7 @@ export const promotionsByName = [
 ]
 
 /** What a user may ask about themself. */
-export const ownPromotionQuestions: Readonly<Record<string, object>> = {
+const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
   'promotionChoices.events': { query: {} },
   'promotionChoices.stackable': {},
@@ -64,7 +64,7 @@ export const ownPromotionQuestions: Readonly<Record<string, object>> = {
 }
 
 /** A promotion of the store xylophone; answers its id. */
-export async function xyloPromotion(app: TestApp, key: string, owner: string): Promise<string> {
+async function make(app: TestApp, key: string, owner: string): Promise<string> {
   const line = {
     externalId: 'xylo-promotion',
     version: 1,
@@ -80,3 +80,6 @@ export async function xyloPromotion(app: TestApp, key: string, owner: string): P
   const { body: list } = await app.call(promotions.list, { as: owner, query: {} })
   return list.promotions[0]?.id ?? ''
 }
+
+/** How the matrix of access asks about promotions. */
+export const promotionCases = { ask, own, byName, make }

@@ -19,7 +19,10 @@ import type { Command } from './form/commands.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
 
 /** Runs a command in its transaction. */
-function run<T>(ask: Circumstances & { readonly who: Scope }, work: (command: Command) => Promise<T>): Promise<T> {
+function run<T>(
+  ask: Circumstances & { readonly who: Scope },
+  work: (command: Command) => Promise<T>,
+): Promise<T> {
   const { who, clock, audit, version, language } = ask
   return ask.transaction((tx) => work({ tx, who, clock, audit, version, language }))
 }

@@ -110,28 +110,30 @@ export interface DemoPromotion {
 /** Every promotion of the demo made on a day. */
 export function demoPromotions(anchor: string): DemoPromotion[] {
   const stores = new Map(storesOf('owner', 'manager', 'rival').map((store) => [store.externalId, store]))
-  return planned.flatMap(({ store: key, type, from, to, campaign, dishes = [], places, basket, more }, nth) => {
-    const store = stores.get(`demo-${key}`)
-    if (!store) return []
-    const { country } = store.city
-    const line: PromotionLineInput = {
-      externalId: `demo-promo-${nth + 1}`,
-      version,
-      store: store.externalId,
-      locations: store.locations.slice(0, places).map(({ externalId }) => externalId),
-      currency: country.currency,
-      type,
-      startDate: addDays(anchor, from),
-      endDate: addDays(anchor, to),
-      createdAt: `${addDays(anchor, Math.min(from, 0) - 2)}T10:30:00Z`,
-      productExternalIds: dishes.map((dish) => dishId(store, dish)),
-      ...(basket !== undefined && {
-        minimumBasket: fromMinor(minorPrice(country, basket), country.currency),
-      }),
-      ...more,
-    }
-    return [{ store, campaign, line }]
-  })
+  return planned.flatMap(
+    ({ store: key, type, from, to, campaign, dishes = [], places, basket, more }, nth) => {
+      const store = stores.get(`demo-${key}`)
+      if (!store) return []
+      const { country } = store.city
+      const line: PromotionLineInput = {
+        externalId: `demo-promo-${nth + 1}`,
+        version,
+        store: store.externalId,
+        locations: store.locations.slice(0, places).map(({ externalId }) => externalId),
+        currency: country.currency,
+        type,
+        startDate: addDays(anchor, from),
+        endDate: addDays(anchor, to),
+        createdAt: `${addDays(anchor, Math.min(from, 0) - 2)}T10:30:00Z`,
+        productExternalIds: dishes.map((dish) => dishId(store, dish)),
+        ...(basket !== undefined && {
+          minimumBasket: fromMinor(minorPrice(country, basket), country.currency),
+        }),
+        ...more,
+      }
+      return [{ store, campaign, line }]
+    },
+  )
 }
 
 const eventLines = (anchor: string) => [
@@ -140,7 +142,8 @@ const eventLines = (anchor: string) => [
     version,
     country: 'ES',
     name: 'Semana de la cuchara',
-    about: 'Una semana de platos de cuchara en portada. Tú pones el 25 % de descuento; la portada la ponemos nosotros.',
+    about:
+      'Una semana de platos de cuchara en portada. Tú pones el 25 % de descuento; la portada la ponemos nosotros.',
     type: 'PERCENTAGE_DISCOUNT',
     percentage: 25,
     startDate: addDays(anchor, 10),
@@ -178,9 +181,7 @@ const settings = [
 ]
 
 /** Everything the marketplace says about promotions, in the order in which the feed needs it. */
-export function promotionLines(
-  anchor: string,
-): readonly (readonly [FeedName, readonly object[]])[] {
+export function promotionLines(anchor: string): readonly (readonly [FeedName, readonly object[]])[] {
   const made = demoPromotions(anchor)
   const forced = made.find(({ store }) => store.externalId === 'demo-tandoor')
   return [

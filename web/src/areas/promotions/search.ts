@@ -19,7 +19,7 @@ export const steps = ['what', 'where', 'when', 'who', 'review'] as const
 export type Step = (typeof steps)[number]
 
 /** What the form is about: nothing for a new promotion, one that is changed, or one that is created again. */
-export interface FormSearch {
+interface FormSearch {
   step?: Step
   edit?: string
   again?: string

@@ -28,7 +28,8 @@ interface Row {
   readonly available: boolean
 }
 
-interface Wanted {
+/** Which products are asked for, and at which locations. */
+export interface WantedProducts {
   readonly storeAddressIds: readonly number[]
   /** Days whose lowest price counts. */
   readonly days: number
@@ -42,7 +43,7 @@ const isOnMenu = sql.raw(`not p.deleted and exists (select 1 from menu_sections 
   where s.store_id = p.store_id and s.id = p.section_id and not s.deleted)`)
 
 /** What the override of a location says, else the product. */
-const places = ({ storeAddressIds, now }: Wanted): SQL => sql`(
+const places = ({ storeAddressIds, now }: WantedProducts): SQL => sql`(
   select place.id,
     coalesce((o.value ->> 'price')::bigint, p.price) as price,
     case
@@ -56,7 +57,7 @@ const places = ({ storeAddressIds, now }: Wanted): SQL => sql`(
       where (e.value ->> 'storeAddressId')::bigint = place.id limit 1) o on true)`
 
 /** The lowest price of a location within the days: of every row that was in force in them. */
-const lowestOf = ({ days, now }: Wanted): SQL => {
+const lowestOf = ({ days, now }: WantedProducts): SQL => {
   const from = new Date(now.getTime() - days * 86_400_000).toISOString()
   return sql`(select min(coalesce((h.of_locations ->> place.id::text)::bigint, h.price)) from menu_prices h
     where h.store_id = p.store_id and h.product_id = p.id and h.since >= coalesce(
@@ -65,7 +66,11 @@ const lowestOf = ({ days, now }: Wanted): SQL => {
 }
 
 /** Products of a menu with their prices at some locations, by name. */
-export async function pricedProducts(db: DbOrTx, menu: Menu, wanted: Wanted): Promise<PricedProduct[]> {
+export async function pricedProducts(
+  db: DbOrTx,
+  menu: Menu,
+  wanted: WantedProducts,
+): Promise<PricedProduct[]> {
   const looked = fold((wanted.searchQuery ?? '').trim())
   const where = and(
     sql`p.store_id = ${menu.storeId} and ${menu.scope.stores(sql`p.store_id`)} and ${isOnMenu}`,
@@ -93,7 +98,7 @@ export async function pricedProducts(db: DbOrTx, menu: Menu, wanted: Wanted): Pr
   }))
 }
 
-/** Which of these products a store still has, with its currency's order left to the asker. */
+/** Which of these products a store still has. */
 export async function productsThere(
   db: DbOrTx,
   storeId: number,

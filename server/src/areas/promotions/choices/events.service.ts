@@ -6,7 +6,7 @@ import { openEvents } from './events.repo.ts'
 import type { Reading } from './settings.service.ts'
 
 /** The earliest day that it is anywhere: an event is open until it is over in the last zone. */
-export const lastZone = 'Pacific/Pago_Pago'
+const lastZone = 'Pacific/Pago_Pago'
 
 /** PROMO-CALL-EVENTS. */
 export async function listEvents(

@@ -13,7 +13,7 @@ import { hasProducts, type PromotionType } from '@storekeep/contract/rules/promo
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import { openMenu, pricedProducts, type PricedProduct } from '../../catalog/catalog.read.ts'
+import { productsOfStore, type PricedProduct } from '../../catalog/catalog.read.ts'
 import { unitsOfProducts } from '../../orders/orders.read.ts'
 import { neighbours, type Neighbour } from '../form/neighbours.repo.ts'
 import { openStore, todayOf, type Reading } from './settings.service.ts'
@@ -48,8 +48,7 @@ export async function storeProducts(ask: Reading, storeId: number, question: Pro
   const { lowestPricePeriodThreshold: days } = store.settings
   const now = clock.now()
   const { storeAddressIds, searchQuery } = question
-  const menu = await openMenu(db, who, storeId)
-  const found = await pricedProducts(db, menu, { storeAddressIds, days, now, searchQuery })
+  const found = await productsOfStore(db, who, storeId, { storeAddressIds, days, now, searchQuery })
   const best = await bestSellers(ask, store, storeAddressIds)
   const others = await neighbours(db, storeId, { now, except: question.promotionId })
   const all = found
@@ -122,7 +121,11 @@ function shown(product: PricedProduct, { store, question, best, others }: ShownF
 }
 
 /** Whether another promotion has the product at one of the locations and moments. */
-function isTaken({ externalId }: PricedProduct, question: ProductQuestion, others: readonly Neighbour[]): boolean {
+function isTaken(
+  { externalId }: PricedProduct,
+  question: ProductQuestion,
+  others: readonly Neighbour[],
+): boolean {
   const { startDate, endDate, openingTimes = [], storeAddressIds } = question
   return others.some(
     (other) =>
@@ -167,7 +170,7 @@ export async function productDiscounts(
   const store = await placed(ask, storeId, question.storeAddressIds)
   const { currency, settings } = store
   const { percentage, extraPercentagePrime: extra = null, storeAddressIds } = question
-  const found = await pricedProducts(db, await openMenu(db, who, storeId), {
+  const found = await productsOfStore(db, who, storeId, {
     storeAddressIds,
     days: settings.lowestPricePeriodThreshold,
     now: clock.now(),
@@ -209,7 +212,7 @@ export async function quality(
     to,
   })
   const total = [...units.values()].reduce((sum, one) => sum + one, 0)
-  const chosen = await pricedProducts(db, await openMenu(db, who, storeId), {
+  const chosen = await productsOfStore(db, who, storeId, {
     storeAddressIds,
     days: 0,
     now: clock.now(),

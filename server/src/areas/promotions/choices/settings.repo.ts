@@ -57,7 +57,10 @@ export async function countrySettings(
   scope: Scope,
   countryCode: string,
 ): Promise<{ readonly currency: string; readonly settings: PromotionSettings } | undefined> {
-  const { rows } = await db.execute<{ currency_code: string; of_country: Partial<PromotionSettings>[] | null }>(sql`
+  const { rows } = await db.execute<{
+    currency_code: string
+    of_country: Partial<PromotionSettings>[] | null
+  }>(sql`
     select c.currency_code, (select json_agg(g.values order by g.external_id) from promotion_settings g
       where g.country_code = c.country_code) as of_country
     from stores s join cities c on c.code = s.city_code

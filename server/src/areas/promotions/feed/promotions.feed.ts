@@ -32,8 +32,7 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
         items.flatMap(({ event }) => event ?? []),
       ),
     }),
-    key: ({ store, externalId }, { stores }) =>
-      `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
     stored: ({ tx }, items, { stores }) =>
       promotionsNamed(
         tx,
@@ -46,7 +45,7 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
     save: async ({ tx }, changes) => {
       for (const { row, before } of changes) {
         const { storeAddressIds, ...values } = row
-        const { id, storeId, externalId, createdAt: _, ...set } = values
+        const { id, storeId, createdAt: _, ...set } = values
         await tx
           .insert(promotions)
           .values({ ...values, revision: 1 })

@@ -34,7 +34,9 @@ describe.each(engines)('creating promotions on %s', (engine) => {
   })
 
   test('PROMO-RULE-FORM, GAP-PROMO-FORM: values, days, products and terms that do not fit are named, all at once', async () => {
-    expect(await faultsOf(aDiscount({ percentage: 23, extraPercentagePrime: 70, endDate: '2026-06-16' }))).toEqual([
+    expect(
+      await faultsOf(aDiscount({ percentage: 23, extraPercentagePrime: 70, endDate: '2026-06-16' })),
+    ).toEqual([
       422,
       [
         'percentage promotion.percentageOffGrid',
@@ -42,7 +44,10 @@ describe.each(engines)('creating promotions on %s', (engine) => {
         'endDate promotion.endBeforeStart',
       ],
     ])
-    expect(await faultsOf(aBody({ startDate: '2026-06-14' }))).toEqual([422, ['startDate promotion.startPast']])
+    expect(await faultsOf(aBody({ startDate: '2026-06-14' }))).toEqual([
+      422,
+      ['startDate promotion.startPast'],
+    ])
     expect(await faultsOf(aBody({ endDate: '2027-06-17' }))).toEqual([422, ['endDate promotion.tooLong']])
     expect(await faultsOf(aBody({ percentage: 20 }))).toEqual([422, ['percentage promotion.notForType']])
     expect(await faultsOf(aBody({ type: 'FLAT_DELIVERY', deliveryFee: 1.5 }))).toEqual([
@@ -76,7 +81,10 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     expect(await faultsOf(body)).toEqual([403, 'promotion.typeOff'])
     await at.flag(typeFlags.TWO_FOR_ONE, true, 3)
     await at.flag(typeFlags.FLAT_DELIVERY, '', 2)
-    expect(await faultsOf(aBody({ type: 'FLAT_DELIVERY', deliveryFee: 0.99 }))).toEqual([403, 'promotion.typeOff'])
+    expect(await faultsOf(aBody({ type: 'FLAT_DELIVERY', deliveryFee: 0.99 }))).toEqual([
+      403,
+      'promotion.typeOff',
+    ])
     await at.flag(typeFlags.FLAT_DELIVERY, '0.99,1.99', 3)
   })
 
@@ -104,7 +112,9 @@ describe.each(engines)('creating promotions on %s', (engine) => {
 
   test('overlapping promotions on one product are refused; other days, products, customers and hours are not', async () => {
     const overlaps = async (body: PromotionBodyInput) => (await at.create(body)).error?.code
-    expect(await overlaps(aDiscount({ startDate: '2026-06-22', endDate: '2026-07-01' }))).toBe('promotion.overlaps')
+    expect(await overlaps(aDiscount({ startDate: '2026-06-22', endDate: '2026-07-01' }))).toBe(
+      'promotion.overlaps',
+    )
     // two for one has the miso
     expect(await overlaps(aDiscount({ productExternalIds: ['edamame', 'miso'] }))).toBe('promotion.overlaps')
     const hours = { openingTimes: [{ day: 2, opening: '01:00', closing: '09:00' }] }
@@ -120,7 +130,8 @@ describe.each(engines)('creating promotions on %s', (engine) => {
   test('of two who create the same at once one is told', async () => {
     const body = aDiscount({ productExternalIds: ['edamame'] })
     const answers = await Promise.all([at.create(body), at.create(body), at.create(body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     await at.move()
   })
 
@@ -130,7 +141,12 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     const id = await made(body)
     const { version } = await one(id)
     const change = (call: typeof promotions.update, more: Partial<PromotionBodyInput>, as = anna) =>
-      app.call(call, { as, params: { id }, headers: { 'if-match': `"${version}"` }, body: { ...body, ...more } })
+      app.call(call, {
+        as,
+        params: { id },
+        headers: { 'if-match': `"${version}"` },
+        body: { ...body, ...more },
+      })
     expect((await change(promotions.update, {}, at.rival)).error?.code).toBe('promotion.notFound')
     expect((await change(promotions.update, { type: 'FLAT_DELIVERY' })).error?.code).toBe('request.invalid')
     const first = await change(promotions.update, { endDate: '2026-08-09', termsVersion: null })
@@ -179,7 +195,13 @@ describe.each(engines)('creating promotions on %s', (engine) => {
       endDate: '2026-11-05',
     })
     const { promotionId: id } = (await create(body)).body
-    const gone = { kind: 'PRODUCT' as const, store: 'noodles', externalId: 'gyoza', version: 2, name: 'Gyoza' }
+    const gone = {
+      kind: 'PRODUCT' as const,
+      store: 'noodles',
+      externalId: 'gyoza',
+      version: 2,
+      name: 'Gyoza',
+    }
     const { body: fed } = await app.call(catalogFeed.catalog, {
       as: world.key,
       lines: [{ ...gone, section: 'sides', currency: 'GBP', price: 6.25, removed: true }],
@@ -211,8 +233,7 @@ describe.each(engines)('creating promotions on %s', (engine) => {
       as: world.key,
       lines: [event, { ...event, externalId: 'spain', country: 'ES' }],
     })
-    const events = async () =>
-      (await app.call(promotionChoices.events, { as: anna, query: {} })).body.events
+    const events = async () => (await app.call(promotionChoices.events, { as: anna, query: {} })).body.events
     const [open, ...more] = await events()
     expect([open?.name, open?.storeIds, more]).toEqual(['Rainy week', [1], []])
     const promotionEventId = open?.id ?? ''
@@ -226,6 +247,8 @@ describe.each(engines)('creating promotions on %s', (engine) => {
     ])
     expect((await create(aBody(days))).status).toBe(200)
     expect(await events()).toEqual([])
-    expect((await at.list({ limit: 100 })).promotions.some(({ eventName }) => eventName === 'Rainy week')).toBe(true)
+    expect(
+      (await at.list({ limit: 100 })).promotions.some(({ eventName }) => eventName === 'Rainy week'),
+    ).toBe(true)
   })
 })

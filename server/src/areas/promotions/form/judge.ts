@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { hasAccepted, pageVersion } from '../../account/account.read.ts'
-import { openMenu, pricedProducts } from '../../catalog/catalog.read.ts'
+import { productsOfStore } from '../../catalog/catalog.read.ts'
 import { openEvents, type EventRow } from '../choices/events.repo.ts'
 import { feesFor, offeredTypes } from '../choices/fees.ts'
 import { promotingStores, type PromotingStore } from '../choices/settings.repo.ts'
@@ -90,7 +90,10 @@ export async function mustNotOverlap(
     })
 }
 
-function columnsOf(body: PromotionBody, { currency, locations }: PromotingStore): Omit<Decided, 'termsVersion'> {
+function columnsOf(
+  body: PromotionBody,
+  { currency, locations }: PromotingStore,
+): Omit<Decided, 'termsVersion'> {
   const zones = locations.filter(({ id }) => body.storeAddressIds.includes(id)).map((one) => one.timeZone)
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
   return {
@@ -159,9 +162,13 @@ async function productFaults(
 ): Promise<FieldError[]> {
   const names = body.productExternalIds
   if (!hasProducts(body.type) || names.length === 0) return []
-  const menu = await openMenu(tx, scope, storeId)
   const days = settings.lowestPricePeriodThreshold
-  const found = await pricedProducts(tx, menu, { storeAddressIds: body.storeAddressIds, days, now, names })
+  const found = await productsOfStore(tx, scope, storeId, {
+    storeAddressIds: body.storeAddressIds,
+    days,
+    now,
+    names,
+  })
   const known = new Map(found.map((product) => [product.externalId, product]))
   const percentage = body.percentage ?? halfPrice
   return names.flatMap((name, nth): FieldError[] => {
@@ -182,6 +189,7 @@ async function acceptedTerms({ tx, scope, before }: Judging, sent: string | null
   if (sent !== null) return sent === version ? version : null
   if (before) return before.terms_version ?? version
   const { actor } = scope
-  const isAccepted = actor.kind === 'user' && (await hasAccepted(tx, actor.id, { slug: 'promotions', version }))
+  const isAccepted =
+    actor.kind === 'user' && (await hasAccepted(tx, actor.id, { slug: 'promotions', version }))
   return isAccepted ? version : null
 }

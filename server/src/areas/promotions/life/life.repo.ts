@@ -24,12 +24,12 @@ export async function setUp(tx: Tx, now: Date): Promise<number> {
   for (const { store_id: storeId, id, product_external_ids: products, locations } of rows) {
     const isGone = products.length > 0 && (await productsThere(tx, storeId, products)).size === 0
     if (isGone)
-      await writeStatus(
-        tx,
-        { storeId, id },
-        'DISABLED',
-        { stoppedBy: null, stopReason: 'PRODUCTS_GONE', stopText: null, stoppedAt: now },
-      )
+      await writeStatus(tx, { storeId, id }, 'DISABLED', {
+        stoppedBy: null,
+        stopReason: 'PRODUCTS_GONE',
+        stopText: null,
+        stoppedAt: now,
+      })
     else await writeStatus(tx, { storeId, id }, 'ENABLED')
     await announcePromotions(tx, storeId, locations)
   }

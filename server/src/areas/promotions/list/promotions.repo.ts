@@ -1,5 +1,5 @@
 import type { OpeningTime } from '@storekeep/contract/rules/promotions/opening-times.ts'
-import { promotionStatuses, type PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
+import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -48,7 +48,8 @@ export interface PromotionRow {
   readonly updated_at: string | null
 }
 
-const columns = sql.raw(`p.store_id, p.id, p.revision, p.type, p.status, p.percentage, p.extra_percentage_prime,
+const columns =
+  sql.raw(`p.store_id, p.id, p.revision, p.type, p.status, p.percentage, p.extra_percentage_prime,
   p.delivery_fee, p.minimum_basket, p.currency, p.audience, p.customer_tiers, p.start_date, p.end_date, p.starts_at,
   p.ends_at, c.time_zone, p.opening_times, p.product_external_ids, p.event_id, e.name as event_name, p.terms_version,
   p.created_at, u.name as created_by, p.stopped_by, p.stop_reason, p.stop_text, p.stopped_at, l.seen, l.locations,
@@ -118,7 +119,7 @@ export async function countPromotions(
     DISABLED: of('DISABLED'),
     FORCED_DISABLED: of('FORCED_DISABLED'),
     COMPLETED: of('COMPLETED'),
-  } satisfies Record<(typeof promotionStatuses)[number], number>
+  }
 }
 
 export async function findPromotion(db: DbOrTx, scope: Scope, id: string): Promise<PromotionRow | undefined> {

@@ -45,7 +45,10 @@ export async function listPromotions(
 }
 
 /** Rows as the wire has them; what depends on a store is asked for once a store. */
-async function shown({ db, who, clock, language }: Reading, rows: readonly PromotionRow[]): Promise<Promotion[]> {
+async function shown(
+  { db, who, clock, language }: Reading,
+  rows: readonly PromotionRow[],
+): Promise<Promotion[]> {
   const offered = new Map<number, ReadonlySet<PromotionType>>()
   const products = new Map<number, ReadonlySet<string>>()
   for (const [storeId, some] of Map.groupBy(rows, (row) => row.store_id)) {

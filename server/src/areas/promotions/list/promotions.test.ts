@@ -114,7 +114,9 @@ describe.each(engines)('promotions on %s', (engine) => {
 
   test('PROMO-ENTITY-STATUS, GAP-PROMO-TRANSITIONS: the marketplace ends a promotion for good, says who and why, and it can only be deleted', async () => {
     const { app, world, feed, list, status, anna } = at
-    expect(await feed(aLine({ externalId: 'forced', locations: ['noodles-2'] }))).toMatchObject({ created: 1 })
+    expect(await feed(aLine({ externalId: 'forced', locations: ['noodles-2'] }))).toMatchObject({
+      created: 1,
+    })
     const stop = {
       externalId: 'stop',
       version: 1,

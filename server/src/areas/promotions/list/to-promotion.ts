@@ -6,7 +6,7 @@ import { flatFee } from '../choices/fees.ts'
 import type { PromotionRow } from './promotions.repo.ts'
 
 /** What a row means to the asker, beside the row itself. */
-export interface RowFacts {
+interface RowFacts {
   readonly now: Date
   readonly language: string
   /** Types that are switched on for its store. */

@@ -11,7 +11,6 @@ import { productDiscounts } from './products.queries.ts'
 /** PROMO-CALL-DISCOUNTS: prices before and after, and the discount that may be announced. */
 export function PriceEffects({ plan, store }: StepProps) {
   const t = useT()
-  const formats = useFormats()
   const { storeAddressIds, productExternalIds, percentage, extraPercentagePrime } = plan
   const query = useSectionQuery(
     productDiscounts(
@@ -20,7 +19,30 @@ export function PriceEffects({ plan, store }: StepProps) {
       extraPercentagePrime,
     ),
   )
-  const columns: Column<ProductDiscount>[] = [
+  const columns = useColumns(extraPercentagePrime !== null)
+  return (
+    <section className={css.picker} aria-label={t('promotions.effects')}>
+      <h3 className={css.heading}>{t('promotions.effects')}</h3>
+      <p className={css.note}>{t('promotions.effects-about')}</p>
+      <QuerySection query={query} skeleton={<SkeletonText lines={3} />}>
+        {({ discounts }) => (
+          <Table
+            label={t('promotions.effects')}
+            rows={discounts}
+            rowKey={({ productExternalId }) => productExternalId}
+            columns={columns}
+            compact
+          />
+        )}
+      </QuerySection>
+    </section>
+  )
+}
+
+function useColumns(hasPrime: boolean): Column<ProductDiscount>[] {
+  const t = useT()
+  const formats = useFormats()
+  return [
     {
       id: 'name',
       header: t('promotions.effect.product'),
@@ -39,7 +61,7 @@ export function PriceEffects({ plan, store }: StepProps) {
       numeric: true,
       cell: ({ discountedPrice, currency }) => formats.money(discountedPrice, currency),
     },
-    ...(extraPercentagePrime === null
+    ...(!hasPrime
       ? []
       : [
           {
@@ -57,21 +79,4 @@ export function PriceEffects({ plan, store }: StepProps) {
       cell: ({ announcedPercentage }) => formats.percent(announcedPercentage / 100),
     },
   ]
-  return (
-    <section className={css.picker} aria-label={t('promotions.effects')}>
-      <h3 className={css.heading}>{t('promotions.effects')}</h3>
-      <p className={css.note}>{t('promotions.effects-about')}</p>
-      <QuerySection query={query} skeleton={<SkeletonText lines={3} />}>
-        {({ discounts }) => (
-          <Table
-            label={t('promotions.effects')}
-            rows={discounts}
-            rowKey={({ productExternalId }) => productExternalId}
-            columns={columns}
-            compact
-          />
-        )}
-      </QuerySection>
-    </section>
-  )
 }

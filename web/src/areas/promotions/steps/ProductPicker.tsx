@@ -1,4 +1,6 @@
+import type { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import type { StoreProduct } from '@storekeep/contract/areas/promotions.shapes.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -16,14 +18,9 @@ import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
 const groups = ['available', 'withRecentPriceChange', 'unavailable'] as const
 
-/** Products by search, 25 a page, top sellers first; those that cannot be chosen say why. */
-export function ProductPicker({ form, plan, store, edited }: StepProps) {
-  const t = useT()
-  const formats = useFormats()
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState({ searchQuery: '', page: 1 })
-  const search = useLater((searchQuery: string) => setAsked({ searchQuery, page: 1 }), SEARCH_DELAY)
-  const { storeAddressIds, productExternalIds: chosen, percentage, startDate, endDate, openingTimes } = plan
+/** One page of what is asked for, with the days whose lowest price counts. */
+function useFound({ plan, store, edited }: StepProps, asked: { searchQuery: string; page: number }) {
+  const { storeAddressIds, percentage, startDate, endDate, openingTimes } = plan
   const query = useSectionQuery(
     storeProducts(store.id, {
       storeAddressIds,
@@ -38,7 +35,18 @@ export function ProductPicker({ form, plan, store, edited }: StepProps) {
     }),
   )
   const threshold = useQuery(priceThreshold(store.id, storeAddressIds))
-  const days = threshold.data?.lowestPricePeriodThreshold ?? 30
+  return { query, days: threshold.data?.lowestPricePeriodThreshold ?? 30 }
+}
+
+/** Products by search, 25 a page, top sellers first; those that cannot be chosen say why. */
+export function ProductPicker(props: StepProps) {
+  const { form, plan, store } = props
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState({ searchQuery: '', page: 1 })
+  const search = useLater((searchQuery: string) => setAsked({ searchQuery, page: 1 }), SEARCH_DELAY)
+  const { query, days } = useFound(props, asked)
+  const { productExternalIds: chosen } = plan
   const fault = faultOf(form, 'productExternalIds')
   const toggle = (id: string) =>
     setField(
@@ -77,39 +85,60 @@ export function ProductPicker({ form, plan, store, edited }: StepProps) {
         }
       >
         {(found) => (
-          <>
-            {groups.map(
-              (group) =>
-                found[group].length > 0 && (
-                  <Group
-                    key={group}
-                    title={
-                      group === 'withRecentPriceChange'
-                        ? t('promotions.products-withRecentPriceChange', { days })
-                        : t(`promotions.products-${group}`)
-                    }
-                    products={found[group]}
-                    chosen={chosen}
-                    onToggle={toggle}
-                  />
-                ),
-            )}
-            {found.total > productsPerPage && (
-              <Pagination
-                label={t('promotions.pick')}
-                page={asked.page}
-                pageCount={Math.ceil(found.total / productsPerPage)}
-                onPage={(page) => setAsked({ ...asked, page })}
-                previousLabel={t('shell.list.previous')}
-                nextLabel={t('shell.list.next')}
-                pageLabel={(page) => t('shell.list.page', { page: formats.number(page) })}
-                formatPage={formats.number}
-              />
-            )}
-          </>
+          <Found
+            {...{ found, days, chosen, page: asked.page }}
+            onToggle={toggle}
+            onPage={(page) => setAsked({ ...asked, page })}
+          />
         )}
       </QuerySection>
     </section>
+  )
+}
+
+interface FoundProps {
+  found: Reply<typeof promotionChoices.storeProducts>
+  days: number
+  chosen: readonly string[]
+  page: number
+  onToggle: (id: string) => void
+  onPage: (page: number) => void
+}
+
+function Found({ found, days, chosen, page, onToggle, onPage }: FoundProps) {
+  const t = useT()
+  const formats = useFormats()
+  const titleOf = (group: (typeof groups)[number]) =>
+    group === 'withRecentPriceChange'
+      ? t('promotions.products-withRecentPriceChange', { days })
+      : t(`promotions.products-${group}`)
+  return (
+    <>
+      {groups.map(
+        (group) =>
+          found[group].length > 0 && (
+            <Group
+              key={group}
+              title={titleOf(group)}
+              products={found[group]}
+              chosen={chosen}
+              onToggle={onToggle}
+            />
+          ),
+      )}
+      {found.total > productsPerPage && (
+        <Pagination
+          label={t('promotions.pick')}
+          page={page}
+          pageCount={Math.ceil(found.total / productsPerPage)}
+          onPage={onPage}
+          previousLabel={t('shell.list.previous')}
+          nextLabel={t('shell.list.next')}
+          pageLabel={(one) => t('shell.list.page', { page: formats.number(one) })}
+          formatPage={(one) => formats.number(one)}
+        />
+      )}
+    </>
   )
 }
 

@@ -14,45 +14,14 @@ import css from '../Promotions.module.css'
 import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 
 /** The first and the last day, and the hours of the week. */
-export function WhenStep({ form, plan, settings, edited }: StepProps) {
+export function WhenStep(props: StepProps) {
+  const { form, plan, settings } = props
   const t = useT()
-  const formats = useFormats()
   const { startDate, endDate, openingTimes } = plan
-  const { today } = settings
-  const isFixed = edited !== null && startDate < today
-  const last = addDays(endDate, -1)
-  const setStart = (day: string) => {
-    const length = Math.max(1, daysBetween(startDate, endDate))
-    setField(form, 'startDate', day)
-    if (endDate <= day) setField(form, 'endDate', addDays(day, length))
-  }
   const fault = faultOf(form, 'startDate') ?? faultOf(form, 'endDate')
   return (
     <>
-      <div className={css.row}>
-        <div className={css.part}>
-          <span className={css.label}>{t('promotions.first-day')}</span>
-          <DatePicker
-            label={t('promotions.first-day')}
-            value={startDate}
-            valueText={formats.day(startDate)}
-            minDay={today}
-            disabled={isFixed}
-            onChange={setStart}
-          />
-        </div>
-        <div className={css.part}>
-          <span className={css.label}>{t('promotions.last-day')}</span>
-          <DatePicker
-            label={t('promotions.last-day')}
-            value={last}
-            valueText={formats.day(last)}
-            minDay={startDate < today ? today : startDate}
-            maxDay={addDays(yearAfter(startDate), -1)}
-            onChange={(day) => setField(form, 'endDate', addDays(day, 1))}
-          />
-        </div>
-      </div>
+      <Days {...props} />
       <p className={css.note}>
         {t('promotions.days', { count: daysBetween(startDate, endDate), zone: settings.timeZone })}
       </p>
@@ -73,6 +42,43 @@ export function WhenStep({ form, plan, settings, edited }: StepProps) {
       />
       {openingTimes.length > 0 && <Hours form={form} times={openingTimes} />}
     </>
+  )
+}
+
+function Days({ form, plan: { startDate, endDate }, settings: { today }, edited }: StepProps) {
+  const t = useT()
+  const formats = useFormats()
+  const last = addDays(endDate, -1)
+  const setStart = (day: string) => {
+    const length = Math.max(1, daysBetween(startDate, endDate))
+    setField(form, 'startDate', day)
+    if (endDate <= day) setField(form, 'endDate', addDays(day, length))
+  }
+  return (
+    <div className={css.row}>
+      <div className={css.part}>
+        <span className={css.label}>{t('promotions.first-day')}</span>
+        <DatePicker
+          label={t('promotions.first-day')}
+          value={startDate}
+          valueText={formats.day(startDate)}
+          minDay={today}
+          disabled={edited !== null && startDate < today}
+          onChange={setStart}
+        />
+      </div>
+      <div className={css.part}>
+        <span className={css.label}>{t('promotions.last-day')}</span>
+        <DatePicker
+          label={t('promotions.last-day')}
+          value={last}
+          valueText={formats.day(last)}
+          minDay={startDate < today ? today : startDate}
+          maxDay={addDays(yearAfter(startDate), -1)}
+          onChange={(day) => setField(form, 'endDate', addDays(day, 1))}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ const none = '0'
 export function WhoStep({ form, plan, store, settings }: StepProps) {
   const t = useT()
   const formats = useFormats()
-  const { audience, customerTiers: tiers, extraPercentagePrime: extra, percentage, type } = plan
+  const { audience, customerTiers: tiers } = plan
   const configs = useQuery(segments(store.id)).data?.configs ?? []
   const shareOf = (segment: string): string | undefined => {
     const share = configs.find((one) => one.segment === segment)?.share
@@ -54,23 +54,32 @@ export function WhoStep({ form, plan, store, settings }: StepProps) {
         }}
         error={faultOf(form, 'customerTiers')}
       />
-      {hasPercentage(type) && settings.isPrimeAvailable && tiers.includes('PRIME_CUSTOMERS') && (
-        <Select
-          label={t('promotions.prime-extra')}
-          description={t('promotions.prime-extra-about')}
-          placeholder={t('promotions.choose')}
-          value={String(extra ?? none)}
-          options={[
-            { id: none, label: t('promotions.no-extra') },
-            ...extraChoices(percentage ?? 0, settings).map((one) => ({
-              id: String(one),
-              label: t('promotions.plus', { percent: formats.percent(one / 100) }),
-            })),
-          ]}
-          onChange={(value) => setField(form, 'extraPercentagePrime', value === none ? null : Number(value))}
-          error={faultOf(form, 'extraPercentagePrime')}
-        />
-      )}
+      <PrimeExtra form={form} plan={plan} settings={settings} />
     </>
+  )
+}
+
+/** What subscribers get on top of a percentage. */
+function PrimeExtra({ form, plan, settings }: Pick<StepProps, 'form' | 'plan' | 'settings'>) {
+  const t = useT()
+  const formats = useFormats()
+  const { type, percentage, extraPercentagePrime: extra, customerTiers: tiers } = plan
+  if (!hasPercentage(type) || !settings.isPrimeAvailable || !tiers.includes('PRIME_CUSTOMERS')) return null
+  return (
+    <Select
+      label={t('promotions.prime-extra')}
+      description={t('promotions.prime-extra-about')}
+      placeholder={t('promotions.choose')}
+      value={String(extra ?? none)}
+      options={[
+        { id: none, label: t('promotions.no-extra') },
+        ...extraChoices(percentage ?? 0, settings).map((one) => ({
+          id: String(one),
+          label: t('promotions.plus', { percent: formats.percent(one / 100) }),
+        })),
+      ]}
+      onChange={(value) => setField(form, 'extraPercentagePrime', value === none ? null : Number(value))}
+      error={faultOf(form, 'extraPercentagePrime')}
+    />
   )
 }
