@@ -2,18 +2,21 @@ import { account } from '@storekeep/contract/areas/account.ts'
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
+import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import type { Lang } from '#kit/words/languages.ts'
-import type { PromotionsSearch } from './search.ts'
 
 /** Promotions a page. */
 const pageSize = 25
 /** While one is being created, the list looks again without waiting to be told. */
 const lookAgainMs = 3000
 
-export function promotionList(storeAddressIds: number[] | undefined, { status, page = 1 }: PromotionsSearch) {
+export function promotionList(
+  storeAddressIds: number[] | undefined,
+  { status, page = 1 }: { status: PromotionStatus | undefined; page?: number | undefined },
+) {
   return {
     ...q(promotions.list, {
       query: {

@@ -15,12 +15,12 @@ import { planOfEvent } from './plan.ts'
 import { PromotionForm } from './PromotionForm.tsx'
 
 /** PROMO-ROUTE-JOIN: takes part in an event; only what it leaves open is asked for. */
-export function JoinPage() {
+export function JoinPage({ eventId }: { eventId: string }) {
   const t = useT()
   const formats = useFormats()
-  const { promotionEventId, primeEventPromotionType } = useParams({ strict: false })
+  const { primeEventPromotionType } = useParams({ strict: false })
   const events = useQuery(promotionEvents(undefined))
-  const event = events.data?.events.find(({ id }) => id === promotionEventId)
+  const event = events.data?.events.find(({ id }) => id === eventId)
   const type = event?.primeEventPromotionTypes.find((one) => one === primeEventPromotionType) ?? event?.type
   const chosen = useChosen()
   const stores = useOpenStores().filter(({ id }) => event?.storeIds.includes(id))

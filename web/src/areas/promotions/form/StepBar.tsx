@@ -1,6 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 import css from '../Promotions.module.css'
-import type { Step } from '../search.ts'
+import type { Step } from './plan.ts'
 
 interface StepBarProps {
   steps: readonly Step[]

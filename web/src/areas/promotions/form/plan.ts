@@ -1,7 +1,10 @@
 import type { Promotion, PromotionBody, PromotionEvent } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { customerTiers, hasProducts, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
-import { steps, type Step } from '../search.ts'
+
+/** Steps of the form, in their order. */
+const steps = ['what', 'where', 'when', 'who', 'review'] as const
+export type Step = (typeof steps)[number]
 
 /** PROMO-ENTITY-FLOWS: the whole form, the reduced one of a promotion that is created again, and that of an event. */
 export type Flow = 'whole' | 'again' | 'join'

@@ -16,8 +16,8 @@ import type { VisibleStore } from '#kit/selection/rules.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { changePromotion, createPromotion, storeSettings } from '../promotions.queries.ts'
-import { readFormSearch, type Step } from '../search.ts'
-import { stepOf, stepsOf, type Flow } from './plan.ts'
+import { readFormSearch } from '../search.ts'
+import { stepOf, stepsOf, type Flow, type Step } from './plan.ts'
 import { factsOf, setField } from './usePlan.ts'
 
 export interface PromotionFormProps {

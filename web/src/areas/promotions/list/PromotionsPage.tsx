@@ -23,7 +23,8 @@ export function PromotionsPage() {
   const formats = useFormats()
   const { search, change } = useAddress(readSearch)
   const { sentIds } = useChosen()
-  const query = useSectionQuery(promotionList(sentIds, search))
+  const status = promotionStatuses.find((one) => one === search.status)
+  const query = useSectionQuery(promotionList(sentIds, { status, page: search.page }))
   const events = useQuery(promotionEvents(sentIds))
   const counts = query.data?.counts
   const countOf = (tab: (typeof tabs)[number]) =>
@@ -33,7 +34,7 @@ export function PromotionsPage() {
       <EventCards events={events.data?.events ?? []} />
       <Tabs<'ALL' | PromotionStatus>
         label={t('promotions.by-status')}
-        selected={search.status ?? 'ALL'}
+        selected={status ?? 'ALL'}
         onSelect={(tab) => change({ status: tab === 'ALL' ? undefined : tab })}
         tabs={tabs.map((id) => ({
           id,
@@ -49,7 +50,7 @@ export function PromotionsPage() {
           count={(total) => t('promotions.count', { count: total })}
           onPage={(page) => change({ page })}
           empty={
-            search.status
+            status
               ? { title: t('promotions.none-here'), words: t('promotions.none-here-about') }
               : { title: t('promotions.none'), words: t('promotions.none-about'), action: <NewPromotion /> }
           }

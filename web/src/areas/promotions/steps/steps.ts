@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { VisibleStore } from '#kit/selection/rules.ts'
-import type { Step } from '../search.ts'
+import type { Step } from '../form/plan.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { WhatStep } from './WhatStep.tsx'
 import { WhenStep } from './WhenStep.tsx'
