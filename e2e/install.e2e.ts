@@ -1,6 +1,9 @@
 // @slow: begins first
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { root } from '../tools/lib/root.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
@@ -16,6 +19,14 @@ const kept = (page: Page): Promise<string[]> =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** The built file that holds a source file of the web app. */
+function fileOf(source: string): string {
+  const files: Record<string, string> = JSON.parse(
+    readFileSync(join(root, 'web/dist/.vite/modules.json'), 'utf8'),
+  )
+  return files[source] ?? `no file of ${source}`
+}
+
 /** Opens the address as from a bookmark: to open it where one is would be a reload. */
 async function open(page: Page): Promise<void> {
   await page.goto('about:blank')
@@ -28,9 +39,7 @@ async function installed(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await caches.match('/home')) !== undefined)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // the last of what comes behind the first page
-  await expect
-    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
-    .toBe(true)
+  await expect.poll(() => kept(page)).toContain(`/${fileOf('src/locales/en/announcements.json')}`)
 }
 
 test('installable: the manifest names the app and its icons, and the pictures are what they say', async () => {

@@ -186,6 +186,8 @@ export const ProductDiscount = z.object({
   discountedPricePrime: z.nullable(Amount),
   lowestPrice: Amount,
   announcedPercentage: z.int(),
+  /** The lowest price of each of the days that count, oldest first; null before the product was there. */
+  prices: z.array(z.nullable(Amount)),
   currency: Currency,
 })
 export type ProductDiscount = z.output<typeof ProductDiscount>

@@ -5,7 +5,7 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 
 /** The public module of this area: menus as other areas read them, by a scope of their own section. */
 
-export { productsThere, type PricedProduct } from './prices/promotable.repo.ts'
+export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'
 
 /** Products of a store with their prices at some locations, by name; a foreign store is refused. */
 export async function productsOfStore(

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useParams, useRouterState } from '@tanstack/react-router'
 import { CreatePage } from './form/CreatePage.tsx'
 import { JoinPage } from './form/JoinPage.tsx'
 import { PromotionsPage } from './list/PromotionsPage.tsx'
@@ -9,7 +9,8 @@ export { guardType } from './promotions.guard.ts'
 /** Every page of the area in one file: the list, the form, and that of an event. */
 export function PromotionsView() {
   const { promotionEventId } = useParams({ strict: false })
-  const isList = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/promotions' })
-  if (isList) return <PromotionsPage />
+  // of the page that is shown, which the address is ahead of while another one loads
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  if (path === '/promotions') return <PromotionsPage />
   return promotionEventId === undefined ? <CreatePage /> : <JoinPage eventId={promotionEventId} />
 }

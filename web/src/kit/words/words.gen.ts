@@ -1542,6 +1542,8 @@ export interface Words {
   "promotions.effects": {}
   "promotions.effects-about": {}
   "promotions.effect.product": {}
+  "promotions.effect.history": {}
+  "promotions.effect.lowest": { "price": string | number }
   "promotions.effect.now": {}
   "promotions.effect.then": {}
   "promotions.effect.prime": {}

@@ -110,3 +110,23 @@ export async function productsThere(
     where p.store_id = ${storeId} and p.external_id = any(${sql.param([...names])}::text[]) and ${isOnMenu}`)
   return new Set(rows.map(({ external_id }) => external_id))
 }
+
+/** Prices of products over the last days, by external id: the lowest of the locations on each, oldest first. */
+export async function pricesOfDays(
+  db: DbOrTx,
+  storeId: number,
+  wanted: Pick<WantedProducts, 'storeAddressIds' | 'days' | 'now'> & { readonly names: readonly string[] },
+): Promise<ReadonlyMap<string, (number | null)[]>> {
+  const { rows } = await db.execute<{ external_id: string; prices: (number | null)[] }>(sql`
+    select p.external_id, (select json_agg(at.price order by day.nth desc)
+      from generate_series(0, ${wanted.days}::int) day(nth)
+        left join lateral (
+          select (select min(coalesce((h.of_locations ->> place.id::text)::bigint, h.price))
+            from unnest(${sql.param([...wanted.storeAddressIds])}::bigint[]) place(id)) as price
+          from menu_prices h where h.store_id = p.store_id and h.product_id = p.id
+            and h.since <= ${wanted.now.toISOString()}::timestamptz - make_interval(days => day.nth)
+          order by h.since desc limit 1) at on true) as prices
+    from menu_products p
+    where p.store_id = ${storeId} and p.external_id = any(${sql.param([...wanted.names])}::text[]) and ${isOnMenu}`)
+  return new Map(rows.map(({ external_id, prices }) => [external_id, prices]))
+}

@@ -94,6 +94,8 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
       lowestPrice: 6.25,
       announcedPercentage: 20,
     })
+    const { prices = [] } = (await discount([2], 20)) ?? {}
+    expect([prices.length, prices[0], prices.at(-2), prices.at(-1)]).toEqual([31, 6.25, 6.25, 8])
     // 8.00 less 20 % is more than what it cost before
     expect(await discount([1, 2], 20)).toMatchObject({ lowestPrice: 6.25, announcedPercentage: 0 })
     expect(await discount([2], 30)).toMatchObject({ discountedPrice: 5.6, announcedPercentage: 10 })

@@ -13,7 +13,7 @@ import { hasProducts, type PromotionType } from '@storekeep/contract/rules/promo
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
-import { productsOfStore, type PricedProduct } from '../../catalog/catalog.read.ts'
+import { pricesOfDays, productsOfStore, type PricedProduct } from '../../catalog/catalog.read.ts'
 import { unitsOfProducts } from '../../orders/orders.read.ts'
 import { neighbours, type Neighbour } from '../form/neighbours.repo.ts'
 import { openStore, todayOf, type Reading } from './settings.service.ts'
@@ -177,6 +177,12 @@ export async function productDiscounts(
     names: question.productExternalIds,
   })
   const amount = (minor: number) => fromMinor(minor, currency)
+  const history = await pricesOfDays(db, storeId, {
+    storeAddressIds,
+    days: settings.lowestPricePeriodThreshold,
+    now: clock.now(),
+    names: question.productExternalIds,
+  })
   return {
     discounts: found.map((product) => ({
       productExternalId: product.externalId,
@@ -186,6 +192,7 @@ export async function productDiscounts(
       discountedPricePrime: extra === null ? null : amount(discounted(product.price, percentage + extra)),
       lowestPrice: amount(product.lowestPrice),
       announcedPercentage: honestPercentage(product.priceAtLowest, product.lowestPrice, percentage),
+      prices: (history.get(product.externalId) ?? []).map((price) => (price === null ? null : amount(price))),
       currency,
     })),
   }

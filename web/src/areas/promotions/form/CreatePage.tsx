@@ -2,7 +2,7 @@ import type { StoreSettings } from '@storekeep/contract/areas/promotions.shapes.
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { promotionTypes, typeSlugs, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
@@ -19,7 +19,7 @@ import { PromotionForm } from './PromotionForm.tsx'
 
 /** The type whose page is open. */
 function useType(): PromotionType {
-  const slug = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) })
+  const slug = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath.split('/').at(-1) })
   return promotionTypes.find((type) => typeSlugs[type] === slug) ?? 'FREE_DELIVERY'
 }
 

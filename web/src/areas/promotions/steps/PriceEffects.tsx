@@ -3,6 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import css from '../Promotions.module.css'
 import type { StepProps } from '../form/usePlan.ts'
@@ -50,6 +51,11 @@ function useColumns(hasPrime: boolean): Column<ProductDiscount>[] {
       cell: ({ name }) => <bdi>{name}</bdi>,
     },
     {
+      id: 'history',
+      header: t('promotions.effect.history'),
+      cell: (discount) => <History discount={discount} />,
+    },
+    {
       id: 'price',
       header: t('promotions.effect.now'),
       numeric: true,
@@ -79,4 +85,18 @@ function useColumns(hasPrime: boolean): Column<ProductDiscount>[] {
       cell: ({ announcedPercentage }) => formats.percent(announcedPercentage / 100),
     },
   ]
+}
+
+/** The prices of the days before as a small graph; its words name the lowest. */
+function History({ discount: { prices, lowestPrice, currency } }: { discount: ProductDiscount }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <span className={css.row}>
+      <Sparkline values={prices} tone="neutral" width={72} height={24} />
+      <span className={css.note}>
+        {t('promotions.effect.lowest', { price: formats.money(lowestPrice, currency) })}
+      </span>
+    </span>
+  )
 }
