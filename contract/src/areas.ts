@@ -25,6 +25,9 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { promotionChoices } from './areas/promotions.choices.ts'
+import { promotionsFeed } from './areas/promotions.feed.ts'
+import { promotions } from './areas/promotions.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -52,6 +55,8 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  promotions,
+  promotionChoices,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -65,6 +70,7 @@ export const areas = {
   invoicesFeed,
   catalogFeed,
   scheduleFeed,
+  promotionsFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

@@ -21,6 +21,7 @@ import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
+import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import type { FeedDeps } from './platform/feed/feed-routes.ts'
@@ -215,6 +216,7 @@ function routesOf(
     ...ordersRoutes(feeds),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
+    ...promotionsRoutes(services, feeds),
     ...reviewsRoutes(feeds),
     ...scheduleRoutes(feeds),
     ...ledgerRoutes(feeds),

@@ -3,6 +3,7 @@ import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
+import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
 import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
@@ -74,6 +75,7 @@ export async function startBackground({
   definePayouts(jobs, { db: database.background, clock, provider })
   defineMenus(jobs, { database, clock })
   defineSchedule(jobs, { database, clock })
+  definePromotions(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

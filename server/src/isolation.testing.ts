@@ -8,13 +8,14 @@ import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
-import { xyloEntities } from './areas/invoices/invoices.isolation.testing.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
 import {
   scheduleCommands,
   scheduleQuestions,
   xyloHours,
 } from './areas/schedule/schedule.isolation.testing.ts'
+import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
+import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -33,6 +34,7 @@ export interface Ids {
   readonly invoiceId: string
   readonly changeId: string
   readonly hoursChangeId: string
+  readonly promotionId: string
   readonly userId: number
 }
 
@@ -103,6 +105,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
   ...menuQuestions,
   ...scheduleQuestions,
+  ...promotionCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -190,6 +193,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },
+  ...promotionCases.own,
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
   'schedule.availability': { query: {} },
@@ -214,6 +218,7 @@ export const ofSections = operations.filter((operation) => sectionOf(operation) 
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
   'announcements.feesEnabled',
+  ...promotionCases.byName,
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
@@ -242,7 +247,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-  await xyloEntities(app, world.key)
+  await xyloInvoices(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
     lines: [
@@ -289,6 +294,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
     hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
+    promotionId: await promotionCases.make(app, world.key, owner),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

@@ -38,6 +38,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** Promotions of these locations changed, or what they came to; they belong to no days. */
+  z.object({
+    type: z.literal('promotions.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
   /** Flags may have other values for the listener: ask for them again. */
   z.object({ type: z.literal('flags.changed') }),
 ])

@@ -1,3 +1,5 @@
+/** Texts about the portal itself, which every user finds in it. */
+export const portalPages = ['terms', 'privacy', 'cookies'] as const
 /** Texts that a user reads and may have to accept. */
-export const pageSlugs = ['terms', 'privacy', 'cookies'] as const
+export const pageSlugs = [...portalPages, 'promotions'] as const
 export type PageSlug = (typeof pageSlugs)[number]

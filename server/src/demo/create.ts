@@ -10,6 +10,7 @@ import { lastOfPersonas, personaLines } from './people/personas.ts'
 import { openingHourLines } from './places/opening-hours.ts'
 import { placeLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
+import { promotionLines } from './promotions/promotions.ts'
 import type { Traffic } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
 import {
@@ -57,6 +58,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     await feedMenus(deps, mainMenus)
     await feedHours(deps, main)
+    await feedPromotions(deps, known)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined
@@ -74,6 +76,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedPersonas(deps)
   await feedMenus(deps, mainMenus)
   await feedHours(deps, main)
+  await feedPromotions(deps, state)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -114,6 +117,12 @@ export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, grou
   await feedAll(demoFeed(deps), 'opening-hours', lines)
 }
 
+/** Promotions of the main accounts; feeding them again changes nothing. */
+async function feedPromotions(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of promotionLines(anchor)) await feedAll(feed, name, lines)
+}
+
 /** The feed as the demo uses it. */
 export function demoFeed({ database, clock }: Pick<DemoDeps, 'database' | 'clock'>): Feed {
   return localFeed({ database, clock, scope: systemScope('demo') })
@@ -136,6 +145,7 @@ export async function fillIn(
     await feedAll(feed, 'orders', lines.orders)
     await feedTraffic(feed, lines)
     await feedAll(feed, 'reviews', lines.reviews)
+    await feedAll(feed, 'promotion-days', lines.results, cheapAtOnce)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
     if (isEnough(partsDone) || deps.isStopping?.()) break
@@ -143,14 +153,13 @@ export async function fillIn(
   return { ...state, partsDone }
 }
 
-const cheapAtOnce = 200
-
 /** Visits and opening times; they cost little, so that more of them are fed at once. */
 export async function feedTraffic(feed: Feed, { visits, availability }: Traffic): Promise<void> {
   await feedAll(feed, 'visits', visits, cheapAtOnce)
   await feedAll(feed, 'availability', availability, cheapAtOnce)
 }
 
+const cheapAtOnce = 200
 /** Few lines a transaction: on the embedded database all requests share one connection. */
 const linesAtOnce = 100
 

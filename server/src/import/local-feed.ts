@@ -5,6 +5,7 @@ import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
+import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
 import { reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { scheduleFeed } from '@storekeep/contract/areas/schedule.ts'
 import { sessionFeed } from '@storekeep/contract/areas/session.ts'
@@ -22,6 +23,10 @@ import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
+import { eventFeed, settingsFeed } from '../areas/promotions/feed/choices.feed.ts'
+import { promotionDayFeed } from '../areas/promotions/feed/days.feed.ts'
+import { promotionFeed } from '../areas/promotions/feed/promotions.feed.ts'
+import { promotionStopFeed } from '../areas/promotions/feed/stops.feed.ts'
 import { reviewFeed } from '../areas/reviews/feed/reviews.feed.ts'
 import { openingHoursFeed } from '../areas/schedule/feed/schedule.feed.ts'
 import { userFeed } from '../areas/session/users.feed.ts'
@@ -61,6 +66,11 @@ const feeds = {
   reviews: [reviewsFeed.reviews, reviewFeed],
   visits: [trafficFeed.visits, visitFeed],
   availability: [trafficFeed.availability, availabilityFeed],
+  'promotion-settings': [promotionsFeed.promotionSettings, settingsFeed],
+  'promotion-events': [promotionsFeed.promotionEvents, eventFeed],
+  promotions: [promotionsFeed.promotions, promotionFeed],
+  'promotion-stops': [promotionsFeed.promotionStops, promotionStopFeed],
+  'promotion-days': [promotionsFeed.promotionDays, promotionDayFeed],
 } as const satisfies Record<string, readonly [AnyEndpoint, TableFeed<never>]>
 export type FeedName = keyof typeof feeds
 

@@ -29,6 +29,15 @@ import {
   topPerformerAddressRoute,
   topPerformerRoute,
 } from '../areas/performance/performance.pages.tsx'
+import {
+  createBasketRoute,
+  createFlatRoute,
+  createFreeRoute,
+  createPercentageRoute,
+  createTwoForOneRoute,
+  joinEventRoute,
+  promotionsRoute,
+} from '../areas/promotions/promotions.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
@@ -78,6 +87,13 @@ export const routeTree = rootRoute.addChildren([
     partnerScoreRoute,
     partnerScoreAddressRoute,
     reviewsRoute,
+    promotionsRoute,
+    createFreeRoute,
+    createFlatRoute,
+    createPercentageRoute,
+    createTwoForOneRoute,
+    createBasketRoute,
+    joinEventRoute,
     menuRoute,
     createProductRoute,
     editProductRoute,

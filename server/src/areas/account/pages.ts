@@ -10,6 +10,7 @@ export const pageVersion: Readonly<Record<PageSlug, string>> = {
   terms: '2026-06',
   privacy: '2026-06',
   cookies: '2026-06',
+  promotions: '2026-11',
 }
 
 interface PageText {

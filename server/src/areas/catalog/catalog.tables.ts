@@ -150,6 +150,25 @@ export const menuOptions = pgTable(
   ],
 )
 
+/**
+ * What each product has cost since when, in minor units: one row for each change, with the prices of locations that have
+ * one of their own. Discounts are measured against the lowest of the last days.
+ */
+export const menuPrices = pgTable(
+  'menu_prices',
+  {
+    storeId: number('store_id')
+      .notNull()
+      .references(() => stores.id),
+    productId: number('product_id').notNull(),
+    since: instant('since').notNull(),
+    price: number('price').notNull(),
+    /** Prices by location. */
+    ofLocations: jsonb('of_locations').$type<Readonly<Record<string, number>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.productId, table.since] })],
+)
+
 /** Rows of each table by its name, as `to_jsonb` writes them. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 

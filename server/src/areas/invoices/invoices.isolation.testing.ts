@@ -3,7 +3,7 @@ import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
 /** What the store xylophone is charged, and who writes and gets its invoices. */
-export async function xyloEntities(app: TestApp, key: string): Promise<void> {
+export async function xyloInvoices(app: TestApp, key: string): Promise<void> {
   const entity = {
     version: 1,
     name: 'Xylo Ltd',

@@ -9,6 +9,7 @@ export const audiences = {
   'reviews.changed': ['CUSTOMER_REVIEWS'],
   'catalog.changed': ['PRODUCTS'],
   'schedule.changed': ['SETTINGS', 'DASHBOARD'],
+  'promotions.changed': ['PROMOTIONS'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object

@@ -71,3 +71,5 @@ export async function issuesOfProducts(
 export { feeTermsOf } from './list/fee-terms.ts'
 export * as facts from './parts/facts.repo.ts'
 export type { FactRow } from './parts/facts.repo.ts'
+
+export { figuresOfSegments, unitsOfProducts } from './figures/promoting.repo.ts'

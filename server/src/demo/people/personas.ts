@@ -1,4 +1,5 @@
 import type { GrantLine, RestrictionLine } from '@storekeep/contract/areas/access.ts'
+import { typeFlags } from '@storekeep/contract/rules/promotions/types.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { FeedName } from '../../import/local-feed.ts'
 import { trattoria, noodles } from '../menus/kitchens.ts'
@@ -105,6 +106,17 @@ const restrictions: readonly (Partial<RestrictionLine> & Pick<RestrictionLine, '
   },
 ]
 
+/** Every type of promotion is switched on; flat fees go by the country. */
+const promotionFlags = Object.values(typeFlags).filter((flag) => flag !== typeFlags.FLAT_DELIVERY)
+const fees = { ES: '0.99,1.49,1.99', GB: '0.99,1.49,1.99', PL: '2.99,4.99', GE: '2,3.5', JP: '100,200' }
+const feeFlags = Object.entries(fees).map(([country, value]) => ({
+  externalId: `demo-${country}/${typeFlags.FLAT_DELIVERY}`,
+  version,
+  flag: typeFlags.FLAT_DELIVERY,
+  country,
+  value,
+}))
+
 /**
  * The owner's portal has the partner score, all others the top performer, so that both can be seen; the one
  * celebrates last month, the manager is told of the reviews.
@@ -122,6 +134,7 @@ const flags = [
     [account, 'SK_ON_DEMAND_PAYOUTS_ENABLED'],
     [account, 'SK_PAYOUTS_MULTI_PRICING_ENABLED'],
     [account, 'PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'],
+    ...promotionFlags.map((flag) => [account, flag]),
   ]),
 ].map(([account, flag]) => ({
   externalId: `demo-${account}/${flag}`,
@@ -137,6 +150,6 @@ export const personaLines: readonly (readonly [FeedName, readonly object[]])[] =
   ['stores', stores],
   ['locations', locations],
   ['grants', grants],
-  ['flags', flags],
+  ['flags', [...flags, ...feeFlags]],
   ['restrictions', restrictions],
 ]

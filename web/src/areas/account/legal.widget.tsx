@@ -1,4 +1,4 @@
-import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
+import { portalPages } from '@storekeep/contract/rules/page-slugs.ts'
 import { useT } from '../../kit/words/useT.ts'
 import css from './legal/Legal.module.css'
 
@@ -7,7 +7,7 @@ export function LegalLinks() {
   const t = useT()
   return (
     <nav aria-label={t('legal.links')} className={css.links}>
-      {pageSlugs.map((slug) => (
+      {portalPages.map((slug) => (
         <a key={slug} href={`/legal/${slug}`} className={css.link}>
           {t(`legal.${slug}`)}
         </a>

@@ -16,6 +16,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
+  'promotions.changed': (id) => String(id).startsWith('PROMO-'),
 }
 
 interface Asked {
@@ -37,6 +38,10 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
     !dateRange ||
     event.type === 'catalog.changed' ||
     event.type === 'schedule.changed' ||
+  // menus and promotions belong to no days
+  const isThen =
+    !dateRange ||
+    event.days.length === 0 ||
     event.days.some((day) => dateRange.from <= day && day < dateRange.to)
   return isThere && isThen
 }

@@ -3,6 +3,7 @@ import { differences } from '../../../platform/audit/differences.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Command, Menu } from '../menu.ts'
+import { keepPrices } from '../prices/price-history.ts'
 import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
 
 /** What the audit log calls the rows of each table. */
@@ -56,6 +57,7 @@ export class ChangeSet {
       after[table] = await rowsAsJson(tx, this.#menu, table, ids)
       this.#record(table, before[table], after[table])
     }
+    if (this.#ids.has('menu_products')) await keepPrices(tx, [this.#menu.storeId], clock.now())
     audit.stores([this.#menu.storeId])
     audit.undoable()
     const id = uuidv7(clock.now())

@@ -6,6 +6,7 @@ import { boundsFault, boundsOf } from '@storekeep/contract/rules/catalog/option-
 import { feed } from '../../../platform/feed/feed.ts'
 import { Refusal, refuse } from '../../../platform/feed/refuse.ts'
 import { announceMenu } from '../changes/change-set.ts'
+import { keepPrices } from '../prices/price-history.ts'
 import { foldedOf } from '../products/products.repo.ts'
 import { momentOf, tidy, withNextEnd, type StockColumns } from '../stock.ts'
 import {
@@ -105,7 +106,8 @@ export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
       }
       return changes.flatMap(({ item }) => stores.get(item.store) ?? [])
     },
-    after: async ({ tx }, touched) => {
+    after: async ({ tx, now }, touched) => {
+      await keepPrices(tx, [...new Set(touched.map(({ storeId }) => storeId))], now)
       for (const store of new Set(touched)) await announceMenu(tx, store)
     },
   },

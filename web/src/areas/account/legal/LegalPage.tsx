@@ -1,4 +1,4 @@
-import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
+import { pageSlugs, portalPages } from '@storekeep/contract/rules/page-slugs.ts'
 import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function LegalPage() {
             <EmptyState title={t('legal.unknown')}>{t('legal.unknown-about')}</EmptyState>
           )}
           <nav aria-label={t('legal.links')} className={css.links}>
-            {pageSlugs.map((one) => (
+            {portalPages.map((one) => (
               <Link key={one} to="/legal/$slug" params={{ slug: one }} className={css.link}>
                 {t(`legal.${one}`)}
               </Link>

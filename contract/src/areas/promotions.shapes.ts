@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import {
+  Ability,
+  Amount,
+  ClockTime,
+  CountryCode,
+  Currency,
+  Day,
+  ExternalId,
+  Instant,
+  NonNegativeAmount,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+} from '../kit/fields.ts'
+import { productNotes, qualityTiers } from '../rules/promotions/discounts.ts'
+import {
+  audiences,
+  customerTiers,
+  promotionGroups,
+  promotionStatuses,
+  promotionTypes,
+  stopReasons,
+  type CustomerTier,
+} from '../rules/promotions/types.ts'
+
+export const PromotionId = z.uuid()
+export const PromotionTypeName = z.enum(promotionTypes)
+export const PromotionStatusName = z.enum(promotionStatuses)
+const AudienceName = z.enum(audiences)
+const CustomerTierName = z.enum(customerTiers)
+
+/** Hours of a weekday, 1 = Sunday. A closing at or before the opening is on the next day. */
+const PromotionHours = z.object({
+  day: z.int().check(z.minimum(1, 'field.invalid'), z.maximum(7, 'field.invalid')),
+  opening: ClockTime,
+  closing: ClockTime,
+})
+
+const Percentage = z.int('promotion.percentageOffGrid').check(z.nonnegative('promotion.percentageOffGrid'))
+export const PromotionProducts = z.array(ExternalId).check(z.maxLength(500, 'field.tooLong'))
+export const PromotionHoursList = z.array(PromotionHours).check(z.maxLength(42, 'field.tooLong'))
+const everyTier: CustomerTier[] = [...customerTiers]
+
+const fields = {
+  type: PromotionTypeName,
+  percentage: z.nullable(Percentage),
+  extraPercentagePrime: z.nullable(Percentage),
+  deliveryFee: z.nullable(NonNegativeAmount),
+  /** "Spend X": what the basket is worth at least. */
+  minimumBasket: z.nullable(NonNegativeAmount),
+  audience: AudienceName,
+  customerTiers: z
+    .array(CustomerTierName)
+    .check(z.minLength(1, 'field.required'), z.maxLength(2, 'field.tooLong')),
+  startDate: Day,
+  /** The day at whose beginning it ends, in the zone of each location. */
+  endDate: Day,
+  /** Empty: at every hour. */
+  openingTimes: PromotionHoursList,
+  storeAddressIds: StoreAddressIds,
+  productExternalIds: PromotionProducts,
+  /** The event of the marketplace that it takes part in. */
+  promotionEventId: z.nullable(z.uuid()),
+  /** The version of the terms of promotions that was read and accepted. */
+  termsVersion: z.nullable(text(1, 40)),
+}
+
+/** PROMO-ENTITY-FIELDS: everything that a partner decides, as a form holds it. */
+export const PromotionDraft = z.object(fields)
+
+/** The same as it is sent: what is left out has no value. */
+export const PromotionBody = z.object({
+  ...fields,
+  percentage: z._default(fields.percentage, null),
+  extraPercentagePrime: z._default(fields.extraPercentagePrime, null),
+  deliveryFee: z._default(fields.deliveryFee, null),
+  minimumBasket: z._default(fields.minimumBasket, null),
+  audience: z._default(fields.audience, 'ALL_CUSTOMERS'),
+  customerTiers: z._default(fields.customerTiers, everyTier),
+  openingTimes: z._default(fields.openingTimes, []),
+  productExternalIds: z._default(fields.productExternalIds, []),
+  promotionEventId: z._default(fields.promotionEventId, null),
+  termsVersion: z._default(fields.termsVersion, null),
+})
+export type PromotionBody = z.output<typeof PromotionBody>
+export type PromotionBodyInput = z.input<typeof PromotionBody>
+
+/** GAP-FLAT-FLAG: a fee, as a number and as people write it. */
+const FlatFee = z.object({ valueConverted: Amount, valueFormatted: z.string() })
+
+/** Who stopped a promotion, and why. */
+const Stop = z.object({
+  /** Null for the portal itself. */
+  by: z.nullable(z.string()),
+  reason: z.enum(stopReasons),
+  text: z.nullable(z.string()),
+  at: Instant,
+})
+
+/** What its orders came to, as far as the marketplace has said. */
+export const PromotionMetrics = z.object({
+  currency: Currency,
+  orders: z.int(),
+  newCustomers: z.int(),
+  /** Items and options of its orders with VAT, before discounts. */
+  sales: Amount,
+  /** What the partner paid of its discounts, and what the marketplace paid. */
+  cost: Amount,
+  costOfMarketplace: Amount,
+  /** When the figures were fed; null while none are. */
+  updatedAt: z.nullable(Instant),
+})
+export type PromotionMetrics = z.output<typeof PromotionMetrics>
+
+export const Promotion = z.object({
+  id: PromotionId,
+  promotionId: PromotionId,
+  storeId: StoreId,
+  currency: Currency,
+  type: PromotionTypeName,
+  group: z.enum(promotionGroups),
+  status: PromotionStatusName,
+  /** Enabled, and its first day has not come. */
+  isScheduled: z.boolean(),
+  percentage: z.nullable(z.int()),
+  negativePercentage: z.nullable(z.int()),
+  extraPercentagePrime: z.nullable(z.int()),
+  deliveryFee: z.nullable(Amount),
+  flatDeliveryFees: z.array(FlatFee),
+  minimumBasket: z.nullable(Amount),
+  audience: AudienceName,
+  customerTiers: z.array(CustomerTierName),
+  startDate: Day,
+  endDate: Day,
+  /** The first moment at any of its locations, and the last. */
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: z.string(),
+  openingTimes: z.array(PromotionHours),
+  /** Those that the asker may see. */
+  storeAddressIds: z.array(StoreAddressId),
+  /** How many more it has. */
+  otherLocations: z.int(),
+  productExternalIds: z.array(ExternalId),
+  /** How many of its products are no longer on the menu. */
+  missingProducts: z.int(),
+  promotionEventId: z.nullable(z.uuid()),
+  eventName: z.nullable(z.string()),
+  termsVersion: z.nullable(z.string()),
+  createdAt: Instant,
+  /** Null for one that the marketplace made. */
+  createdBy: z.nullable(z.string()),
+  stop: z.nullable(Stop),
+  metrics: PromotionMetrics,
+  abilities: z.object({ edit: Ability, stop: Ability, resume: Ability, remove: Ability, clone: Ability }),
+  /** Sent back as If-Match when it is changed. */
+  version: z.int(),
+})
+export type Promotion = z.output<typeof Promotion>
+
+/** PROMO-ENTITY-STORE-PRODUCTS. Prices are the lowest and the highest of the chosen locations. */
+export const StoreProduct = z.object({
+  productExternalId: ExternalId,
+  name: z.string(),
+  isTopSeller: z.boolean(),
+  price: Amount,
+  highestPrice: Amount,
+  currency: Currency,
+  note: z.nullable(z.enum(productNotes)),
+  /** The lowest price of the days that discounts are measured against; null while it is not below today's. */
+  lowestPrice: z.nullable(Amount),
+  /** What may be announced of the asked percentage; null without a percentage. */
+  announcedPercentage: z.nullable(z.int()),
+  canBeChosen: z.boolean(),
+})
+export type StoreProduct = z.output<typeof StoreProduct>
+
+/** What a percentage does to the price of a product. */
+export const ProductDiscount = z.object({
+  productExternalId: ExternalId,
+  name: z.string(),
+  price: Amount,
+  discountedPrice: Amount,
+  discountedPricePrime: z.nullable(Amount),
+  lowestPrice: Amount,
+  announcedPercentage: z.int(),
+  /** The lowest price of each of the days that count, oldest first; null before the product was there. */
+  prices: z.array(z.nullable(Amount)),
+  currency: Currency,
+})
+export type ProductDiscount = z.output<typeof ProductDiscount>
+
+export const PromotionEvent = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  about: z.string(),
+  countryCode: CountryCode,
+  type: PromotionTypeName,
+  percentage: z.nullable(z.int()),
+  deliveryFee: z.nullable(Amount),
+  minimumBasket: z.nullable(Amount),
+  startDate: Day,
+  endDate: Day,
+  /** The last day on which one may join. */
+  joinUntil: Day,
+  /** Types among which subscribers' events let one choose. */
+  primeEventPromotionTypes: z.array(PromotionTypeName),
+  /** Stores of the asker that can join and have not yet. */
+  storeIds: z.array(StoreId),
+})
+export type PromotionEvent = z.output<typeof PromotionEvent>
+
+export const CountrySettings = z.object({
+  countryCode: CountryCode,
+  currency: Currency,
+  minPercentage: z.int(),
+  maxPercentage: z.int(),
+  percentageStep: z.int(),
+  maxPercentageWithPrime: z.int(),
+  lowestPricePeriodThreshold: z.int(),
+  isPrimeAvailable: z.boolean(),
+  maxProducts: z.int(),
+})
+export type CountrySettings = z.output<typeof CountrySettings>
+
+export const StoreSettings = z.extend(CountrySettings, {
+  storeId: StoreId,
+  timeZone: z.string(),
+  /** The newest local day of its locations. */
+  today: Day,
+  flatDeliveryFees: z.array(FlatFee),
+  /** Types that are switched on. */
+  promotionTypes: z.array(PromotionTypeName),
+})
+export type StoreSettings = z.output<typeof StoreSettings>
+
+export const Quality = z.object({
+  tier: z.enum(qualityTiers.map(({ id }) => id)),
+  /** The chosen products' share of what customers ordered; null without orders. */
+  share: z.nullable(z.number()),
+})

@@ -1,0 +1,78 @@
+import type { Ability } from '../../kit/fields.ts'
+import type { PromotionStatus } from './types.ts'
+
+/** GAP-PROMO-TRANSITIONS, PROMO-STATE-TRANSITIONS: what a stored status is at a moment; the end passes by itself. */
+export function statusAt(stored: PromotionStatus, endsAt: Date, now: Date): PromotionStatus {
+  const canEnd = stored === 'ENABLED' || stored === 'DISABLED'
+  return canEnd && endsAt.getTime() <= now.getTime() ? 'COMPLETED' : stored
+}
+
+/** What may be done to a promotion from the list. */
+export type PromotionCommand = 'edit' | 'stop' | 'resume' | 'remove' | 'clone'
+type PromotionAbilities = Readonly<Record<PromotionCommand, Ability>>
+
+interface AbilityFacts {
+  readonly status: PromotionStatus
+  /** The asker may see all of its locations. */
+  readonly isWhole: boolean
+  /** Its type is switched on for the store. */
+  readonly isOffered: boolean
+}
+
+/** Why a command is refused, as the error that the call answers. */
+type PromotionReason =
+  | 'promotion.beingCreated'
+  | 'promotion.running'
+  | 'promotion.notRunning'
+  | 'promotion.ended'
+  | 'promotion.forced'
+  | 'promotion.typeOff'
+  | 'promotion.otherLocations'
+
+const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<PromotionStatus, PromotionReason>>>>> =
+  {
+    edit: {
+      BEING_CREATED: 'promotion.beingCreated',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    stop: {
+      BEING_CREATED: 'promotion.beingCreated',
+      DISABLED: 'promotion.notRunning',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    resume: {
+      BEING_CREATED: 'promotion.beingCreated',
+      ENABLED: 'promotion.running',
+      FORCED_DISABLED: 'promotion.forced',
+      COMPLETED: 'promotion.ended',
+    },
+    remove: { COMPLETED: 'promotion.ended' },
+    clone: {},
+  }
+
+/** Why a command is refused now; null when it may be given. */
+export function whyNot(
+  command: PromotionCommand,
+  { status, isWhole, isOffered }: AbilityFacts,
+): PromotionReason | null {
+  const reason = whyBy[command][status]
+  if (reason !== undefined) return reason
+  if (command === 'clone') return isOffered ? null : 'promotion.typeOff'
+  return isWhole ? null : 'promotion.otherLocations'
+}
+
+export function abilitiesOf(facts: AbilityFacts): PromotionAbilities {
+  const ability = (command: PromotionCommand): Ability => {
+    const reason = whyNot(command, facts)
+    return { enabled: reason === null, reason }
+  }
+  return {
+    edit: ability('edit'),
+    stop: ability('stop'),
+    resume: ability('resume'),
+    remove: ability('remove'),
+    clone: ability('clone'),
+  }
+}

@@ -1,0 +1,84 @@
+import type { FlagName } from '../flags.ts'
+
+/** PROMO-ENTITY-TYPES: kinds of promotions. BASKET_PERCENTAGE is "spend X, get Y % off". */
+export const promotionTypes = [
+  'FREE_DELIVERY',
+  'FLAT_DELIVERY',
+  'PERCENTAGE_DISCOUNT',
+  'TWO_FOR_ONE',
+  'BASKET_PERCENTAGE',
+] as const
+export type PromotionType = (typeof promotionTypes)[number]
+
+/** PROMO-ENTITY-GROUPS: what a promotion makes cheaper. */
+export const promotionGroups = ['DELIVERY', 'PRODUCT'] as const
+type PromotionGroup = (typeof promotionGroups)[number]
+
+export function groupOf(type: PromotionType): PromotionGroup {
+  return type === 'FREE_DELIVERY' || type === 'FLAT_DELIVERY' ? 'DELIVERY' : 'PRODUCT'
+}
+
+/** Whether products are chosen for it; a discount on the basket is about all of them. */
+export function hasProducts(type: PromotionType): boolean {
+  return type === 'PERCENTAGE_DISCOUNT' || type === 'TWO_FOR_ONE'
+}
+
+export function hasPercentage(type: PromotionType): boolean {
+  return type === 'PERCENTAGE_DISCOUNT' || type === 'BASKET_PERCENTAGE'
+}
+
+/** PROMO-ENTITY-STATUS. */
+export const promotionStatuses = [
+  'BEING_CREATED',
+  'ENABLED',
+  'DISABLED',
+  'FORCED_DISABLED',
+  'COMPLETED',
+] as const
+export type PromotionStatus = (typeof promotionStatuses)[number]
+
+/** PROMO-ENTITY-AUDIENCE. */
+export const audiences = ['ALL_CUSTOMERS', 'STORE_NEW_CUSTOMER'] as const
+export type Audience = (typeof audiences)[number]
+export const customerTiers = ['STANDARD_CUSTOMERS', 'PRIME_CUSTOMERS'] as const
+export type CustomerTier = (typeof customerTiers)[number]
+
+/** PROMO-FLAGS, PROMO-GUARD-CREATE: the flag without which a type cannot be created. Empty fees are off. */
+export const typeFlags = {
+  FREE_DELIVERY: 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED',
+  FLAT_DELIVERY: 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES',
+  PERCENTAGE_DISCOUNT: 'PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED',
+  TWO_FOR_ONE: 'PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED',
+  BASKET_PERCENTAGE: 'PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED',
+} as const satisfies Record<PromotionType, FlagName>
+
+/** The last part of the address on which each type is created. */
+export const typeSlugs = {
+  FREE_DELIVERY: 'free',
+  FLAT_DELIVERY: 'flat',
+  PERCENTAGE_DISCOUNT: 'percentage-discount',
+  TWO_FOR_ONE: '2x1',
+  BASKET_PERCENTAGE: 'sxgy',
+} as const satisfies Record<PromotionType, string>
+
+/** Why a promotion does not run although its days have not passed. */
+export const stopReasons = [
+  'PARTNER',
+  'PRODUCTS_GONE',
+  'PRICE_RULES',
+  'COMPLAINTS',
+  'TERMS_BROKEN',
+  'OTHER',
+] as const
+/** Those that the marketplace gives. */
+export const forcedReasons = ['PRICE_RULES', 'COMPLAINTS', 'TERMS_BROKEN', 'OTHER'] as const
+
+/**
+ * Types whose discounts a customer may have in one order. Two of one kind never stack: two on delivery, two on the basket,
+ * and two on one product.
+ */
+export function stackableWith(type: PromotionType): PromotionType[] {
+  if (groupOf(type) === 'DELIVERY') return promotionTypes.filter((one) => groupOf(one) === 'PRODUCT')
+  if (type === 'BASKET_PERCENTAGE') return promotionTypes.filter((one) => one !== type)
+  return promotionTypes.filter((one) => groupOf(one) === 'DELIVERY' || one === 'BASKET_PERCENTAGE')
+}

@@ -1,0 +1,172 @@
+// @slow: begins first
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// what is created here others would meet
+const portal = withPortal()
+
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first()
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const openMenu = (page: Page, at: RegExp) =>
+  row(page, at)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+const step = (page: Page) => page.locator('[aria-current=step]').textContent()
+
+test('PROMO-ROUTE, PROMO-ENTITY-STATUS: promotions of every status by tab, with who stopped one and why', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/promotions')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Promotions')
+  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
+  await page.getByRole('tab', { name: /^Stopped by the marketplace/ }).click()
+  await page.waitForURL(/status=FORCED_DISABLED/)
+  await page.getByText(/Stopped by Marketplace quality team/).waitFor()
+  await page.getByText(/Customers complained about it/).waitFor()
+  await openMenu(page, /Marketplace quality team/)
+  const edit = page.getByRole('menuitem', { name: /^Edit/ })
+  expect(await edit.getAttribute('aria-disabled')).toBe('true')
+  expect(await edit.textContent()).toContain('The marketplace has stopped it for good')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: /^Ended/ }).click()
+  await page.waitForURL(/status=COMPLETED/)
+  await ready(page)
+  expect(await page.getByRole('rowheader').count()).toBe(2)
+})
+
+test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by step, becomes active, is stopped, taken back, created again and deleted', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 409/)
+  await enter(page, MANAGER, '/promotions')
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  await page.getByRole('menuitem', { name: /^Percentage off products/ }).click()
+  await page.waitForURL(/create\/percentage-discount/)
+  await next(page)
+  await page.getByRole('alert').filter({ hasText: 'This is required' }).waitFor()
+  // the first three are in a promotion already
+  await page.getByText('In another promotion at that time').first().waitFor()
+  await page.getByRole('checkbox', { name: /Affogato/ }).check()
+  await next(page)
+  await expect.poll(() => step(page)).toContain('Where')
+  await next(page)
+  await expect.poll(() => step(page)).toContain('When')
+  await page.getByRole('radio', { name: 'At certain hours' }).check()
+  await page.getByLabel('To', { exact: true }).fill('01:00')
+  await next(page)
+  await page.getByRole('radio', { name: /new to the store/ }).check()
+  await next(page)
+  await page.getByRole('table', { name: 'What happens to prices' }).waitFor()
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  await page.getByText('Read and accept the terms of promotions.').waitFor()
+  // what was chosen is there after a reload
+  await page.reload()
+  await ready(page)
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  await page.getByText('The promotion is being created').waitFor()
+  await page.waitForURL(/\/promotions(\?|$)/)
+  const mine = /new to the store/
+  await row(page, mine).getByText('Active', { exact: true }).waitFor({ timeout: 90_000 })
+  await openMenu(page, mine)
+  await page.getByRole('menuitem', { name: 'Stop' }).click()
+  await page.getByText('The promotion is stopped').waitFor()
+  await row(page, mine).getByText('Stopped', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row(page, mine).getByText('Active', { exact: true }).waitFor()
+  await openMenu(page, mine)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.waitForURL(/edit=/)
+  await page.getByRole('button', { name: /Discount$/ }).click()
+  await page.getByRole('option', { name: '30%', exact: true }).click()
+  for (const _ of ['what', 'where', 'when', 'who']) await next(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await row(page, /30% off/).waitFor()
+  await openMenu(page, /30% off/)
+  await page.getByRole('menuitem', { name: 'Create again' }).click()
+  await page.waitForURL(/again=/)
+  await next(page)
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  // the same product at the same time
+  await page
+    .getByText('Another promotion for the same customers runs at that time', { exact: false })
+    .waitFor()
+  await page.getByRole('link', { name: 'Promotions' }).first().click()
+  await openMenu(page, /30% off/)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The promotion is deleted').waitFor()
+  await expect.poll(() => page.getByRole('row', { name: /30% off/ }).count()).toBe(0)
+}, 180_000)
+
+test('PROMO-GUARD-CREATE: each page of creating is guarded by its own flag', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/promotions')
+  const flags = {
+    free: 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED',
+    flat: 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES',
+    'percentage-discount': 'PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED',
+    '2x1': 'PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED',
+    sxgy: 'PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED',
+  }
+  let off = ''
+  await page.route('**/features/query', async (route) => {
+    const answer = await route.fetch()
+    const { toggles } = (await answer.json()) as { toggles: { name: string; value: unknown }[] } // the contract's reply
+    await route.fulfill({
+      json: {
+        toggles: toggles.map((one) =>
+          one.name === off ? { name: off, value: off.endsWith('VALUES') ? '' : false } : one,
+        ),
+      },
+    })
+  })
+  for (const [slug, flag] of Object.entries(flags)) {
+    off = flag
+    await page.goto(`/promotions/create/${slug}`)
+    await page.waitForURL(/\/promotions(\?|$)/)
+    off = ''
+    await page.goto(`/promotions/create/${slug}`)
+    await page.getByRole('list').filter({ hasText: '1. What' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/promotions/create/${slug}`)
+  }
+}, 120_000)
+
+test('PROMO-ROUTE-JOIN, PROMO-ENTITY-FLOWS: an event is joined in a reduced form', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/promotions')
+  await page.getByRole('article', { name: 'Rainy Week' }).getByRole('link', { name: 'Join' }).click()
+  await page.waitForURL(/join-event/)
+  await page.getByRole('heading', { level: 1, name: 'Rainy Week' }).waitFor()
+  await expect.poll(() => step(page)).toContain('Where')
+  await next(page)
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  await page.getByText('The promotion is being created').waitFor()
+  await row(page, /Event: Rainy Week/).waitFor()
+})
+
+test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/promotions')
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  await page.goto('/promotions/create/2x1')
+  await ready(page)
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await enter(dark, OWNER, '/promotions?lang=ar')
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
+  await dark.goto('/promotions/create/percentage-discount?step=when')
+  await ready(dark)
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { announcePromotions } from '../announce.ts'
+import {
+  dayKey,
+  daysNamed,
+  promotionKey,
+  promotionsNamed,
+  saveDays,
+  takenDays,
+  type DayRow,
+  type StoredDay,
+  type StoredPromotion,
+} from './promotions.feed.repo.ts'
+import { fedStores, type FedStore } from './stores.repo.ts'
+
+interface Known {
+  readonly stores: ReadonlyMap<string, FedStore>
+  readonly promotions: ReadonlyMap<string, StoredPromotion>
+  /** Which line each day of a promotion belongs to. */
+  readonly taken: Map<string, string>
+}
+
+/** What promotions came to, a day of a location at a time. Day, location and promotion of a line never change. */
+export const promotionDayFeed = feed<PromotionDayLine, StoredDay, DayRow, Known>(
+  { entity: 'promotionDay' },
+  {
+    lookUp: async ({ tx, scope }, items) => {
+      const stores = await fedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      )
+      const names = items.flatMap(({ store, promotion }) => {
+        const known = stores.get(store)
+        return known ? [{ store_id: known.storeId, external_id: promotion }] : []
+      })
+      const promotions = await promotionsNamed(tx, names)
+      const taken = await takenDays(
+        tx,
+        [...promotions.values()].map(({ id }) => id),
+        items.map(({ day }) => day),
+      )
+      return { stores, promotions, taken: new Map(taken) }
+    },
+    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    stored: ({ tx }, items, { stores }) =>
+      daysNamed(
+        tx,
+        items.flatMap(({ store, externalId }) => {
+          const known = stores.get(store)
+          return known ? [{ store_id: known.storeId, external_id: externalId }] : []
+        }),
+      ),
+    prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
+    save: async ({ tx }, changes) => {
+      await saveDays(
+        tx,
+        changes.map(({ row }) => row),
+      )
+      for (const [storeId, some] of Map.groupBy(changes, ({ row }) => row.store_id))
+        await announcePromotions(
+          tx,
+          storeId,
+          some.map(({ row }) => row.store_address_id),
+        )
+      return []
+    },
+  },
+)
+
+function rowOf(
+  line: PromotionDayLine,
+  before: StoredDay | undefined,
+  { stores, promotions, taken }: Known,
+  now: Date,
+): DayRow | Refusal {
+  const store = stores.get(line.store)
+  if (!store) return refuse('store.unknown', 'store', { given: line.store })
+  const promotion = promotions.get(promotionKey({ store_id: store.storeId, external_id: line.promotion }))
+  if (!promotion) return refuse('promotion.unknown', 'promotion', { given: line.promotion })
+  const { currency } = promotion
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  const place = store.locations.find(({ externalId }) => externalId === line.location)
+  if (!place) return refuse('location.unknown', 'location', { given: line.location })
+  const key = dayKey({ promotion_id: promotion.id, store_address_id: place.id, day: line.day })
+  if (before && dayKey(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
+  if ((taken.get(key) ?? line.externalId) !== line.externalId)
+    return refuse('terms.dayTaken', 'day', { given: line.day })
+  taken.set(key, line.externalId)
+  const sales = toMinor(line.sales, currency)
+  const ofPartner = toMinor(line.costOfPartner, currency)
+  const ofMarketplace = toMinor(line.costOfMarketplace, currency)
+  if (sales === null || ofPartner === null || ofMarketplace === null)
+    return refuse('money.decimals', 'sales', { currency })
+  return {
+    store_id: store.storeId,
+    promotion_id: promotion.id,
+    store_address_id: place.id,
+    external_id: line.externalId,
+    version: line.version,
+    day: line.day,
+    orders: line.orders,
+    new_customers: line.newCustomers,
+    sales,
+    cost_of_partner: ofPartner,
+    cost_of_marketplace: ofMarketplace,
+    updated_at: now.toISOString(),
+  }
+}

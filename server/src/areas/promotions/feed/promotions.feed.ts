@@ -1,0 +1,110 @@
+import type { PromotionLine } from '@storekeep/contract/areas/promotions.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { announcePromotions } from '../announce.ts'
+import { writeLocations } from '../form/save.repo.ts'
+import { promotions } from '../promotions.tables.ts'
+import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
+import { fedStores, type FedStore } from './stores.repo.ts'
+
+interface Known {
+  readonly stores: ReadonlyMap<string, FedStore>
+  readonly events: ReadonlyMap<string, string>
+}
+
+type Row = Omit<typeof promotions.$inferInsert, 'revision'> & { readonly storeAddressIds: readonly number[] }
+
+/** Takes promotions in that the marketplace made. One that it has ended for good stays ended. */
+export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
+  { entity: 'promotion' },
+  {
+    lookUp: async ({ tx, scope }, items) => ({
+      stores: await fedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      ),
+      events: await eventIds(
+        tx,
+        items.flatMap(({ event }) => event ?? []),
+      ),
+    }),
+    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    stored: ({ tx }, items, { stores }) =>
+      promotionsNamed(
+        tx,
+        items.flatMap(({ store, externalId }) => {
+          const known = stores.get(store)
+          return known ? [{ store_id: known.storeId, external_id: externalId }] : []
+        }),
+      ),
+    prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
+    save: async ({ tx }, changes) => {
+      for (const { row, before } of changes) {
+        const { storeAddressIds, ...values } = row
+        const { id, storeId, createdAt: _, ...set } = values
+        await tx
+          .insert(promotions)
+          .values({ ...values, revision: 1 })
+          .onConflictDoUpdate({ target: [promotions.storeId, promotions.externalId], set })
+        await writeLocations(tx, { storeId, id }, storeAddressIds)
+        await announcePromotions(tx, storeId, [...storeAddressIds, ...(before?.locations ?? [])])
+      }
+      return []
+    },
+  },
+)
+
+function rowOf(
+  line: PromotionLine,
+  before: StoredPromotion | undefined,
+  { stores, events }: Known,
+  now: Date,
+): Row | Refusal {
+  const store = stores.get(line.store)
+  if (!store) return refuse('store.unknown', 'store', { given: line.store })
+  const { currency } = store
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  const places = line.locations.map((name) => store.locations.find(({ externalId }) => externalId === name))
+  const missing = places.findIndex((place) => place === undefined)
+  if (missing >= 0)
+    return refuse('location.unknown', `locations.${missing}`, { given: line.locations[missing] })
+  const there = places.flatMap((place) => place ?? [])
+  if (line.endDate <= line.startDate) return refuse('promotion.endBeforeStart', 'endDate')
+  const eventId = line.event === undefined ? null : events.get(line.event)
+  if (eventId === undefined) return refuse('event.unknown', 'event', { given: line.event })
+  const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
+  const amounts = { deliveryFee: minor(line.deliveryFee), minimumBasket: minor(line.minimumBasket) }
+  for (const [name, given] of [
+    ['deliveryFee', line.deliveryFee],
+    ['minimumBasket', line.minimumBasket],
+  ] as const)
+    if (given !== null && amounts[name] === null) return refuse('money.decimals', name, { currency })
+  return {
+    ...amounts,
+    storeId: store.storeId,
+    id: before?.id ?? uuidv7(now),
+    externalId: line.externalId,
+    version: line.version,
+    type: line.type,
+    status: before?.status === 'FORCED_DISABLED' ? before.status : line.isStopped ? 'DISABLED' : 'ENABLED',
+    percentage: line.percentage,
+    extraPercentagePrime: line.extraPercentagePrime,
+    currency,
+    audience: line.audience,
+    customerTiers: line.customerTiers,
+    startDate: line.startDate,
+    endDate: line.endDate,
+    startsAt: new Date(Math.min(...there.map(({ timeZone }) => startOfDay(line.startDate, timeZone)))),
+    endsAt: new Date(Math.max(...there.map(({ timeZone }) => startOfDay(line.endDate, timeZone)))),
+    openingTimes: line.openingTimes,
+    productExternalIds: line.productExternalIds,
+    eventId,
+    createdAt: line.createdAt === undefined ? now : new Date(line.createdAt),
+    storeAddressIds: there.map(({ id }) => id),
+  }
+}

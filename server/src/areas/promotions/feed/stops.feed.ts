@@ -1,0 +1,65 @@
+import type { PromotionStopLine } from '@storekeep/contract/areas/promotions.feed.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { refuse } from '../../../platform/feed/refuse.ts'
+import { announcePromotions } from '../announce.ts'
+import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
+import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
+import { fedStores, type FedStore } from './stores.repo.ts'
+
+interface Known {
+  readonly stores: ReadonlyMap<string, FedStore>
+  readonly promotions: ReadonlyMap<string, StoredPromotion>
+}
+
+interface Row {
+  readonly storeId: number
+  readonly id: string
+  readonly locations: readonly number[]
+}
+
+/** GAP-PROMO-TRANSITIONS: the marketplace ends promotions for good, whatever they are doing. */
+export const promotionStopFeed = feed<PromotionStopLine, { readonly version: number }, Row, Known>(
+  { entity: 'promotionStop' },
+  {
+    lookUp: async ({ tx, scope }, items) => {
+      const stores = await fedStores(
+        tx,
+        scope,
+        items.map(({ store }) => store),
+      )
+      const names = items.flatMap(({ store, promotion }) => {
+        const known = stores.get(store)
+        return known ? [{ store_id: known.storeId, external_id: promotion }] : []
+      })
+      return { stores, promotions: await promotionsNamed(tx, names) }
+    },
+    // a promotion has one stop, whatever the lines about it are called
+    key: ({ store, promotion }, { stores }) => `${stores.get(store)?.storeId ?? store} ${promotion}`,
+    stored: async (_context, _items, { promotions }) =>
+      new Map(
+        [...promotions].flatMap(([key, { stop_version: version }]) =>
+          version === null ? [] : [[key, { version }] as const],
+        ),
+      ),
+    prepare: ({ store, promotion }, _before, known) => {
+      const place = known.stores.get(store)
+      if (!place) return refuse('store.unknown', 'store', { given: store })
+      const found = known.promotions.get(promotionKey({ store_id: place.storeId, external_id: promotion }))
+      if (!found) return refuse('promotion.unknown', 'promotion', { given: promotion })
+      return { storeId: place.storeId, id: found.id, locations: found.locations ?? [] }
+    },
+    save: async ({ tx }, changes) => {
+      for (const { item, row } of changes) {
+        await writeStatus(tx, row, 'FORCED_DISABLED', {
+          stoppedBy: item.by,
+          stopReason: item.reason,
+          stopText: item.text ?? null,
+          stoppedAt: new Date(item.at),
+        })
+        await writeStopVersion(tx, row, item.version)
+        await announcePromotions(tx, row.storeId, row.locations)
+      }
+      return []
+    },
+  },
+)

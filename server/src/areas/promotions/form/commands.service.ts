@@ -1,0 +1,135 @@
+import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { statusAt, whyNot, type PromotionCommand } from '@storekeep/contract/rules/promotions/life.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import { differences } from '../../../platform/audit/differences.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Version } from '../../../platform/http/answers/version.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { announcePromotions } from '../announce.ts'
+import { lockPromotion, type PromotionRow } from '../list/promotions.repo.ts'
+import { onePromotion } from '../list/promotions.service.ts'
+import { setUpJob } from '../life/names.ts'
+import { judge, mustNotOverlap } from './judge.ts'
+import * as repo from './save.repo.ts'
+
+/** What a command needs beside its input. */
+export interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+  readonly language: string
+}
+
+type Changed = Promise<{ promotion: Promotion }>
+
+/** PROMO-CALL-CREATE: it is being created until the job of its set-up has run. */
+export async function createPromotion(
+  { tx, who, clock, audit }: Command,
+  jobs: Jobs,
+  body: PromotionBody,
+): Promise<{ promotionId: string }> {
+  const now = clock.now()
+  const { storeId, decided } = await judge({ tx, scope: who, now }, body)
+  const id = uuidv7(now)
+  const createdBy = who.actor.kind === 'user' ? who.actor.id : null
+  await repo.insertPromotion(tx, { storeId, id }, { decided, createdAt: now, createdBy })
+  await repo.writeLocations(tx, { storeId, id }, body.storeAddressIds)
+  audit.change('promotion', id, null, body, storeId)
+  await announcePromotions(tx, storeId, body.storeAddressIds)
+  if (jobs.isStarted) await jobs.send(tx, setUpJob, {})
+  return { promotionId: id }
+}
+
+/** PROMO-CALL-UPDATE: replaces what was decided. */
+export async function updatePromotion(command: Command, id: string, body: PromotionBody): Changed {
+  const { tx, who, clock, audit } = command
+  const before = await opened(command, id, 'edit')
+  const { storeId, decided } = await judge({ tx, scope: who, now: clock.now(), before }, body)
+  if (storeId !== before.store_id) throw new AppError('promotion.notFound', { id })
+  await repo.changePromotion(tx, { storeId, id }, decided)
+  await repo.writeLocations(tx, { storeId, id }, body.storeAddressIds)
+  await announcePromotions(tx, storeId, [...before.seen, ...body.storeAddressIds])
+  return after(command, before, audit)
+}
+
+/** GAP-PROMO-TRANSITIONS: ENABLED ↔ DISABLED by the partner. */
+export async function setStatus(command: Command, id: string, status: 'ENABLED' | 'DISABLED'): Changed {
+  const { tx, who, clock, audit } = command
+  const isStop = status === 'DISABLED'
+  const before = await opened(command, id, isStop ? 'stop' : 'resume')
+  const key = { storeId: before.store_id, id }
+  if (isStop) {
+    const stoppedBy = who.actor.kind === 'user' ? await repo.nameOfUser(tx, who.actor.id) : null
+    await repo.writeStatus(tx, key, status, {
+      stoppedBy,
+      stopReason: 'PARTNER',
+      stopText: null,
+      stoppedAt: clock.now(),
+    })
+  } else {
+    await mustNotOverlap({ tx, now: clock.now(), before }, before.store_id, planOf(before))
+    await repo.writeStatus(tx, key, status)
+  }
+  audit.undoable()
+  await announcePromotions(tx, before.store_id, before.seen)
+  return after(command, before, audit)
+}
+
+/** PROMO-CALL-DELETE: from the list; what its orders cost stays booked. */
+export async function removePromotion(command: Command, id: string): Promise<void> {
+  const { tx, audit } = command
+  const before = await opened(command, id, 'remove')
+  await repo.markDeleted(tx, { storeId: before.store_id, id })
+  audit.change('promotion', id, { status: before.status }, null, before.store_id)
+  await announcePromotions(tx, before.store_id, before.seen)
+}
+
+/** The promotion with its store locked, if the command may be given now. */
+async function opened(
+  { tx, who, clock, version }: Command,
+  id: string,
+  command: PromotionCommand,
+): Promise<PromotionRow> {
+  const row = await lockPromotion(tx, who, id)
+  if (!row) throw new AppError('promotion.notFound', { id })
+  const reason = whyNot(command, {
+    status: statusAt(row.status, new Date(row.ends_at), clock.now()),
+    isWhole: row.seen.length === row.locations,
+    isOffered: true,
+  })
+  if (reason !== null) throw new AppError(reason, { id })
+  version.mustBe(row.revision)
+  return row
+}
+
+/** What became of it: for the answer, its version and the audit record. */
+async function after(command: Command, before: PromotionRow, audit: Audit): Changed {
+  const { tx, who, clock, language } = command
+  const answer = await onePromotion({ db: tx, who, clock, language }, before.id)
+  const row = await lockPromotion(tx, who, before.id)
+  const changed = differences(before, row ?? before)
+  audit.change('promotion', before.id, changed.before, changed.after, before.store_id)
+  command.version.is(answer.promotion.version)
+  return answer
+}
+
+const planOf = (row: PromotionRow) => ({
+  type: row.type,
+  percentage: row.percentage,
+  extraPercentagePrime: row.extra_percentage_prime,
+  deliveryFee: null,
+  minimumBasket: null,
+  audience: row.audience,
+  customerTiers: row.customer_tiers,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  openingTimes: row.opening_times,
+  storeAddressIds: row.seen,
+  productExternalIds: row.product_external_ids,
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
+import { productsThere } from '../../catalog/catalog.read.ts'
+import { announcePromotions } from '../announce.ts'
+import { writeStatus } from '../form/save.repo.ts'
+
+const atOnce = 50
+
+interface Row {
+  readonly store_id: number
+  readonly id: string
+  readonly product_external_ids: string[]
+  readonly locations: number[]
+}
+
+const columns = sql.raw(`p.store_id, p.id, p.product_external_ids, (select json_agg(l.store_address_id)
+  from promotion_locations l where l.store_id = p.store_id and l.promotion_id = p.id) as locations`)
+
+/** GAP-PROMO-TRANSITIONS: BEING_CREATED → ENABLED; one whose products are all gone meanwhile is stopped and says so. */
+export async function setUp(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
+    select ${columns} from promotions p where p.status = 'BEING_CREATED' and not p.deleted
+    order by p.store_id, p.id limit ${atOnce} for update of p skip locked`)
+  for (const { store_id: storeId, id, product_external_ids: products, locations } of rows) {
+    const isGone = products.length > 0 && (await productsThere(tx, storeId, products)).size === 0
+    if (isGone)
+      await writeStatus(tx, { storeId, id }, 'DISABLED', {
+        stoppedBy: null,
+        stopReason: 'PRODUCTS_GONE',
+        stopText: null,
+        stoppedAt: now,
+      })
+    else await writeStatus(tx, { storeId, id }, 'ENABLED')
+    await announcePromotions(tx, storeId, locations)
+  }
+  return rows.length
+}
+
+/** GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Every read knows it by itself. */
+export async function endOver(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
+    select ${columns} from promotions p where p.status in ('ENABLED', 'DISABLED') and not p.deleted
+      and p.ends_at <= ${now.toISOString()}::timestamptz
+    order by p.store_id, p.id limit ${atOnce} for update of p skip locked`)
+  for (const { store_id: storeId, id, locations } of rows) {
+    await tx.execute(sql`update promotions set status = 'COMPLETED', revision = revision + 1
+      where store_id = ${storeId} and id = ${id}::uuid`)
+    await announcePromotions(tx, storeId, locations)
+  }
+  return rows.length
+}

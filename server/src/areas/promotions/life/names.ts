@@ -1,0 +1,2 @@
+/** Finishes set-ups and ends what is over. */
+export const setUpJob = 'promotions'

@@ -1,0 +1,33 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { endOver, setUp } from './life.repo.ts'
+import { setUpJob } from './names.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+/** Enables what is being created and completes what is over, a few at a time; answers how many. */
+export async function movePromotions({ database, clock }: JobDeps): Promise<number> {
+  let moved = 0
+  for (const step of [setUp, endOver])
+    for (;;) {
+      const count = await database.background.transaction((tx) => step(tx, clock.now()))
+      moved += count
+      if (count === 0) break
+    }
+  return moved
+}
+
+/** Declares the job: each minute, and at once after a promotion was created. */
+export function definePromotions(jobs: Jobs, deps: JobDeps): void {
+  jobs.define(
+    setUpJob,
+    async () => {
+      await movePromotions(deps)
+    },
+    { schedule: '* * * * *', singleton: true, timeoutSeconds: 60, retries: 2 },
+  )
+}

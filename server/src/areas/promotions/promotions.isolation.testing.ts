@@ -1,0 +1,85 @@
+import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotions } from '@storekeep/contract/areas/promotions.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
+
+interface PromotionIds {
+  readonly storeId: number
+  readonly storeAddressIds: readonly number[]
+  readonly promotionId: string
+}
+
+const days = { startDate: '2026-06-20', endDate: '2026-06-27' }
+const body = ({ storeAddressIds }: PromotionIds) => ({ type: 'FREE_DELIVERY', ...days, storeAddressIds })
+const one = ({ promotionId }: PromotionIds) => ({ params: { id: promotionId } })
+const changed = (ids: PromotionIds) => ({ ...one(ids), body: body(ids) })
+const ofStore = ({ storeId }: PromotionIds) => ({ params: { storeId } })
+
+/** How a stranger would ask about promotions that are not theirs. */
+const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
+  'promotions.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'promotions.one': one,
+  'promotions.create': (ids) => ({ body: body(ids) }),
+  'promotions.update': changed,
+  'promotions.updatePartner': changed,
+  'promotions.setStatus': (ids) => ({ ...one(ids), body: { status: 'DISABLED' } }),
+  'promotions.remove': one,
+  'promotions.metricsPartner': one,
+  'promotions.metrics': one,
+  'promotionChoices.storeProducts': (ids) => ({
+    ...ofStore(ids),
+    body: { storeAddressIds: ids.storeAddressIds },
+  }),
+  'promotionChoices.productsPlain': ofStore,
+  'promotionChoices.discounts': (ids) => ({
+    ...ofStore(ids),
+    body: { storeAddressIds: ids.storeAddressIds, productExternalIds: ['soup'], percentage: 20 },
+  }),
+  'promotionChoices.threshold': ({ storeId }) => ({ query: { storeId } }),
+  'promotionChoices.events': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'promotionChoices.storeSettings': ({ storeId }) => ({ params: { id: storeId } }),
+  // the stranger has no store in Spain
+  'promotionChoices.countrySettings': () => ({ params: { id: 'ES' } }),
+  'promotionChoices.quality': ({ storeId, storeAddressIds }) => ({
+    query: { promotionType: 'TWO_FOR_ONE', storeId, storeAddressIds, productExternalIds: ['soup'] },
+  }),
+  'promotionChoices.subscriptionConfig': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
+  'promotionChoices.segments': ({ storeId }) => ({ query: { storeId } }),
+}
+
+/** Calls without a parameter in their address whose every request names stores. */
+const byName = [
+  'promotions.create',
+  'promotionChoices.threshold',
+  'promotionChoices.quality',
+  'promotionChoices.subscriptionConfig',
+  'promotionChoices.segments',
+]
+
+/** What a user may ask about themself. */
+const own: Readonly<Record<string, object>> = {
+  'promotions.list': { query: {} },
+  'promotionChoices.events': { query: {} },
+  'promotionChoices.stackable': {},
+  'promotionChoices.qualityTiers': {},
+}
+
+/** A promotion of the store xylophone; answers its id. */
+async function make(app: TestApp, key: string, owner: string): Promise<string> {
+  const line = {
+    externalId: 'xylo-promotion',
+    version: 1,
+    store: 'xylophone',
+    locations: ['xylophone-1', 'xylophone-2'],
+    currency: 'GBP',
+    type: 'FREE_DELIVERY' as const,
+    startDate: '2026-06-01',
+    endDate: '2026-07-01',
+  }
+  const fed = await app.call(promotionsFeed.promotions, { as: key, lines: [line] })
+  if (fed.body.created !== 1) throw new Error(`the promotion was not fed: ${JSON.stringify(fed.body)}`)
+  const { body: list } = await app.call(promotions.list, { as: owner, query: {} })
+  return list.promotions[0]?.id ?? ''
+}
+
+/** How the matrix of access asks about promotions. */
+export const promotionCases = { ask, own, byName, make }

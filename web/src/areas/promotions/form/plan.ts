@@ -1,0 +1,108 @@
+import type { Promotion, PromotionBody, PromotionEvent } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { customerTiers, hasProducts, type PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
+import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
+
+/** Steps of the form, in their order. */
+const steps = ['what', 'where', 'when', 'who', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** PROMO-ENTITY-FLOWS: the whole form, the reduced one of a promotion that is created again, and that of an event. */
+export type Flow = 'whole' | 'again' | 'join'
+
+/** The steps of a flow: what is decided already is left out. */
+export function stepsOf(flow: Flow, type: PromotionType): readonly Step[] {
+  if (flow === 'again') return ['when', 'review']
+  if (flow === 'join') return hasProducts(type) ? ['where', 'what', 'review'] : ['where', 'review']
+  return steps
+}
+
+const stepOfField: Readonly<Record<string, Step>> = {
+  storeAddressIds: 'where',
+  startDate: 'when',
+  endDate: 'when',
+  openingTimes: 'when',
+  audience: 'who',
+  customerTiers: 'who',
+  extraPercentagePrime: 'who',
+  termsVersion: 'review',
+}
+
+/** The step on which a field stands; `productExternalIds.3` is a field of the first one. */
+export function stepOf(path: string): Step {
+  return stepOfField[path.split('.')[0] ?? ''] ?? 'what'
+}
+
+/** Days a new promotion lasts unless one says otherwise. */
+const usualDays = 14
+
+/** Where a new promotion begins. */
+export function newPlan(type: PromotionType, storeAddressIds: number[], today: string): PromotionBody {
+  return {
+    type,
+    percentage: type === 'PERCENTAGE_DISCOUNT' ? 20 : type === 'BASKET_PERCENTAGE' ? 10 : null,
+    extraPercentagePrime: null,
+    deliveryFee: null,
+    minimumBasket: null,
+    audience: 'ALL_CUSTOMERS',
+    customerTiers: [...customerTiers],
+    startDate: today,
+    endDate: addDays(today, usualDays),
+    openingTimes: [],
+    storeAddressIds,
+    productExternalIds: [],
+    promotionEventId: null,
+    termsVersion: null,
+  }
+}
+
+/** What was decided about a promotion. */
+export function planOf(promotion: Promotion): PromotionBody {
+  return {
+    type: promotion.type,
+    percentage: promotion.percentage,
+    extraPercentagePrime: promotion.extraPercentagePrime,
+    deliveryFee: promotion.deliveryFee,
+    minimumBasket: promotion.minimumBasket,
+    audience: promotion.audience,
+    customerTiers: promotion.customerTiers,
+    startDate: promotion.startDate,
+    endDate: promotion.endDate,
+    openingTimes: promotion.openingTimes,
+    storeAddressIds: promotion.storeAddressIds,
+    productExternalIds: promotion.productExternalIds,
+    promotionEventId: promotion.promotionEventId,
+    termsVersion: promotion.termsVersion,
+  }
+}
+
+/** The same promotion again, for as many days from today on. */
+export function planAgain(promotion: Promotion, today: string): PromotionBody {
+  const days = Math.min(daysBetween(promotion.startDate, promotion.endDate), 365)
+  return {
+    ...planOf(promotion),
+    startDate: today,
+    endDate: addDays(today, days),
+    promotionEventId: null,
+    termsVersion: null,
+  }
+}
+
+/** What an event fixes; one that has begun is joined from today on. */
+export function planOfEvent(
+  event: PromotionEvent,
+  type: PromotionType,
+  { storeAddressIds, today }: { storeAddressIds: number[]; today: string },
+): PromotionBody {
+  const isPrime = type !== event.type || event.primeEventPromotionTypes.length > 0
+  const isOther = type !== event.type
+  return {
+    ...newPlan(type, storeAddressIds, today),
+    percentage: isOther ? newPlan(type, [], today).percentage : event.percentage,
+    deliveryFee: isOther ? null : event.deliveryFee,
+    minimumBasket: isOther ? null : event.minimumBasket,
+    customerTiers: isPrime ? ['PRIME_CUSTOMERS'] : [...customerTiers],
+    startDate: event.startDate < today ? today : event.startDate,
+    endDate: event.endDate,
+    promotionEventId: event.id,
+  }
+}

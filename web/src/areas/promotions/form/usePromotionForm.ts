@@ -1,0 +1,116 @@
+import {
+  PromotionDraft,
+  type Promotion,
+  type PromotionBody,
+  type StoreSettings,
+} from '@storekeep/contract/areas/promotions.shapes.ts'
+import { planFaults, type PlanFault } from '@storekeep/contract/rules/promotions/form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useNow } from '#figures/periods/useNow.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useAddress } from '#kit/page/useAddress.ts'
+import type { VisibleStore } from '#kit/selection/rules.ts'
+import { useT } from '#kit/words/useT.ts'
+import { toast } from '#ui/toastQueue.ts'
+import { changePromotion, createPromotion, storeSettings } from '../promotions.queries.ts'
+import { readFormSearch } from '../search.ts'
+import { stepOf, stepsOf, type Flow, type Step } from './plan.ts'
+import { factsOf, setField } from './usePlan.ts'
+
+export interface PromotionFormProps {
+  flow: Flow
+  initial: PromotionBody
+  /** Stores whose promotions the user may create. */
+  stores: readonly VisibleStore[]
+  store: VisibleStore
+  settings: StoreSettings
+  /** The promotion that is changed. */
+  promotion: Promotion | null
+  draftId: string
+}
+
+/** The step in the address, and the way to the others. */
+export function useSteps({ flow: given, initial }: PromotionFormProps) {
+  const { search, change } = useAddress(readFormSearch)
+  const [flow, setFlow] = useState(given)
+  const steps = stepsOf(flow, initial.type)
+  const step: Step = steps.find((one) => one === search.step) ?? steps[0] ?? 'review'
+  const at = steps.indexOf(step)
+  return {
+    flow,
+    steps,
+    step,
+    before: steps[at - 1],
+    after: steps[at + 1],
+    goTo: (next: Step) => change({ step: next }),
+    /** Asks for everything, not only for what the reduced form leaves open. */
+    widen: () => setFlow('whole'),
+  }
+}
+
+/** The form's values with the store they are about, what is wrong with them, and how they are saved. */
+export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) => void) {
+  const { initial, stores, promotion } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const now = useNow()
+  const isBegun = promotion !== null && new Date(promotion.startsAt) <= now
+  const faultsOf = (plan: PromotionBody): PlanFault[] => [
+    ...planFaults(plan, factsOf(settings, isBegun ? promotion.startDate : undefined, initial.deliveryFee)),
+    ...(plan.termsVersion === null
+      ? [{ path: 'termsVersion', code: 'promotion.termsNotAccepted' as const }]
+      : []),
+  ]
+  const save = useSaveForm<PromotionBody>({
+    schema: PromotionDraft,
+    values: initial,
+    draftId: props.draftId,
+    check: (plan) => {
+      const [first] = faultsOf(plan)
+      if (first) goTo(stepOf(first.path))
+      return first ?? null
+    },
+    save: (plan, key) => (promotion ? changePromotion(promotion, plan, key) : createPromotion(plan, key)),
+    onSaved: () => {
+      const done = promotion ? 'saved' : 'create'
+      toast({
+        tone: 'good',
+        message: t(`promotions.done.${done}`),
+        detail: t(`promotions.done.${done}-about`),
+      })
+      void navigate({ to: '/promotions' })
+    },
+    onRefused: (error) => {
+      const [first] = fieldFaults(error)
+      if (first) goTo(stepOf(first.path))
+    },
+  })
+  const { form } = save
+  const plan = form.watch()
+  const store =
+    stores.find(({ addresses }) => addresses.some(({ id }) => plan.storeAddressIds.includes(id))) ??
+    props.store
+  const known = useQuery(storeSettings(store.id))
+  const settings = known.data?.settings ?? props.settings
+  /** Chooses another store: its live locations are taken, and what belongs to the one before is left. */
+  const onStore = (storeId: number) => {
+    const chosen = stores.find(({ id }) => id === storeId)
+    if (!chosen) return
+    const live = chosen.addresses.filter(({ status }) => status === 'LIVE').map(({ id }) => id)
+    setField(form, 'storeAddressIds', live)
+    setField(form, 'productExternalIds', [])
+    setField(form, 'deliveryFee', initial.deliveryFee)
+    setField(form, 'minimumBasket', initial.minimumBasket)
+  }
+  /** Marks what is wrong on a step; says whether it is right. */
+  const isRight = (step: Step): boolean => {
+    const faults = faultsOf(plan).filter(({ path }) => stepOf(path) === step)
+    for (const { path, code } of faults)
+      form.setError(path as keyof PromotionBody, { type: code, message: code }) // of the same body
+    return faults.length === 0
+  }
+  return { save, form, plan, store, settings, onStore, isRight }
+}

@@ -1,0 +1,42 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { readFormSearch, readSearch } from './search.ts'
+
+type Name = Extract<keyof typeof pages, `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTIONS'>
+
+/** A page of the area. Why a command is refused is said in the words of errors. */
+const partsOf = (name: Name) => ({
+  title: 'promotions.title' as const,
+  view: () =>
+    Promise.all([import('./PromotionsView.tsx'), loadWords('errors')]).then(
+      ([{ PromotionsView }]) => PromotionsView,
+    ),
+  // PROMO-GUARD-CREATE: each page of the form by its own flag
+  guard: () => import('./PromotionsView.tsx').then(({ guardType }) => guardType(pages[name].flag)),
+})
+
+/** PROMO-ROUTE. */
+export const promotionsRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('PROMOTIONS', partsOf('PROMOTIONS')),
+})
+
+const formOf = <const Form extends Exclude<Name, 'PROMOTIONS'>>(name: Form) => ({
+  validateSearch: readFormSearch,
+  ...page(name, partsOf(name)),
+})
+
+/** PROMO-ROUTE-CREATE-FREE. */
+export const createFreeRoute = createRoute(formOf('CREATE_PROMOTION_FREE'))
+/** PROMO-ROUTE-CREATE-FLAT. */
+export const createFlatRoute = createRoute(formOf('CREATE_PROMOTION_FLAT'))
+/** PROMO-ROUTE-CREATE-PERCENTAGE-DISCOUNT. */
+export const createPercentageRoute = createRoute(formOf('CREATE_PROMOTION_PERCENTAGE_DISCOUNT'))
+/** PROMO-ROUTE-CREATE-2X1. */
+export const createTwoForOneRoute = createRoute(formOf('CREATE_PROMOTION_2X1'))
+/** PROMO-ROUTE-CREATE-SXGY. */
+export const createBasketRoute = createRoute(formOf('CREATE_PROMOTION_SXGY'))
+/** PROMO-ROUTE-JOIN. */
+export const joinEventRoute = createRoute(formOf('JOIN_PROMOTION_EVENT'))

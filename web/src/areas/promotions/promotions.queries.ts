@@ -1,0 +1,98 @@
+import { account } from '@storekeep/contract/areas/account.ts'
+import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
+import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { promotions } from '@storekeep/contract/areas/promotions.ts'
+import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+import type { Lang } from '#kit/words/languages.ts'
+
+/** Promotions a page. */
+const pageSize = 25
+/** While one is being created, the list looks again without waiting to be told. */
+const lookAgainMs = 3000
+
+export function promotionList(
+  storeAddressIds: number[] | undefined,
+  { status, page = 1 }: { status: PromotionStatus | undefined; page?: number | undefined },
+) {
+  return {
+    ...q(promotions.list, {
+      query: {
+        ...(storeAddressIds && { storeAddressIds }),
+        ...(status && { status }),
+        offset: (page - 1) * pageSize,
+        limit: pageSize,
+      },
+    }),
+    refetchInterval: ({
+      state: { data },
+    }: {
+      state: { data?: { counts: Record<string, number> } | undefined }
+    }) => ((data?.counts['BEING_CREATED'] ?? 0) > 0 ? lookAgainMs : false),
+  }
+}
+
+export function promotionEvents(storeAddressIds: number[] | undefined) {
+  return q(promotionChoices.events, { query: storeAddressIds ? { storeAddressIds } : {} })
+}
+
+export function onePromotion(id: string) {
+  return q(promotions.one, { params: { id } })
+}
+
+/** PROMO-RULE-METRICS: only of a promotion that is there. */
+export function promotionMetrics(id: string | null) {
+  return { ...q(promotions.metricsPartner, { params: { id: id ?? '' } }), enabled: id !== null }
+}
+
+export function storeSettings(storeId: number) {
+  return q(promotionChoices.storeSettings, { params: { id: storeId } })
+}
+
+export function segments(storeId: number) {
+  return q(promotionChoices.segments, { query: { storeId } })
+}
+
+export function promotionTerms(lang: Lang) {
+  return q(account.page, { params: { slug: 'promotions' }, query: { locale: lang } })
+}
+
+/** Everything that shows promotions is asked for again. */
+export function refreshPromotions(): Promise<void> {
+  return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('PROMO-') })
+}
+
+export async function setStatus(
+  { id, version }: Promotion,
+  status: 'ENABLED' | 'DISABLED',
+): Promise<Promotion> {
+  const { promotion } = await call(
+    promotions.setStatus,
+    { params: { id }, body: { status } },
+    { ifMatch: `"${version}"` },
+  )
+  await refreshPromotions()
+  return promotion
+}
+
+export async function removePromotion({ id }: Promotion): Promise<void> {
+  await call(promotions.remove, { params: { id } })
+  await refreshPromotions()
+}
+
+export async function createPromotion(body: PromotionBody, idempotencyKey: string): Promise<void> {
+  await call(promotions.create, { body }, { idempotencyKey })
+  void refreshPromotions()
+}
+
+/** GAP-VERSIONS: by the partner's path. Of two people who change one promotion the second is refused. */
+export async function changePromotion(
+  { id, version }: Promotion,
+  body: PromotionBody,
+  idempotencyKey: string,
+): Promise<void> {
+  await call(promotions.updatePartner, { params: { id }, body }, { idempotencyKey, ifMatch: `"${version}"` })
+  void refreshPromotions()
+}

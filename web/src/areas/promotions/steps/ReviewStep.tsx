@@ -1,0 +1,126 @@
+import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { noData } from '#kit/formats/formats.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useLang, useT } from '#kit/words/useT.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { FactList, type Fact } from '#ui/FactList.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Promotions.module.css'
+import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
+import { promotionMetrics, promotionTerms } from '../promotions.queries.ts'
+import { useOffer } from '../useOffer.ts'
+import { PriceEffects } from './PriceEffects.tsx'
+import { productNames } from './products.queries.ts'
+
+/** Everything that was decided, what it does to prices, and the terms. */
+export function ReviewStep(props: StepProps) {
+  const { plan, edited } = props
+  const t = useT()
+  return (
+    <>
+      <FactList facts={useDecisions(props)} />
+      {plan.type === 'PERCENTAGE_DISCOUNT' && plan.productExternalIds.length > 0 && (
+        <PriceEffects {...props} />
+      )}
+      <p className={css.note}>{t(`promotions.stacks.${plan.type}`)}</p>
+      <SoFar edited={edited} />
+      <Terms {...props} />
+    </>
+  )
+}
+
+function useDecisions({ plan, store, settings }: StepProps): Fact[] {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const offer = useOffer()
+  const isOfProducts = hasProducts(plan.type)
+  const known = useQuery(productNames(isOfProducts ? store.id : null)).data?.products ?? []
+  const names = plan.productExternalIds.map(
+    (id) => known.find(({ productExternalId }) => productExternalId === id)?.name ?? id,
+  )
+  const { extraPercentagePrime: extra, openingTimes, customerTiers, audience, startDate, endDate } = plan
+  return [
+    { name: t('promotions.step.what'), value: offer({ ...plan, currency: settings.currency }) },
+    ...(extra === null
+      ? []
+      : [
+          {
+            name: t('promotions.prime-extra'),
+            value: t('promotions.plus', { percent: formats.percent(extra / 100) }),
+          },
+        ]),
+    ...(isOfProducts
+      ? [
+          {
+            name: t('promotions.pick'),
+            value: <bdi>{names.length > 0 ? listed(formats, names) : noData}</bdi>,
+          },
+        ]
+      : []),
+    { name: t('promotions.step.where'), value: listed(formats, plan.storeAddressIds.map(nameOf)) },
+    { name: t('promotions.step.when'), value: formats.dayRange(startDate, addDays(endDate, -1)) },
+    {
+      name: t('promotions.hours'),
+      value:
+        openingTimes.length === 0
+          ? t('promotions.hours-always')
+          : t('promotions.some-hours', { count: openingTimes.length }),
+    },
+    {
+      name: t('promotions.step.who'),
+      value: `${t(`promotions.audience.${audience}`)} · ${listed(
+        formats,
+        customerTiers.map((tier) => t(`promotions.tier.${tier}`)),
+      )}`,
+    },
+  ]
+}
+
+/** PROMO-RULE-METRICS: what a promotion that is changed has come to. */
+function SoFar({ edited }: { edited: string | null }) {
+  const t = useT()
+  const formats = useFormats()
+  const metrics = useQuery(promotionMetrics(edited)).data?.metrics
+  if (!metrics || metrics.updatedAt === null) return null
+  return (
+    <section className={css.part} aria-label={t('promotions.so-far')}>
+      <h3 className={css.heading}>{t('promotions.so-far')}</h3>
+      <FactList
+        facts={[
+          { name: t('promotions.column.orders'), value: formats.number(metrics.orders) },
+          { name: t('promotions.new-customers'), value: formats.number(metrics.newCustomers) },
+          { name: t('promotions.column.sales'), value: formats.money(metrics.sales, metrics.currency) },
+          { name: t('promotions.column.cost'), value: formats.money(metrics.cost, metrics.currency) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** PROMO-CALL-LEGAL: the version that was read is sent along. */
+function Terms({ form, plan }: StepProps) {
+  const t = useT()
+  const lang = useLang()
+  const terms = useQuery(promotionTerms(lang))
+  const version = terms.data?.version ?? null
+  return (
+    <div className={css.part}>
+      <a href="/legal/promotions" target="_blank" rel="noreferrer" className={linkClass()}>
+        {t('promotions.terms-read')}
+      </a>
+      <Checkbox
+        label={t('promotions.terms')}
+        description={version === null ? undefined : t('promotions.terms-version', { version })}
+        disabled={version === null}
+        checked={version !== null && plan.termsVersion === version}
+        onChange={({ target }) => setField(form, 'termsVersion', target.checked ? version : null)}
+        error={faultOf(form, 'termsVersion')}
+      />
+    </div>
+  )
+}
