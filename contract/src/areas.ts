@@ -8,6 +8,7 @@ import { accountant } from './areas/invoices.accountant.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
+import { notifications, notificationsFeed } from './areas/notifications.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
@@ -43,6 +44,7 @@ export const areas = {
   performance,
   orderReports,
   reviews,
+  notifications,
   statements,
   payouts,
   invoices,
@@ -62,6 +64,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  notificationsFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

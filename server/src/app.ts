@@ -14,6 +14,7 @@ import { invoicesRoutes } from './areas/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
+import { notificationsRoutes } from './areas/notifications/notifications.routes.ts'
 import { operationsRoutes } from './areas/operations/operations.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
@@ -215,6 +216,7 @@ function routesOf(
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...reviewsRoutes(feeds),
+    ...notificationsRoutes(feeds),
     ...ledgerRoutes(feeds),
     ...statementsRoutes(feeds),
     ...payoutsRoutes(services, feeds),

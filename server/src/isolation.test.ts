@@ -65,7 +65,7 @@ describe('isolation', () => {
     mine = await isolatedWorld(app)
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
-    someKey = await app.feedKey('stores', 'users', 'fees', 'orders')
+    someKey = await app.feedKey('stores', 'users', 'fees', 'orders', 'support')
   })
   afterAll(async () => {
     console.table(Object.fromEntries([...matrix].sort(([a], [b]) => (a < b ? -1 : 1))))
@@ -117,7 +117,7 @@ describe('isolation', () => {
     '%s refuses a user and a key without its scope',
     async (_, operation) => {
       expect((await ask('user', operation, {}, rival)).error?.code).toBe('key.invalid')
-      const others = (['stores', 'users', 'fees', 'orders'] as const).filter(
+      const others = (['stores', 'users', 'fees', 'orders', 'support'] as const).filter(
         (scope) => scope !== keyOf(operation),
       )
       const answer = await ask('other scope', operation, {}, await app.feedKey(...others))

@@ -1,5 +1,4 @@
-import { operations } from '@storekeep/contract/areas.ts'
-import type { Operation } from '@storekeep/contract/areas.ts'
+import { operations, type Operation } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
@@ -11,6 +10,7 @@ import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import { notificationQuestions, xyloNotice } from './areas/notifications/notifications.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -24,6 +24,7 @@ export interface Ids {
   readonly reportId: string
   readonly reviewId: string
   readonly goalId: string
+  readonly notificationId: string
   readonly statementId: string
   readonly payoutId: string
   readonly invoiceId: string
@@ -96,6 +97,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.list': metricsOf,
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
+  'notifications.click': ({ notificationId }) => ({ params: { id: notificationId } }),
   ...menuQuestions,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
@@ -159,6 +161,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'stores.list': {},
   'stores.addressStatuses': {},
   'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
+  ...notificationQuestions,
   'account.preferences': {},
   'account.acceptedPages': {},
   'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
@@ -299,6 +302,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     reportId: asked.body.id,
     reviewId: written.body.reviews[0]?.id ?? '',
     goalId: set.body.goal.id,
+    notificationId: await xyloNotice(app, world.key, owner),
     userId: me.body.id,
     changeId: await xyloMenu(app, world.key, owner),
   }

@@ -3,6 +3,7 @@ import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
@@ -18,6 +19,7 @@ import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
+import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
@@ -56,6 +58,7 @@ const feeds = {
   catalog: [catalogFeed.catalog, menuFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],
+  notifications: [notificationsFeed.notifications, noticeFeed],
   visits: [trafficFeed.visits, visitFeed],
   availability: [trafficFeed.availability, availabilityFeed],
 } as const satisfies Record<string, readonly [AnyEndpoint, TableFeed<never>]>

@@ -122,6 +122,7 @@ const flags = [
     [account, 'SK_ON_DEMAND_PAYOUTS_ENABLED'],
     [account, 'SK_PAYOUTS_MULTI_PRICING_ENABLED'],
     [account, 'PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'],
+    [account, 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'],
   ]),
 ].map(([account, flag]) => ({
   externalId: `demo-${account}/${flag}`,

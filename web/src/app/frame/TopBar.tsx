@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Selectors } from '../../areas/stores/stores.widget.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -15,6 +16,16 @@ const AcceptLegal = lazyPart(async () => {
   return (await import('../../areas/account/accept.widget.tsx')).AcceptLegal
 })
 
+/** What the user was told; behind the first page. */
+const Bell = lazyPart(async () => {
+  await afterFirstPaint()
+  const [part] = await Promise.all([
+    import('../../areas/notifications/bell.widget.tsx'),
+    loadWords('notifications'),
+  ])
+  return part.Bell
+})
+
 interface TopBarProps {
   page: BuiltPage | null
   hasMenu: boolean
@@ -22,7 +33,7 @@ interface TopBarProps {
   onMenu: () => void
 }
 
-/** SHELL-UI-FRAME: logo, selectors, profile. */
+/** SHELL-UI-FRAME: logo, selectors, notifications, profile. */
 export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
   const t = useT()
   return (
@@ -41,6 +52,7 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
       <div className={css.selectors}>
         {page && <Selectors stores={page.stores} addresses={page.addresses} />}
       </div>
+      <Bell />
       <div className={css.find}>
         <PaletteButton />
         <AcceptLegal />

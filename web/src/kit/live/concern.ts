@@ -15,6 +15,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'orders.changed': (id) => ofOrders.has(id),
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
+  'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
 }
 
 interface Asked {
@@ -31,10 +32,11 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   if (!about[event.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
-  // a menu belongs to no days
+  // a menu and a conversation belong to no days
   const isThen =
     !dateRange ||
     event.type === 'catalog.changed' ||
+    event.type === 'inbox.changed' ||
     event.days.some((day) => dateRange.from <= day && day < dateRange.to)
   return isThere && isThen
 }

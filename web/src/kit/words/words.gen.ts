@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "notifications" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -610,6 +610,7 @@ export interface Words {
   "errors.manager.notNeeded": {}
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
+  "errors.notification.notFound": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -729,6 +730,56 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "notifications.bell": {}
+  "notifications.bell-unread": { "count": number }
+  "notifications.unread": { "count": number }
+  "notifications.read-all": {}
+  "notifications.is-unread": {}
+  "notifications.mark-read": { "title": string | number }
+  "notifications.today": {}
+  "notifications.yesterday": {}
+  "notifications.older": {}
+  "notifications.none-unread": {}
+  "notifications.none-unread-about": {}
+  "notifications.all": {}
+  "notifications.settings": {}
+  "notifications.title": {}
+  "notifications.about": {}
+  "notifications.list": {}
+  "notifications.count": { "count": number; "unread": number }
+  "notifications.none": {}
+  "notifications.none-about": {}
+  "notifications.settings-about": {}
+  "notifications.what": {}
+  "notifications.where": {}
+  "notifications.where-about": {}
+  "notifications.where-none": {}
+  "notifications.everywhere": {}
+  "notifications.as-everywhere": {}
+  "notifications.in-app": {}
+  "notifications.email": { "topic": string | number }
+  "notifications.mail.immediately": {}
+  "notifications.mail.daily": {}
+  "notifications.mail.never": {}
+  "notifications.topic.review": {}
+  "notifications.topic.support": {}
+  "notifications.topic.payout": {}
+  "notifications.topic.statement": {}
+  "notifications.topic.report": {}
+  "notifications.topic.user": {}
+  "notifications.topic.marketplace": {}
+  "notifications.topic-about.review": {}
+  "notifications.topic-about.support": {}
+  "notifications.topic-about.payout": {}
+  "notifications.topic-about.statement": {}
+  "notifications.topic-about.report": {}
+  "notifications.topic-about.user": {}
+  "notifications.topic-about.marketplace": {}
+  "notifications.quiet": {}
+  "notifications.quiet-on": {}
+  "notifications.quiet-about": {}
+  "notifications.quiet-from": {}
+  "notifications.quiet-to": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
