@@ -1,10 +1,13 @@
 import { access, accessFeed } from './areas/access.ts'
 import { account } from './areas/account.ts'
 import { announcements } from './areas/announcements.ts'
+import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
 import { goals } from './areas/goals.ts'
 import { accountant } from './areas/invoices.accountant.ts'
+import { inboxFeed, inboxForSupport } from './areas/inbox.feed.ts'
+import { inbox } from './areas/inbox.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
@@ -45,6 +48,9 @@ export const areas = {
   orderReports,
   reviews,
   notifications,
+  inbox,
+  contactTree,
+  inboxForSupport,
   statements,
   payouts,
   invoices,
@@ -65,6 +71,8 @@ export const areas = {
   invoicesFeed,
   catalogFeed,
   notificationsFeed,
+  inboxFeed,
+  contactTreeFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

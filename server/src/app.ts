@@ -6,10 +6,12 @@ import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
+import { contactTreeRoutes } from './areas/contact-tree/contact-tree.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { goalsRoutes } from './areas/goals/goals.routes.ts'
 import { accountantRoutes } from './areas/invoices/accountant/accountant.routes.ts'
+import { inboxRoutes } from './areas/inbox/inbox.routes.ts'
 import { invoicesRoutes } from './areas/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
@@ -217,6 +219,8 @@ function routesOf(
     ...catalogRoutes(feeds),
     ...reviewsRoutes(feeds),
     ...notificationsRoutes(feeds),
+    ...inboxRoutes(services, feeds),
+    ...contactTreeRoutes(feeds),
     ...ledgerRoutes(feeds),
     ...statementsRoutes(feeds),
     ...payoutsRoutes(services, feeds),

@@ -10,7 +10,6 @@ import {
   askOwn,
   isById,
   isolated,
-  isolatedWorld,
   keyOf,
   metricsOf,
   named,
@@ -18,8 +17,8 @@ import {
   ofSections,
   ofUsers,
   sectionOf,
-  type Ids,
 } from './isolation.testing.ts'
+import { isolatedWorld, type Ids } from './isolation.world.testing.ts'
 
 /**
  * The access matrix, generated from the contract: every endpoint × no session, a foreign tenant, a user without the

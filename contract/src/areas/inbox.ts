@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { feedEndpoint } from '../kit/feed.ts'
 import {
-  ExternalId,
-  Instant,
   OrderId,
   Pagination,
   PaginationReply,
@@ -12,71 +9,19 @@ import {
   StoreId,
   text,
   trimmedText,
-  Version,
 } from '../kit/fields.ts'
 import { UploadedFile } from '../kit/uploads.ts'
 import { attachmentsBytes, attachmentTypes, mostAttachments } from '../rules/inbox/attachments.ts'
-import {
-  conversationStatuses,
-  longestMessage,
-  longestTitle,
-  seenFilters,
-  surveyStatuses,
-} from '../rules/inbox/conversations.ts'
-
-const ConversationId = z.uuid()
-const MessageId = z.uuid()
-const Status = z.enum(conversationStatuses)
-
-/** A question of a survey, in the language of the request. */
-const Question = z.object({ id: z.string(), text: z.string() })
-
-const Survey = z.object({
-  status: z.enum(surveyStatuses),
-  /** 1 to 5; null until it is given, and where it was closed without. */
-  rating: z.nullable(z.int()),
-  metadata: z.object({ questions: z.array(Question) }),
-})
-
-/** INBOX-ENTITY-CONVERSATION. */
-const Conversation = z.object({
-  id: ConversationId,
-  title: z.string(),
-  status: Status,
-  /** Whether the user has seen every message. */
-  seen: z.boolean(),
-  survey: z.nullable(Survey),
-  creationTime: Instant,
-  lastMessageTime: Instant,
-  /** The beginning of the last message. */
-  preview: z.string(),
-  storeId: StoreId,
-  storeAddressId: StoreAddressId,
-  orderId: z.nullable(OrderId),
-  orderCode: z.nullable(z.string()),
-  invoiceCode: z.nullable(z.string()),
-})
-export type Conversation = z.output<typeof Conversation>
-
-const Attachment = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
-export type Attachment = z.output<typeof Attachment>
-
-/** INBOX-ENTITY-MESSAGE. */
-const Message = z.object({
-  id: MessageId,
-  creationTime: Instant,
-  seen: z.boolean(),
-  text: z.string(),
-  attachments: z.array(Attachment),
-  from: z.enum(['partner', 'support']),
-  /** Name of who wrote it; null where it is not known. */
-  author: z.nullable(z.string()),
-})
-export type Message = z.output<typeof Message>
+import { longestMessage, longestTitle, seenFilters } from '../rules/inbox/conversations.ts'
+import { disputeStates } from '../rules/inbox/disputes.ts'
+import { Attachment, Conversation, ConversationId, Message, MessageId } from './inbox.shapes.ts'
 
 const Files = z._default(z.array(UploadedFile).check(z.maxLength(mostAttachments, 'field.tooLong')), [])
 const MessageText = z._default(trimmedText(0, longestMessage), '')
-const page = { page: z.optional(Pagination.shape.page), limit: z.optional(Pagination.shape.limit) }
+const page = {
+  page: z.optional(Pagination.shape.page),
+  limit: z.optional(z.int().check(z.positive(), z.maximum(100))),
+}
 const uploads = { most: mostAttachments, bytes: attachmentsBytes }
 const section = { section: 'INBOX' } as const
 const one = { host: 'root', access: section } as const
@@ -99,7 +44,7 @@ const ConversationPatch = z
 
 const Seen = z.object({ seen: z.literal(true) })
 
-/** The support inbox; whoever has the section for a location sees its conversations. */
+/** The support inbox; all users with the section for a location see its conversations. */
 export const inbox = {
   list: endpoint({
     ...one,
@@ -232,101 +177,18 @@ export const inbox = {
       conversationId: ConversationId,
     }),
   }),
-}
-
-/** What support does: a message, a status, a survey, in a conversation that it names. */
-const SupportLine = z
-  .object({
-    externalId: ExternalId,
-    version: Version,
-    location: ExternalId,
-    /** Id of the partner's conversation, or support's own name of one that it begins. */
-    conversation: ExternalId,
-    /** Begins the conversation where there is none of that name. */
-    title: z.optional(trimmedText(1, longestTitle)),
-    message: z.optional(z.object({ text: trimmedText(1, longestMessage), author: z.optional(text(1, 100)) })),
-    /** need_reply for a message, need_survey_reply for a survey, unless it says otherwise. */
-    status: z.optional(Status),
-    survey: z.optional(
-      z.object({
-        questions: z._default(
-          z
-            .array(
-              z.object({
-                id: text(1, 60),
-                /** By language; one that is missing falls back to English, or to the first one. */
-                texts: z.record(z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')), text(1, 300)),
-              }),
-            )
-            .check(z.maxLength(10, 'field.tooLong')),
-          [],
-        ),
-      }),
-    ),
-    createdAt: Instant,
-  })
-  .check(
-    z.refine(({ message, status, survey }) => Boolean(message ?? status ?? survey), {
-      path: ['message'],
-      error: 'field.required',
-    }),
-  )
-export type SupportLine = z.output<typeof SupportLine>
-export type SupportLineInput = z.input<typeof SupportLine>
-
-export const inboxFeed = {
-  support: feedEndpoint({
-    name: 'support',
-    summary: 'What support answers, closes, reopens and asks in conversations.',
-    scope: 'support',
-    line: SupportLine,
-  }),
-}
-
-/** What partners write, for support: read on from the last message that was seen. */
-export const inboxForSupport = {
-  messages: endpoint({
-    id: 'FEED-SUPPORT-MESSAGES',
-    summary:
-      'Messages of partners after one that was read, oldest first; the answers come by the feed `support`.',
+  disputeState: endpoint({
+    ...one,
+    id: 'INBOX-CALL-DISPUTE',
+    summary: 'Whether a refund of an order can be disputed, and by which conversation it is.',
     method: 'GET',
-    host: 'root',
-    path: '/feed/v1/support/messages',
-    access: { key: 'support' },
+    path: '/api/orders/v1/{id}/partner_disputes',
     effect: 'read',
-    rate: 'feed',
-    query: z.object({
-      after: z.optional(MessageId),
-      limit: z.optional(Pagination.shape.limit),
-    }),
+    params: z.object({ id: OrderId }),
     reply: z.object({
-      messages: z.array(
-        z.object({
-          id: MessageId,
-          conversation: ConversationId,
-          title: z.string(),
-          location: z.string(),
-          creationTime: Instant,
-          text: z.string(),
-          author: z.nullable(z.string()),
-          contactReasonKey: z.nullable(z.string()),
-          orderCode: z.nullable(z.string()),
-          invoiceCode: z.nullable(z.string()),
-          attachments: z.array(Attachment),
-        }),
-      ),
+      state: z.enum(disputeStates),
+      orderCode: z.string(),
+      conversationId: z.nullable(ConversationId),
     }),
-  }),
-  attachment: endpoint({
-    id: 'FEED-SUPPORT-ATTACHMENT',
-    summary: 'A file that a partner attached.',
-    method: 'GET',
-    host: 'root',
-    path: '/feed/v1/support/attachments/{attachmentId}',
-    access: { key: 'support' },
-    effect: 'read',
-    rate: 'feed',
-    params: z.object({ attachmentId: z.uuid() }),
-    file: attachmentTypes,
   }),
 }

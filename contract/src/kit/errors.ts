@@ -68,6 +68,7 @@ export const errorStatus = {
   'report.tooMany': 409,
   'report.notYours': 403,
   'notification.notFound': 404,
+  'tree.notFound': 404,
   'conversation.notFound': 404,
   'conversation.closed': 409,
   'conversation.notAsked': 409,

@@ -9,6 +9,8 @@ import { grantLines, userLines } from './people/people.ts'
 import { lastOfPersonas, personaLines } from './people/personas.ts'
 import { placeLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
+import { supportLines } from './support/support-lines.ts'
+import { treeLines } from './support/trees.ts'
 import type { Traffic } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
 import {
@@ -54,6 +56,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     // one made by an older version gets the accounts that are new; the others do not change
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
     await feedMenus(deps, mainMenus)
+    await feedSupport(deps, known.madeAt)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined
@@ -70,6 +73,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedWorld(deps, [...main, 'large'])
   await feedPersonas(deps)
   await feedMenus(deps, mainMenus)
+  await feedSupport(deps, state.madeAt)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -100,6 +104,13 @@ export async function feedMenus(deps: Pick<DemoDeps, 'database' | 'clock'>, owne
   const last = owners.at(-1)
   if (!last || (await hasMenu(deps.database.db, last.externalId))) return
   await feedAll(demoFeed(deps), 'catalog', owners.flatMap(menuLines))
+}
+
+/** What support asks and has begun; feeding it again changes nothing. */
+async function feedSupport(deps: DemoDeps, madeAt: Date): Promise<void> {
+  const feed = demoFeed(deps)
+  await feedAll(feed, 'contact-trees', treeLines)
+  await feedAll(feed, 'support', supportLines(madeAt.getTime()))
 }
 
 /** The feed as the demo uses it. */

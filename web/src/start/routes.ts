@@ -13,6 +13,7 @@ import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
 import { legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
+import { inboxRoute } from '../areas/inbox/inbox.pages.tsx'
 import { notificationSettingsRoute, notificationsRoute } from '../areas/notifications/notifications.pages.tsx'
 import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
@@ -89,6 +90,7 @@ export const routeTree = rootRoute.addChildren([
     maintenanceRoute,
     whatIfRoute,
     invoicesRoute,
+    inboxRoute,
     notificationsRoute,
     notificationSettingsRoute,
     usersRoute,

@@ -179,7 +179,10 @@ const checker = ({ params, query, body, lines, uploads }: AnyEndpoint) => {
 const bodyOf = ({ body }: FastifyRequest, readForm: ReturnType<typeof coercer> | undefined): unknown => {
   if (body instanceof Form) {
     if (readForm === undefined) throw new AppError('request.unsupportedType')
-    return { ...readForm(body.fields), files: body.files.map(({ content: _, ...file }) => file) }
+    return {
+      ...readForm(body.fields),
+      files: body.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    }
   }
   if (body === undefined || body === null || body instanceof LineTexts)
     throw new AppError(body instanceof LineTexts ? 'request.unsupportedType' : 'request.malformed')

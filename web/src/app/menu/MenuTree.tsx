@@ -6,6 +6,7 @@ import { q } from '../../kit/api/q.ts'
 import { facts } from '#kit/boot/facts.ts'
 import { flag } from '../../kit/flags/cache.ts'
 import { allFlags, onFlags } from '../../kit/flags/keep.ts'
+import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { builtPaths } from '#kit/router/current-page.ts'
 import { useSignedIn } from '../../kit/router/routes.ts'
 import { existing, isGroupOpen, menuOf } from './menu.ts'
@@ -13,6 +14,12 @@ import { menuFacts } from './menu-facts.ts'
 import { Group, Item } from './MenuParts.tsx'
 import { MenuOverlay } from './MenuOverlay.tsx'
 import css from './Menu.module.css'
+
+/** Counts for the badge; behind the first page. */
+const UnreadInbox = lazyPart(async () => {
+  await afterFirstPaint()
+  return (await import('../../areas/inbox/unread.widget.tsx')).UnreadInbox
+})
 
 interface MenuTreeProps {
   collapsed: boolean
@@ -27,21 +34,25 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
+  const [unread, setUnread] = useState(0)
   useSyncExternalStore(onFlags, allFlags)
   const paths = builtPaths(router)
   const hasInbox = paths.has('/inbox')
   // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
+  const maySupport = (data?.data.phones.length ?? 0) > 0
   const known = menuFacts({
     portal,
     stores,
     isOn: flag,
-    maySupport: (data?.data.phones.length ?? 0) > 0,
+    maySupport,
     shopBase: facts.links?.shop ?? null,
+    unread,
   })
   return (
     <>
       <MenuOverlay open={open} onClose={onClose} />
+      {maySupport && known.has('INBOX') && <UnreadInbox onCount={setUnread} />}
       <ul className={css.list}>
         {existing(menuOf(known), (to) => paths.has(to)).map((entry) => {
           if (!('items' in entry))

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "notifications" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -83,6 +83,7 @@ export interface Words {
   "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
+  "access.support-ask": {}
   "announcements.region": {}
   "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
@@ -274,6 +275,22 @@ export interface Words {
   "catalog.allergen.SULPHITES": {}
   "catalog.allergen.LUPIN": {}
   "catalog.allergen.MOLLUSCS": {}
+  "contact-tree.title": {}
+  "contact-tree.location": {}
+  "contact-tree.choose-location": {}
+  "contact-tree.location-first": {}
+  "contact-tree.back": {}
+  "contact-tree.subject-other": {}
+  "contact-tree.describe": {}
+  "contact-tree.files": {}
+  "contact-tree.choose": {}
+  "contact-tree.required": {}
+  "contact-tree.sending": {}
+  "contact-tree.send": {}
+  "contact-tree.submit-error": {}
+  "contact-tree.received": {}
+  "contact-tree.received-about": {}
+  "contact-tree.open-conversation": {}
   "dashboard.title": {}
   "dashboard.before-failed": {}
   "dashboard.figure.was": { "value": string | number }
@@ -611,6 +628,21 @@ export interface Words {
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
   "errors.notification.notFound": {}
+  "errors.conversation.notFound": {}
+  "errors.conversation.closed": {}
+  "errors.conversation.notAsked": {}
+  "errors.message.notFound": {}
+  "errors.attachment.notFound": {}
+  "errors.dispute.exists": {}
+  "errors.dispute.tooLate": {}
+  "errors.dispute.nothingToDispute": {}
+  "errors.file.typeNotAllowed": {}
+  "errors.file.empty": {}
+  "errors.file.tooLarge": {}
+  "errors.conversation.unknown": {}
+  "errors.conversation.isClosed": {}
+  "errors.message.changed": {}
+  "errors.tree.notFound": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -640,6 +672,64 @@ export interface Words {
   "goals.remove-yes": {}
   "goals.removed": { "name": string | number }
   "goals.failed": {}
+  "inbox.title": {}
+  "inbox.leave": {}
+  "inbox.new": {}
+  "inbox.list": {}
+  "inbox.thread": {}
+  "inbox.choose": {}
+  "inbox.choose-about": {}
+  "inbox.filter": {}
+  "inbox.every": {}
+  "inbox.unseen": {}
+  "inbox.is-unseen": {}
+  "inbox.none": {}
+  "inbox.none-about": {}
+  "inbox.none-unseen": {}
+  "inbox.none-unseen-about": {}
+  "inbox.more": {}
+  "inbox.status.open": {}
+  "inbox.status.need_reply": {}
+  "inbox.status.need_survey_reply": {}
+  "inbox.status.closed": {}
+  "inbox.missing": {}
+  "inbox.missing-about": {}
+  "inbox.back": {}
+  "inbox.order": { "code": string | number }
+  "inbox.invoice": { "code": string | number }
+  "inbox.messages": {}
+  "inbox.earlier": {}
+  "inbox.support": {}
+  "inbox.you": {}
+  "inbox.save-file": { "name": string | number }
+  "inbox.message": {}
+  "inbox.send": {}
+  "inbox.send-again": {}
+  "inbox.sending": {}
+  "inbox.not-sent": {}
+  "inbox.nothing-to-send": {}
+  "inbox.submit-error": {}
+  "inbox.attach": {}
+  "inbox.files": {}
+  "inbox.remove-file": { "name": string | number }
+  "inbox.file-fault.type": {}
+  "inbox.file-fault.empty": {}
+  "inbox.file-fault.size": {}
+  "inbox.file-fault.total": {}
+  "inbox.file-fault.count": {}
+  "inbox.survey": {}
+  "inbox.rating.1": {}
+  "inbox.rating.2": {}
+  "inbox.rating.3": {}
+  "inbox.rating.4": {}
+  "inbox.rating.5": {}
+  "inbox.choose-rating": {}
+  "inbox.rate": {}
+  "inbox.closed": {}
+  "inbox.rated": { "rating": string | number }
+  "inbox.rated-without": {}
+  "inbox.unresponded": {}
+  "inbox.reopen": {}
   "invoices.title": {}
   "invoices.about": {}
   "invoices.one": {}
@@ -1112,6 +1202,7 @@ export interface Words {
   "orders.next": {}
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
+  "orders.dispute": {}
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}

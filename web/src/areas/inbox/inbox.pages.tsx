@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readSearch } from './search.ts'
+
+/** INBOX-ROUTE: conversations with support, and one of them beside the list. */
+export const inboxRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('INBOX', {
+    title: 'inbox.title',
+    view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),
+    guard: (entered) => import('./inbox.guard.ts').then(({ guardInbox }) => guardInbox(entered)),
+  }),
+})
