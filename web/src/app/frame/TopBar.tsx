@@ -10,20 +10,11 @@ import { LogoLink } from './LogoLink.tsx'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import css from './TopBar.module.css'
 
-/** The question for new terms. */
-const AcceptLegal = lazyPart(async () => {
+/** The bell and more; behind the first page. */
+const Later = lazyPart(async () => {
   await afterFirstPaint()
-  return (await import('../../areas/account/accept.widget.tsx')).AcceptLegal
-})
-
-/** What the user was told; behind the first page. */
-const Bell = lazyPart(async () => {
-  await afterFirstPaint()
-  const [part] = await Promise.all([
-    import('../../areas/notifications/bell.widget.tsx'),
-    loadWords('notifications'),
-  ])
-  return part.Bell
+  const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications')])
+  return part.Later
 })
 
 interface TopBarProps {
@@ -52,10 +43,9 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
       <div className={css.selectors}>
         {page && <Selectors stores={page.stores} addresses={page.addresses} />}
       </div>
-      <Bell />
+      <Later />
       <div className={css.find}>
         <PaletteButton />
-        <AcceptLegal />
       </div>
       <ProfileButton />
     </header>

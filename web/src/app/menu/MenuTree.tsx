@@ -6,7 +6,6 @@ import { q } from '../../kit/api/q.ts'
 import { facts } from '#kit/boot/facts.ts'
 import { flag } from '../../kit/flags/cache.ts'
 import { allFlags, onFlags } from '../../kit/flags/keep.ts'
-import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { builtPaths } from '#kit/router/current-page.ts'
 import { useSignedIn } from '../../kit/router/routes.ts'
 import { existing, isGroupOpen, menuOf } from './menu.ts'
@@ -14,12 +13,6 @@ import { menuFacts } from './menu-facts.ts'
 import { Group, Item } from './MenuParts.tsx'
 import { MenuOverlay } from './MenuOverlay.tsx'
 import css from './Menu.module.css'
-
-/** Counts for the badge; behind the first page. */
-const UnreadInbox = lazyPart(async () => {
-  await afterFirstPaint()
-  return (await import('../../areas/inbox/unread.widget.tsx')).UnreadInbox
-})
 
 interface MenuTreeProps {
   collapsed: boolean
@@ -34,12 +27,13 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const router = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [clicked, setClicked] = useState<Readonly<Record<string, boolean>>>({})
-  const [unread, setUnread] = useState(0)
   useSyncExternalStore(onFlags, allFlags)
   const paths = builtPaths(router)
   const hasInbox = paths.has('/inbox')
   // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
+  // the inbox tells it, behind the first page
+  const { data: unread } = useQuery<number>({ queryKey: ['inbox.unread'], enabled: false })
   const maySupport = (data?.data.phones.length ?? 0) > 0
   const known = menuFacts({
     portal,
@@ -47,12 +41,11 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
     isOn: flag,
     maySupport,
     shopBase: facts.links?.shop ?? null,
-    unread,
+    unread: unread ?? 0,
   })
   return (
     <>
       <MenuOverlay open={open} onClose={onClose} />
-      {maySupport && known.has('INBOX') && <UnreadInbox onCount={setUnread} />}
       <ul className={css.list}>
         {existing(menuOf(known), (to) => paths.has(to)).map((entry) => {
           if (!('items' in entry))

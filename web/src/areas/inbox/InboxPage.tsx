@@ -7,9 +7,11 @@ import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useEffect } from 'react'
 import { Selectors } from '../stores/stores.widget.tsx'
 import css from './Inbox.module.css'
 import { ConversationList } from './list/ConversationList.tsx'
+import { recordSupportClicked } from './recordSupportClicked.ts'
 import { noQuestion, readSearch } from './search.ts'
 import { Thread } from './thread/Thread.tsx'
 
@@ -27,6 +29,9 @@ export function InboxPage() {
   const page = useCurrentPage()
   const { conversationId } = useParams({ strict: false })
   const { search, change } = useAddress(readSearch)
+  useEffect(function countEntry() {
+    recordSupportClicked()
+  }, [])
   const { ask, orderId, orderCode, invoiceCode } = search
   return (
     <div className={css.page} data-step={conversationId === undefined ? 'list' : 'thread'}>
@@ -55,7 +60,9 @@ export function InboxPage() {
         </section>
         <section className={css.thread} aria-label={t('inbox.thread')}>
           {conversationId === undefined ? (
-            <EmptyState title={t('inbox.choose')}>{t('inbox.choose-about')}</EmptyState>
+            <div className={css.hint}>
+              <EmptyState title={t('inbox.choose')}>{t('inbox.choose-about')}</EmptyState>
+            </div>
           ) : (
             <Thread key={conversationId} id={conversationId} />
           )}

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
 import { readSearch } from './search.ts'
 
@@ -8,6 +8,10 @@ export const inboxRoute = createRoute({
   ...page('INBOX', {
     title: 'inbox.title',
     view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),
-    guard: (entered) => import('./inbox.guard.ts').then(({ guardInbox }) => guardInbox(entered)),
+    guard: ({ chosenNow }) => {
+      // INBOX-GUARD-ADDRESS
+      if (chosenNow('INBOX').addresses.length === 0) throw redirect({ href: '/', replace: true })
+      return Promise.resolve()
+    },
   }),
 })

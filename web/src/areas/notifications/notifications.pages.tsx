@@ -2,7 +2,9 @@ import { createRoute } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
 import { readSearch } from './search.ts'
 
-const guard = () => import('./notifications.guard.ts').then((part) => part.guardNotifications())
+/** NOTIF-RULE-FLAG: without its flag there are no notifications. */
+const guard = () =>
+  import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'))
 
 /** Everything the user was told. */
 export const notificationsRoute = createRoute({

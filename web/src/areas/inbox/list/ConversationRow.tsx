@@ -7,6 +7,9 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { StatusBadge } from '../thread/StatusBadge.tsx'
 import css from './List.module.css'
 
+/** As much of the last message as is shown. */
+const shownCharacters = 90
+
 interface ConversationRowProps {
   conversation: Conversation
   place: string | null
@@ -35,7 +38,7 @@ export function ConversationRow({ conversation, place, isChosen }: ConversationR
           {!seen && <VisuallyHidden>{` ${t('inbox.is-unseen')}`}</VisuallyHidden>}
         </span>
         <span className={css.preview} dir="auto">
-          {preview}
+          {preview.length > shownCharacters ? `${preview.slice(0, shownCharacters)}…` : preview}
         </span>
         <span className={css.facts}>
           <StatusBadge status={status} />

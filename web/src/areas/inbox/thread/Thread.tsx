@@ -60,15 +60,13 @@ export function Thread({ id }: { id: string }) {
   )
 }
 
+/** As text: a link to the declared path would keep the conversation of the address. */
+const listPath: string = '/inbox'
+
 function BackToList() {
   const t = useT()
   return (
-    <Link
-      to="/inbox/{-$conversationId}"
-      params={{}}
-      search={keepSelection({})}
-      className={buttonClass({ size: 's' })}
-    >
+    <Link to={listPath} search={keepSelection({})} className={buttonClass({ size: 's' })}>
       <ArrowLeft size={16} className="flip" aria-hidden="true" />
       {t('inbox.back')}
     </Link>

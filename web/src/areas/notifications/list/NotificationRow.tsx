@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   Banknote,
-  Check,
+  MailOpen,
   FileText,
   Headset,
   Megaphone,
   MessageSquareWarning,
   ReceiptText,
-  UserPlus,
+  UserRoundPlus,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
@@ -25,7 +25,7 @@ const icons = {
   payout: Banknote,
   statement: ReceiptText,
   report: FileText,
-  user: UserPlus,
+  user: UserRoundPlus,
   marketplace: Megaphone,
 }
 
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, onGo }: NotificationRowProps) {
         <IconButton
           size="s"
           label={t('notifications.mark-read', { title })}
-          icon={<Check aria-hidden="true" />}
+          icon={<MailOpen aria-hidden="true" />}
           onClick={() => tried(readOne(notification))}
         />
       )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Headset } from 'lucide-react'
 import type { Order } from '@storekeep/contract/areas/orders.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { shownIn } from '#kit/selection/open-stores.ts'
@@ -33,7 +32,6 @@ export function OrderHelp({ order }: { order: Order }) {
         </Link>
       )}
       <Link to="/inbox/{-$conversationId}" search={{ ...about, ask: 'order' }} {...look}>
-        <Headset size={16} aria-hidden="true" />
         {t('orders.conversation')}
       </Link>
     </>
