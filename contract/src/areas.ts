@@ -1,13 +1,17 @@
 import { access, accessFeed } from './areas/access.ts'
 import { account } from './areas/account.ts'
 import { announcements } from './areas/announcements.ts'
+import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
 import { flags, flagsFeed } from './areas/flags.ts'
 import { goals } from './areas/goals.ts'
 import { accountant } from './areas/invoices.accountant.ts'
+import { inboxFeed, inboxForSupport } from './areas/inbox.feed.ts'
+import { inbox } from './areas/inbox.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
+import { notifications, notificationsFeed } from './areas/notifications.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
@@ -47,6 +51,10 @@ export const areas = {
   performance,
   orderReports,
   reviews,
+  notifications,
+  inbox,
+  contactTree,
+  inboxForSupport,
   statements,
   payouts,
   invoices,
@@ -71,6 +79,9 @@ export const areas = {
   catalogFeed,
   scheduleFeed,
   promotionsFeed,
+  notificationsFeed,
+  inboxFeed,
+  contactTreeFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

@@ -6,14 +6,17 @@ import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
+import { contactTreeRoutes } from './areas/contact-tree/contact-tree.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { flagsRoutes } from './areas/flags/flags.routes.ts'
 import { goalsRoutes } from './areas/goals/goals.routes.ts'
 import { accountantRoutes } from './areas/invoices/accountant/accountant.routes.ts'
+import { inboxRoutes } from './areas/inbox/inbox.routes.ts'
 import { invoicesRoutes } from './areas/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
+import { notificationsRoutes } from './areas/notifications/notifications.routes.ts'
 import { operationsRoutes } from './areas/operations/operations.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
@@ -219,6 +222,9 @@ function routesOf(
     ...promotionsRoutes(services, feeds),
     ...reviewsRoutes(feeds),
     ...scheduleRoutes(feeds),
+    ...notificationsRoutes(feeds),
+    ...inboxRoutes(services, feeds),
+    ...contactTreeRoutes(feeds),
     ...ledgerRoutes(feeds),
     ...statementsRoutes(feeds),
     ...payoutsRoutes(services, feeds),

@@ -1,6 +1,7 @@
 import { portalOf, type App } from './app.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
+import { defineNotifications } from './areas/notifications/notifications.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
@@ -126,6 +127,7 @@ function defineMailed(
   const portal = () => portalOf(app.http, config)
   defineRecovery(jobs, { db: database.background, mails, clock, portal })
   defineMonthly(jobs, { db: database.background, mails, clock, portal })
+  defineNotifications(jobs, { db: database.background, mails, clock, portal })
   defineSweep(jobs, { app, mails, database, clock })
 }
 

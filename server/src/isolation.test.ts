@@ -10,7 +10,6 @@ import {
   askOwn,
   isById,
   isolated,
-  isolatedWorld,
   keyOf,
   metricsOf,
   named,
@@ -18,8 +17,8 @@ import {
   ofSections,
   ofUsers,
   sectionOf,
-  type Ids,
 } from './isolation.testing.ts'
+import { isolatedWorld, type Ids } from './isolation.world.testing.ts'
 
 /**
  * The access matrix, generated from the contract: every endpoint × no session, a foreign tenant, a user without the
@@ -65,7 +64,7 @@ describe('isolation', () => {
     mine = await isolatedWorld(app)
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
-    someKey = await app.feedKey('stores', 'users', 'fees', 'orders')
+    someKey = await app.feedKey('stores', 'users', 'fees', 'orders', 'support')
   })
   afterAll(async () => {
     console.table(Object.fromEntries([...matrix].sort(([a], [b]) => (a < b ? -1 : 1))))
@@ -117,7 +116,7 @@ describe('isolation', () => {
     '%s refuses a user and a key without its scope',
     async (_, operation) => {
       expect((await ask('user', operation, {}, rival)).error?.code).toBe('key.invalid')
-      const others = (['stores', 'users', 'fees', 'orders'] as const).filter(
+      const others = (['stores', 'users', 'fees', 'orders', 'support'] as const).filter(
         (scope) => scope !== keyOf(operation),
       )
       const answer = await ask('other scope', operation, {}, await app.feedKey(...others))

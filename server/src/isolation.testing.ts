@@ -37,6 +37,12 @@ export interface Ids {
   readonly promotionId: string
   readonly userId: number
 }
+import { operations, type Operation } from '@storekeep/contract/areas.ts'
+import { pageVersion } from './areas/account/pages.ts'
+import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
+import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
+import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
+import type { Ids } from './isolation.world.testing.ts'
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
 const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
@@ -103,6 +109,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'reviews.list': metricsOf,
   'reviews.summary': metricsOf,
   'reviews.reply': ({ reviewId }) => ({ params: { reviewId }, body: { message: 'Thank you' } }),
+  'notifications.click': ({ notificationId }) => ({ params: { id: notificationId } }),
+  ...inboxQuestions,
   ...menuQuestions,
   ...scheduleQuestions,
   ...promotionCases.ask,
@@ -168,6 +176,8 @@ export const askOwn: Readonly<Record<string, object>> = {
   'stores.list': {},
   'stores.addressStatuses': {},
   'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
+  ...notificationQuestions,
+  ...inboxOwn,
   'account.preferences': {},
   'account.acceptedPages': {},
   'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
@@ -219,6 +229,8 @@ export const ofSections = operations.filter((operation) => sectionOf(operation) 
 const namesStores = new Set([
   'announcements.feesEnabled',
   ...promotionCases.byName,
+  'inbox.attachments',
+  'inbox.create',
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',

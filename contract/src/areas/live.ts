@@ -45,6 +45,15 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** Conversations with support of these locations changed; they belong to no days. */
+  z.object({
+    type: z.literal('inbox.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
+  /** The listener has new notifications, or has read some elsewhere. */
+  z.object({ type: z.literal('notifications.changed') }),
   /** Flags may have other values for the listener: ask for them again. */
   z.object({ type: z.literal('flags.changed') }),
 ])

@@ -19,7 +19,7 @@ export const sections = [
 export type Section = (typeof sections)[number]
 
 /** What a feed key may write. A key carries one or more. */
-export const keyScopes = ['stores', 'users', 'fees', 'orders'] as const
+export const keyScopes = ['stores', 'users', 'fees', 'orders', 'support'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** ACCESS-PERM-ROLES: the highest role wins, in this order. */

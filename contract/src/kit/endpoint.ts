@@ -3,6 +3,7 @@ import type { KeyScope, Section } from './access.ts'
 import type { Host } from './hosts.ts'
 import type { Schema } from './schema.ts'
 import { strict } from './strict.ts'
+import type { Uploads } from './uploads.ts'
 
 /**
  * A section of the portal, whose own grants count. A page of a section in `or` shows the answer as well: it names its
@@ -46,6 +47,8 @@ interface Endpoint<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Takes the body as multipart/form-data with files as well; the body's `files` says what has arrived. */
+  readonly uploads?: Uploads
   /** Batch of lines (JSON array or NDJSON); each line is checked alone, good ones are kept. */
   readonly lines?: L
   /** Absent: 204 without a body. */

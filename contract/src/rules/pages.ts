@@ -223,6 +223,13 @@ export const pages = {
     menu: menuItem('inbox', 110, { isShown: ({ maySupport }) => maySupport }),
   }),
 
+  NOTIFICATIONS: declare('/notifications', 'notifications', {
+    flag: 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED',
+  }),
+  NOTIFICATION_SETTINGS: declare('/notifications/settings', 'notifications', {
+    flag: 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED',
+  }),
+
   ONBOARDING_STORE_SELECT: declare('/onboarding-tracker/store-select', 'onboarding', {
     section: 'ONBOARDING',
     selectors: noSelectors,

@@ -11,6 +11,8 @@ import { openingHourLines } from './places/opening-hours.ts'
 import { placeLines } from './places/places-feed.ts'
 import { DemoPlan } from './plan.ts'
 import { promotionLines } from './promotions/promotions.ts'
+import { supportLines } from './support/support-lines.ts'
+import { treeLines } from './support/trees.ts'
 import type { Traffic } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
 import {
@@ -59,6 +61,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     await feedMenus(deps, mainMenus)
     await feedHours(deps, main)
     await feedPromotions(deps, known)
+    await feedSupport(deps, known.madeAt)
     return known
   }
   if (!known && (await hasStores(database.db))) return undefined
@@ -77,6 +80,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedMenus(deps, mainMenus)
   await feedHours(deps, main)
   await feedPromotions(deps, state)
+  await feedSupport(deps, state.madeAt)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
 }
@@ -121,6 +125,13 @@ export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, grou
 async function feedPromotions(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
   const feed = demoFeed(deps)
   for (const [name, lines] of promotionLines(anchor)) await feedAll(feed, name, lines)
+}
+
+/** What support asks and has begun; feeding it again changes nothing. */
+async function feedSupport(deps: DemoDeps, madeAt: Date): Promise<void> {
+  const feed = demoFeed(deps)
+  await feedAll(feed, 'contact-trees', treeLines)
+  await feedAll(feed, 'support', supportLines(madeAt.getTime()))
 }
 
 /** The feed as the demo uses it. */

@@ -10,6 +10,7 @@ import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
 import { judgeReplies } from './reviews/judge.ts'
 import { reviewOf } from './reviews/reviews.ts'
+import { answerPartners } from './support/answers.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
 import { trafficBetween } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
@@ -88,7 +89,9 @@ export class Simulator {
       await this.#moveOn(to)
     }
     this.#feed ??= demoFeed(this.#deps)
-    if (!this.#stopped) await judgeReplies(this.#deps.database.background, this.#feed, now)
+    if (this.#stopped) return
+    await judgeReplies(this.#deps.database.background, this.#feed, now)
+    await answerPartners(this.#deps.database.background, this.#feed, now)
   }
 
   /** What a customer writes now; whether it is answered is the partner's business from here on. */

@@ -1,8 +1,11 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
+import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
@@ -17,9 +20,12 @@ import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { grantFeed } from '../areas/access/grants.feed.ts'
 import { restrictionFeed } from '../areas/access/restrictions.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
+import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
+import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
+import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
@@ -64,6 +70,9 @@ const feeds = {
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],
+  'contact-trees': [contactTreeFeed.contactTrees, treeFeed],
+  support: [inboxFeed.support, supportFeed],
+  notifications: [notificationsFeed.notifications, noticeFeed],
   visits: [trafficFeed.visits, visitFeed],
   availability: [trafficFeed.availability, availabilityFeed],
   'promotion-settings': [promotionsFeed.promotionSettings, settingsFeed],

@@ -13,6 +13,8 @@ import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
 import { legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
+import { inboxRoute } from '../areas/inbox/inbox.pages.tsx'
+import { notificationSettingsRoute, notificationsRoute } from '../areas/notifications/notifications.pages.tsx'
 import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
 import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
@@ -107,6 +109,9 @@ export const routeTree = rootRoute.addChildren([
     invoicesRoute,
     locationSettingsRoute,
     storeSettingsRoute,
+    inboxRoute,
+    notificationsRoute,
+    notificationSettingsRoute,
     usersRoute,
     addUserRoute,
     editUserRoute,

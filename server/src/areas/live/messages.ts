@@ -2,6 +2,7 @@ import type { LiveEvent } from '@storekeep/contract/areas/live.ts'
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { OutboxEvent } from '../../platform/db/outbox/outbox.ts'
 import type { FlagsChanged } from '../flags/flags.read.ts'
+import type { NotificationsChanged } from '../notifications/notifications.read.ts'
 
 /** Events that are sent to browsers, with the sections one of which the listener needs in the store. */
 export const audiences = {
@@ -10,6 +11,7 @@ export const audiences = {
   'catalog.changed': ['PRODUCTS'],
   'schedule.changed': ['SETTINGS', 'DASHBOARD'],
   'promotions.changed': ['PROMOTIONS'],
+  'inbox.changed': ['INBOX'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object
@@ -36,6 +38,10 @@ export function heardBy(event: OutboxEvent, userId: number, isVisible: Visible):
   if (event.type === flagsChanged) {
     const { users } = event.payload as FlagsChanged // written by the area of flags only
     return users === null || users.includes(userId) ? { type: flagsChanged } : null
+  }
+  if (event.type === 'notifications.changed') {
+    const { users } = event.payload as NotificationsChanged // written by the area of notifications only
+    return users.includes(userId) ? { type: 'notifications.changed' } : null
   }
   const changed = placesOf(event)
   if (changed === null || event.storeId === null) return null

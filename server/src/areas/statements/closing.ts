@@ -18,6 +18,7 @@ import { bookMovements, closeDays } from '../ledger/ledger.book.ts'
 import { bookedOnDays, ledgerPositionsOf, type LedgerPosition } from '../ledger/ledger.read.ts'
 import { issueInvoice } from '../invoices/invoices.book.ts'
 import { dailyFee, schedulePayout } from '../payouts/payouts.book.ts'
+import { notify } from '../notifications/notifications.book.ts'
 import { insertStatement, type StatementRow } from './statements.repo.ts'
 import { billingTermsOf } from './statements.book.ts'
 
@@ -156,5 +157,24 @@ async function closeOne(
   await insertStatement(tx, statement)
   if (statement.payable > 0) await schedulePayout(tx, statement, fee)
   await issueInvoice(tx, statement, now)
+  await tellClosed(tx, statement, now)
   return statement
+}
+
+/** A statement of longer ago is closed by a back-fill, and is no news. */
+const newsDays = 4
+
+/** Tells once for all locations of a store whose statements of the period are closed. */
+async function tellClosed(tx: Tx, statement: StatementRow, now: Date): Promise<void> {
+  const { storeId, fromDay, toDay } = statement
+  if (addDays(toDay, newsDays) < now.toISOString().slice(0, 10)) return
+  await notify(tx, now, [
+    {
+      topic: 'statement',
+      source: `statements/${storeId}/${fromDay}/${toDay}`,
+      to: { storeId, storeAddressId: null },
+      values: { from: fromDay, to: addDays(toDay, -1) },
+      link: '/payouts',
+    },
+  ])
 }

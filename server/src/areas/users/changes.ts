@@ -4,6 +4,7 @@ import type { Audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Version } from '../../platform/http/answers/version.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
+import { notify } from '../notifications/notifications.book.ts'
 import { colleague, mailInvitation, type InvitationDeps } from '../session/session.book.ts'
 import { rightsWanted } from './draft.ts'
 import { giverOf, keepBrandManager, possibleFor, refuseAction, refuseForeign, type Giver } from './giver.ts'
@@ -35,6 +36,18 @@ export async function addUser(
   await writeRights(tx, rights)
   await mailInvitation(tx, deps, id)
   for (const right of rights) record(audit, undefined, right)
+  await notify(
+    tx,
+    deps.clock.now(),
+    rights.map(({ storeId }) => ({
+      topic: 'user' as const,
+      // told once, however many stores they share
+      source: `invitation/${id}/${deps.clock.now().toISOString()}`,
+      to: { storeId, storeAddressId: null, except: giver.judge.userId },
+      values: { name: draft.name, email: draft.email },
+      link: '/users',
+    })),
+  )
   return userDetail(tx, scope, { userId: id, version })
 }
 

@@ -135,6 +135,7 @@ const flags = [
     [account, 'SK_PAYOUTS_MULTI_PRICING_ENABLED'],
     [account, 'PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'],
     ...promotionFlags.map((flag) => [account, flag]),
+    [account, 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'],
   ]),
 ].map(([account, flag]) => ({
   externalId: `demo-${account}/${flag}`,

@@ -9,7 +9,7 @@ export const feedKeys = pgTable(
     hash: text().notNull(),
     /** The first characters, to tell keys apart in a list. */
     hint: text().notNull(),
-    scopes: text({ enum: ['stores', 'users', 'fees', 'orders'] })
+    scopes: text({ enum: ['stores', 'users', 'fees', 'orders', 'support'] })
       .array()
       .notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

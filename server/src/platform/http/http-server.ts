@@ -8,6 +8,7 @@ import { answerError } from './answers/errors.ts'
 import { languageOf } from './requests/language.ts'
 import { broken, decodeParameter, decodeUtf8, parseJson } from './requests/json.ts'
 import { LineTexts } from './requests/lines.ts'
+import { Form } from './requests/form.ts'
 import { maskText } from '../log/mask.ts'
 import { bodyLimit } from './mount.ts'
 import { decodable } from './requests/path.ts'
@@ -81,12 +82,22 @@ function parsers(app: FastifyInstance): void {
   // text bodies are not for us; JSON is read by us, so that one bad line of a batch does not take the others with it
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // files are large, fields are not
+    if (!takesLines(request) && body.length > bodyLimit) return done(new AppError('request.tooLarge'))
     const text = decodeUtf8(asBuffer(body))
     const value = parseJson(text)
     if (value !== broken) return done(null, value)
     const lines = takesLines(request) ? LineTexts.ofArray(text) : undefined
     return lines ? done(null, lines) : done(new AppError('request.malformed'))
   })
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.takes !== 'files') throw new AppError('request.unsupportedType')
+      return Form.read(body, request.headers['content-type'] ?? '')
+    },
+  )
   app.addContentTypeParser(
     ['application/x-ndjson', 'application/ndjson', 'application/jsonl'],
     { parseAs: 'buffer' },
@@ -97,7 +108,6 @@ function parsers(app: FastifyInstance): void {
   )
 }
 
-/** Only feeds take bodies of more than the usual size. */
-const takesLines = (request: FastifyRequest): boolean => request.routeOptions.bodyLimit !== bodyLimit
+const takesLines = (request: FastifyRequest): boolean => request.routeOptions.config.takes === 'lines'
 
 const asBuffer = (body: string | Buffer): Buffer => (typeof body === 'string' ? Buffer.from(body) : body)

@@ -13,6 +13,7 @@ import type { Asker, Guard } from './requests/guard.ts'
 import { sendFile } from './answers/file.ts'
 import { cookiesOf } from './requests/cookies.ts'
 import { languageOf } from './requests/language.ts'
+import { Form } from './requests/form.ts'
 import { checkLines, LineTexts } from './requests/lines.ts'
 import { pathText } from './requests/plain-input.ts'
 import { answerOf, serializer } from './answers/reply.ts'
@@ -29,6 +30,15 @@ declare module 'fastify' {
 /** 1 MB; feeds of a thousand lines 10 MB. */
 export const bodyLimit = 1_048_576
 const linesLimit = 10 * 1_048_576
+/** Names, fields and borders beside the files of a request. */
+const aroundFiles = 262_144
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route takes beside one JSON value. */
+    takes?: 'lines' | 'files'
+  }
+}
 
 /** Address of an endpoint on this server, parameters as {name}. */
 export function pathOf(endpoint: AnyEndpoint): string {
@@ -77,7 +87,8 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
   app.route({
     method: endpoint.method,
     url,
-    bodyLimit: endpoint.lines ? linesLimit : bodyLimit,
+    bodyLimit: limitOf(endpoint),
+    config: endpoint.lines ? { takes: 'lines' } : endpoint.uploads ? { takes: 'files' } : {},
     // before the body is read: a client without a session is refused before it uploads 10 MB
     onRequest: async (request, reply) => {
       if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
@@ -144,22 +155,35 @@ const holdUntilAnswered = ({ raw }: FastifyReply, hold: () => () => void): void 
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; lines?: unknown }
 
-const checker = ({ params, query, body, lines }: AnyEndpoint) => {
+function limitOf({ lines, uploads }: AnyEndpoint): number {
+  if (uploads) return uploads.bytes + aroundFiles
+  return lines ? linesLimit : bodyLimit
+}
+
+const checker = ({ params, query, body, lines, uploads }: AnyEndpoint) => {
   const readParams = params ? coercer(params) : undefined
   const readQuery = query ? coercer(query) : undefined
+  const readForm = body && uploads ? coercer(body) : undefined
   return (request: FastifyRequest, language: string): Input => {
     if (!query) refuseFields(request.query)
     if (!body && !lines) refuseFields(request.body)
     return {
       ...(params && readParams ? { params: checked(params, readParams(request.params), 'params') } : {}),
       ...(query && readQuery ? { query: checked(query, readQuery(request.query), 'query') } : {}),
-      ...(body ? { body: checked(body, bodyOf(request), 'body') } : {}),
+      ...(body ? { body: checked(body, bodyOf(request, readForm), 'body') } : {}),
       ...(lines ? { lines: checkLines(lines, request.body, language) } : {}),
     }
   }
 }
 
-const bodyOf = ({ body }: FastifyRequest): unknown => {
+const bodyOf = ({ body }: FastifyRequest, readForm: ReturnType<typeof coercer> | undefined): unknown => {
+  if (body instanceof Form) {
+    if (readForm === undefined) throw new AppError('request.unsupportedType')
+    return {
+      ...readForm(body.fields),
+      files: body.files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 })),
+    }
+  }
   if (body === undefined || body === null || body instanceof LineTexts)
     throw new AppError(body instanceof LineTexts ? 'request.unsupportedType' : 'request.malformed')
   return body
@@ -230,6 +254,7 @@ const circumstances = (
     audit,
     transaction: (work) => parts.db.transaction(work),
     version: new Version(request.headers['if-match'], (etag) => void reply.header('etag', etag)),
+    uploads: request.body instanceof Form ? request.body.files : [],
     streamed,
     stream: (source) => {
       streamed.source = source

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/types.ts'
 import type { Log } from '../log/log.ts'
 import type { Scope } from '../scope/scope.ts'
+import type { Upload } from './requests/form.ts'
 import type { Cookies } from './requests/cookies.ts'
 import type { Version } from './answers/version.ts'
 
@@ -48,6 +49,8 @@ export interface Circumstances {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** The version of what is read or written, as ETag and If-Match. */
   readonly version: Version
+  /** The files that came with the request, in the order of the body's `files`. */
+  readonly uploads: readonly Upload[]
   /** Answers with server-sent events, for endpoints that declare them; the source ends with the asker's interest. */
   readonly stream: (source: AsyncIterable<string>) => void
   /** Answers with a file, for endpoints that declare one. */

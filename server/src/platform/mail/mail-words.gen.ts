@@ -22,4 +22,19 @@ export interface MailWords {
   "mail.accountant.text": { "store": string | number; "month": string | number }
   "mail.accountant.button": {}
   "mail.accountant.off": {}
+  "mail.notification.review.title": { "place": string | number }
+  "mail.notification.review.body": { "text": string | number }
+  "mail.notification.support.title": { "title": string | number }
+  "mail.notification.support.body": { "text": string | number }
+  "mail.notification.payout.title": { "amount": string | number; "place": string | number }
+  "mail.notification.payout.body": {}
+  "mail.notification.statement.title": { "place": string | number }
+  "mail.notification.statement.body": { "from": string | number; "to": string | number }
+  "mail.notification.report.title": {}
+  "mail.notification.report.body": { "file": string | number }
+  "mail.notification.user.title": { "name": string | number }
+  "mail.notification.user.body": { "email": string | number }
+  "mail.notifications.subject": { "count": number }
+  "mail.notifications.button": {}
+  "mail.notifications.why": {}
 }

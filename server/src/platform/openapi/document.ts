@@ -1,6 +1,7 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
 import { type Access, type AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import type { Uploads } from '@storekeep/contract/kit/uploads.ts'
 import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
@@ -45,7 +46,23 @@ const accessText = (access: Access): string =>
             .map((other) => `, or with \`${other}\` when the body's \`section\` names it`)
             .join('')}; answers only about stores and locations granted in it.`
 
-const bodyOf = ({ body, lines }: AnyEndpoint): Json => {
+/** Fields beside files; without a file the same as JSON. */
+const formOf = (body: Schema, { most, bytes }: Uploads): Json => {
+  const { files: _, ...properties } = (schemaOf(body)['properties'] ?? {}) as Json // an object's
+  const files = {
+    type: 'array',
+    maxItems: most,
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    description: `At most ${bytes / 1_048_576} MB together.`,
+  }
+  return {
+    'multipart/form-data': { schema: { ...schemaOf(body), properties: { ...properties, files } } },
+    'application/json': { schema: { ...schemaOf(body), properties } },
+  }
+}
+
+const bodyOf = ({ body, lines, uploads }: AnyEndpoint): Json => {
+  if (body && uploads) return { requestBody: { required: true, content: formOf(body, uploads) } }
   if (body)
     return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
   if (!lines) return {}

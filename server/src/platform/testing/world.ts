@@ -20,7 +20,7 @@ export interface World {
 
 /** The world of an application on an empty database. */
 export async function worldOf(app: TestApp): Promise<World> {
-  const key = await app.feedKey('stores', 'users', 'fees', 'orders')
+  const key = await app.feedKey('stores', 'users', 'fees', 'orders', 'support')
   const fed = (answer: { status: number; body: { rejected: unknown[] } }): void => {
     if (answer.status !== 200 || answer.body.rejected.length > 0)
       throw new Error(`the world was not fed: ${JSON.stringify(answer.body)}`)

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import type { BuiltPage } from '#kit/router/declaration.ts'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Selectors } from '../../areas/stores/stores.widget.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -9,10 +10,11 @@ import { LogoLink } from './LogoLink.tsx'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import css from './TopBar.module.css'
 
-/** The question for new terms. */
-const AcceptLegal = lazyPart(async () => {
+/** The bell and more; behind the first page. */
+const Later = lazyPart(async () => {
   await afterFirstPaint()
-  return (await import('../../areas/account/accept.widget.tsx')).AcceptLegal
+  const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications')])
+  return part.Later
 })
 
 interface TopBarProps {
@@ -22,7 +24,7 @@ interface TopBarProps {
   onMenu: () => void
 }
 
-/** SHELL-UI-FRAME: logo, selectors, profile. */
+/** SHELL-UI-FRAME: logo, selectors, notifications, profile. */
 export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
   const t = useT()
   return (
@@ -41,9 +43,9 @@ export function TopBar({ page, hasMenu, menuOpen, onMenu }: TopBarProps) {
       <div className={css.selectors}>
         {page && <Selectors stores={page.stores} addresses={page.addresses} />}
       </div>
+      <Later />
       <div className={css.find}>
         <PaletteButton />
-        <AcceptLegal />
       </div>
       <ProfileButton />
     </header>

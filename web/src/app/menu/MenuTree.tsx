@@ -32,12 +32,16 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   const hasInbox = paths.has('/inbox')
   // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
+  // the inbox tells it, behind the first page
+  const { data: unread } = useQuery<number>({ queryKey: ['inbox.unread'], enabled: false })
+  const maySupport = (data?.data.phones.length ?? 0) > 0
   const known = menuFacts({
     portal,
     stores,
     isOn: flag,
-    maySupport: (data?.data.phones.length ?? 0) > 0,
+    maySupport,
     shopBase: facts.links?.shop ?? null,
+    unread: unread ?? 0,
   })
   return (
     <>

@@ -11,10 +11,12 @@ interface Known {
   readonly isOn: (flag: SwitchName) => boolean
   readonly maySupport: boolean
   readonly shopBase: string | null
+  /** Conversations with something new; none until the inbox has said so. */
+  readonly unread?: number
 }
 
 /** The menu's facts, from what is known about the user. */
-export function menuFacts({ portal, stores, isOn, maySupport, shopBase }: Known): MenuFacts {
+export function menuFacts({ portal, stores, isOn, maySupport, shopBase, unread = 0 }: Known): MenuFacts {
   const open = new Map(portal.sections.map((section) => [section.name, shownIn(section).size > 0]))
   const food = stores.filter(({ vertical }) => vertical === 'FOOD').flatMap((store) => store.storeAddresses)
   return {
@@ -24,8 +26,7 @@ export function menuFacts({ portal, stores, isOn, maySupport, shopBase }: Known)
     // GAP-GENERATION: eligible is Food and not a marketplace's
     hasEligible: food.some(({ isMarketplace, isEnabled }) => !isMarketplace && isEnabled),
     maySupport,
-    // the inbox tells how many it has, once it is there
-    unread: 0,
+    unread,
     shop: shopLink(countryOf(stores), shopBase),
   }
 }

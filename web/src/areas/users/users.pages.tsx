@@ -7,7 +7,12 @@ import type { readSearch } from './search.ts'
 const withSections = <View,>(view: Promise<View>): Promise<View> =>
   Promise.all([view, loadWords('access')]).then(([shown]) => shown)
 
-const guard = () => import('./users.guard.ts').then(({ guardActions }) => guardActions())
+/** USERS-ROUTE: without its flag there is no user management; while actions are off only the list is shown. */
+const guard = async () => {
+  const { guardFlag } = await import('#kit/flags/guard.ts')
+  await guardFlag('SK_USER_MANAGEMENT_ENABLED')
+  await guardFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED', '/users')
+}
 
 /** USERS-ROUTE. */
 export const usersRoute = createRoute({
@@ -15,7 +20,7 @@ export const usersRoute = createRoute({
   ...page('USERS', {
     title: 'users.title',
     view: () => withSections(import('./list/UsersPage.tsx').then(({ UsersPage }) => UsersPage)),
-    guard: () => import('./users.guard.ts').then(({ guardUsers }) => guardUsers()),
+    guard: () => import('#kit/flags/guard.ts').then((m) => m.guardFlag('SK_USER_MANAGEMENT_ENABLED')),
   }),
 })
 

@@ -17,6 +17,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
+  'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
 }
 
 interface Asked {
@@ -42,6 +43,11 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   const isThen =
     !dateRange ||
     event.days.length === 0 ||
+  // a menu and a conversation belong to no days
+  const isThen =
+    !dateRange ||
+    event.type === 'catalog.changed' ||
+    event.type === 'inbox.changed' ||
     event.days.some((day) => dateRange.from <= day && day < dateRange.to)
   return isThere && isThen
 }

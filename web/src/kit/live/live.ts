@@ -34,6 +34,13 @@ export function startLive(flagsChanged: () => void): void {
   )
 }
 
+/** Asks again for what the bell and the list show; their contract comes with them. */
+function notificationsChanged(): void {
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => String(id).startsWith('NOTIF-CALL-LIST'),
+  })
+}
+
 async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<void> {
   const refresh = refresher(queries, () => document.visibilityState === 'visible')
   document.addEventListener('visibilitychange', refresh.seenAgain, { signal })
@@ -46,9 +53,11 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     const event = eventOf(data)
     if (event === null) return
     if (isChange(event)) refresh.changed(event)
+    else if (event.type === 'notifications.changed') notificationsChanged()
     else if (event.type === 'flags.changed') flagsChanged()
     else if (event.type === 'reset' || (event.type === 'hello' && !event.resumed)) {
       refresh.changed(null)
+      notificationsChanged()
       flagsChanged()
     }
   }

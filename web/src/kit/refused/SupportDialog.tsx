@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, LifeBuoy, Mail, Phone } from 'lucide-react'
+import { Copy, LifeBuoy, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { access } from '@storekeep/contract/areas/access.ts'
 import { q } from '#kit/api/q.ts'
 import { facts } from '#kit/boot/facts.ts'
 import { countryOf, helpLink } from '#kit/formats/countries.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
+import { shownIn } from '../selection/open-stores.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -21,7 +22,7 @@ interface SupportDialogProps {
 /** How to reach the support: phones of one's country, its mail address, the help centre, and what to tell them. */
 export function SupportDialog({ details, onClose }: SupportDialogProps) {
   const t = useT()
-  const { stores } = useSignedIn()
+  const { stores, portal } = useSignedIn()
   const { data, isPending } = useQuery({ ...q(access.support), retry: false })
   const [copied, setCopied] = useState(false)
   const country = countryOf(stores)
@@ -43,6 +44,12 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
     >
       <div className={css.ways}>
         {isPending && <output>{t('access.support-loading')}</output>}
+        {portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0) && (
+          <TextLink href="/inbox?ask=general" className={css.contact}>
+            <MessageCircle aria-hidden="true" />
+            {t('access.support-ask')}
+          </TextLink>
+        )}
         {phones.map(({ phone }) => (
           <TextLink key={phone} href={`tel:${phone}`} className={css.contact}>
             <Phone aria-hidden="true" />

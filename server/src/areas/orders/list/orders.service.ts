@@ -107,8 +107,7 @@ export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ ord
       payment: order.payment,
       channel: order.channel,
       customer: customerOf(order),
-      // conversations are an area of their own, which is not built yet
-      abilities: { openConversation: { enabled: false, reason: 'order.conversation.none' } },
+      abilities: { openConversation: { enabled: true, reason: null } },
       times: timesOf(order),
       items: items.map((item) => toItem(item, money)),
       discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),

@@ -225,7 +225,7 @@ describe.each(engines)('orders on %s', (engine) => {
       itemCount: 2,
       isNewCustomer: true,
       customer: 'NEW',
-      abilities: { openConversation: { enabled: false } },
+      abilities: { openConversation: { enabled: true } },
       prime: true,
       waitingSeconds: 240,
       items: [

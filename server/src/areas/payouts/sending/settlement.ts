@@ -2,6 +2,7 @@ import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { effectOfBooking } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import { notify } from '../../notifications/notifications.book.ts'
 import { bookMovements } from '../../ledger/ledger.book.ts'
 import { lockStores, type PayoutRow } from '../payouts.repo.ts'
 import { bankBookings, payouts } from '../payouts.tables.ts'
@@ -91,7 +92,21 @@ async function applyTo(tx: Tx, payout: PayoutRow, booking: Booking, now: Date): 
     })
     .where(sql`${payouts.storeId} = ${payout.storeId} and ${payouts.id} = ${payout.id}::uuid`)
   await bookMovements(tx, movementsOf(payout, says, at), now)
+  if (says === 'FAILED') await tellFailure(tx, payout, attempt, now)
   return 'applied'
+}
+
+/** Tells those who look after the money of a location that it has not arrived. */
+async function tellFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Date): Promise<void> {
+  await notify(tx, now, [
+    {
+      topic: 'payout',
+      source: `payout/${payout.id}.${attempt}`,
+      to: { storeId: payout.storeId, storeAddressId: payout.storeAddressId },
+      values: { amount: payout.amount, currency: payout.currency },
+      link: '/payouts',
+    },
+  ])
 }
 
 /** How many bookings of a payout there are: each moves money under a version of its own. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addDays, daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { reportKeptDays } from '@storekeep/contract/rules/orders/reports.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/types.ts'
+import type { Db, Tx } from '../../../platform/db/types.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { TableFullError, type TableShape } from '../../../platform/files/table/table-file.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -14,6 +14,7 @@ import { reportColumns } from './reports.columns.ts'
 import { folderOf } from './reports.names.ts'
 import * as rowsRepo from './reports.rows.repo.ts'
 import type { DayOfLocation, Range } from './reports.rows.repo.ts'
+import { notify } from '../../notifications/notifications.book.ts'
 import * as repo from '../reports.repo.ts'
 import type { ReportRecord } from '../reports.repo.ts'
 import type { StoredCursor } from '../reports.tables.ts'
@@ -222,6 +223,19 @@ class ReportWriter {
     })
   }
 
+  async #tell(tx: Tx): Promise<void> {
+    const { id, userId, fileName } = this.#report
+    await notify(tx, this.#work.clock.now(), [
+      {
+        topic: 'report',
+        source: `report/${id}`,
+        to: { userId },
+        values: { file: fileName },
+        link: '/reports',
+      },
+    ])
+  }
+
   /** Puts a part away and says how far the file is, in that order: what is said to be there is there. */
   async #flush(also: Partial<repo.NewReport> = {}): Promise<void> {
     const { db, files, clock } = this.#work
@@ -245,6 +259,7 @@ class ReportWriter {
       })
       if (isUpdated && bytes.length > 0)
         await repo.insertPart(tx, { reportId: id, part: this.#parts, key, bytes: bytes.length })
+      if (isUpdated && also.status === 'READY') await this.#tell(tx)
       return isUpdated
     })
     if (!isMine) {

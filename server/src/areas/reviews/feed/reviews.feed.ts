@@ -4,8 +4,10 @@ import { locationFeed, namesOf, type Surroundings } from '../../../platform/feed
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { Change } from '../../../platform/feed/upsert.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { notify } from '../../notifications/notifications.book.ts'
 import { rateOrders } from '../../orders/orders.book.ts'
 import { announceReviews } from './announce.ts'
+import { complaints } from './complaints.ts'
 import { knownTo, reviewRows, type Known, type StoredReview } from './reviews.feed.repo.ts'
 import { isRefused, replyAfter, reviewRow, type FedReview } from './reviews.feed.rows.ts'
 
@@ -22,8 +24,9 @@ export const reviewFeed = locationFeed<ReviewLine, StoredReview, FedReview, Know
     },
     stored: async (_context, _lines, known) => known.reviews,
     prepare,
-    save: async ({ tx }, changes) => {
+    save: async ({ tx, now }, changes) => {
       await save(tx, changes)
+      await notify(tx, now, complaints(changes, now))
       return []
     },
   },

@@ -20,6 +20,7 @@ import css from './detail.module.css'
 import { Earned } from './Earned.tsx'
 import { Facts } from './Facts.tsx'
 import { Neighbours } from './Neighbours.tsx'
+import { OrderHelp } from './OrderHelp.tsx'
 import { Refunds } from './Refunds.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
@@ -114,14 +115,11 @@ function sideSections(order: Order): DetailSection[] {
   ]
 }
 
-function Actions({ order: { abilities } }: { order: Order }) {
+function Actions({ order }: { order: Order }) {
   const t = useT()
-  const mayTalk = abilities.openConversation.enabled
   return (
     <>
-      <Button size="s" disabledReason={mayTalk ? undefined : t('orders.conversation-none')}>
-        {t('orders.conversation')}
-      </Button>
+      <OrderHelp order={order} />
       <Button size="s" icon={<Printer aria-hidden="true" />} onClick={() => globalThis.print()}>
         {t('orders.print')}
       </Button>

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { ExternalId, StoreAddressId, text, Version } from '../kit/fields.ts'
+import { treeStatuses, treeVariations } from '../rules/contact-tree/contact-tree.ts'
+
+const Variation = z.enum(treeVariations)
+const Label = text(1, 300)
+const Id = text(1, 60)
+const Option = z.object({ id: Id, label: Label })
+const Options = z.array(Option).check(z.minLength(1, 'field.required'), z.maxLength(50, 'field.tooLong'))
+
+const Field = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('dropdown'), id: Id, label: Label, options: Options }),
+  z.object({ type: z.literal('checkbox_group'), id: Id, label: Label, options: Options }),
+  z.object({ type: z.literal('description'), id: Id, label: Label }),
+  z.object({ type: z.literal('files'), id: Id, label: Label, imagesOnly: z.boolean() }),
+  z.object({ type: z.literal('related_question'), id: Id, label: Label, field: Id, option: Id }),
+])
+
+/** A custom form; the one for refunds also disputes the refund of its order. */
+const Form = z.object({
+  kind: z.enum(['message', 'refund_dispute']),
+  title: Label,
+  contactReasonKey: text(1, 120),
+  fields: z.array(Field).check(z.minLength(1, 'field.required'), z.maxLength(20, 'field.tooLong')),
+})
+export type TreeForm = z.output<typeof Form>
+
+const Resolver = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('node'), node: Id }),
+  /** A page of the portal (SHELL-RULE-IN-APP-LINKS). */
+  z.object({ type: z.literal('link'), path: text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid')) }),
+  z.object({ type: z.literal('form'), form: Form }),
+])
+
+const Node = z.object({
+  id: Id,
+  title: Label,
+  text: z.nullable(text(1, 2000)),
+  options: z
+    .array(z.object({ id: Id, label: Label, resolver: Resolver }))
+    .check(z.maxLength(30, 'field.tooLong')),
+})
+export type TreeNode = z.output<typeof Node>
+
+const Nodes = z.array(Node).check(z.maxLength(100, 'field.tooLong'))
+/** Nodes that options lead to, and what is shown when a form was sent. */
+const SecondaryNodes = z.object({ ACTIVE: Nodes, COMPLETED: Nodes })
+
+const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown'))
+
+/** TREE-ENTITY-TREE: what support asks before it is written to. */
+export const contactTree = {
+  tree: endpoint({
+    id: 'TREE-CALL-TREE',
+    summary: 'The contact tree for a place in the portal, in the language of the request.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/contact_tree/partners/{variation}',
+    access: { section: 'INBOX' },
+    effect: 'read',
+    params: z.object({ variation: Variation }),
+    query: z.object({
+      storeAddressId: StoreAddressId,
+      invoiceCode: z.optional(text(1, 60)),
+      orderCode: z.optional(text(1, 60)),
+      locale: z.optional(Language),
+    }),
+    reply: z.object({
+      mainNode: Node,
+      secondaryNodes: SecondaryNodes,
+      locale: z.string(),
+      status: z.enum(treeStatuses),
+      meta: z.object({
+        variation: Variation,
+        storeAddressId: StoreAddressId,
+        invoiceCode: z.nullable(z.string()),
+        orderCode: z.nullable(z.string()),
+      }),
+    }),
+  }),
+}
+
+/** A tree of a variation in a language; every node that an option names is in it. */
+const TreeLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  variation: Variation,
+  language: Language,
+  mainNode: Node,
+  secondaryNodes: SecondaryNodes,
+})
+export type TreeLine = z.output<typeof TreeLine>
+
+export const contactTreeFeed = {
+  contactTrees: feedEndpoint({
+    name: 'contact-trees',
+    summary: 'Sets what support asks before it is written to, for a place in the portal and a language.',
+    scope: 'support',
+    line: TreeLine,
+  }),
+}

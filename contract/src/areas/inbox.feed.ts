@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { ExternalId, Instant, text, trimmedText, Version } from '../kit/fields.ts'
+import { attachmentTypes } from '../rules/inbox/attachments.ts'
+import { longestMessage, longestTitle } from '../rules/inbox/conversations.ts'
+import { Attachment, ConversationId, ConversationStatus, MessageId } from './inbox.shapes.ts'
+
+/** What support does: a message, a status, a survey, in a conversation that it names. */
+const SupportLine = z
+  .object({
+    externalId: ExternalId,
+    version: Version,
+    location: ExternalId,
+    /** Id of the partner's conversation, or support's own name of one that it begins. */
+    conversation: ExternalId,
+    /** Begins the conversation where there is none of that name. */
+    title: z.optional(trimmedText(1, longestTitle)),
+    message: z.optional(z.object({ text: trimmedText(1, longestMessage), author: z.optional(text(1, 100)) })),
+    /** need_reply for a message, need_survey_reply for a survey, unless it says otherwise. */
+    status: z.optional(ConversationStatus),
+    survey: z.optional(
+      z.object({
+        questions: z._default(
+          z
+            .array(
+              z.object({
+                id: text(1, 60),
+                /** By language; one that is missing falls back to English, or to the first one. */
+                texts: z.record(z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')), text(1, 300)),
+              }),
+            )
+            .check(z.maxLength(10, 'field.tooLong')),
+          [],
+        ),
+      }),
+    ),
+    createdAt: Instant,
+  })
+  .check(
+    z.refine(({ message, status, survey }) => Boolean(message ?? status ?? survey), {
+      path: ['message'],
+      error: 'field.required',
+    }),
+  )
+export type SupportLine = z.output<typeof SupportLine>
+export type SupportLineInput = z.input<typeof SupportLine>
+
+export const inboxFeed = {
+  support: feedEndpoint({
+    name: 'support',
+    summary: 'What support answers, closes, reopens and asks in conversations.',
+    scope: 'support',
+    line: SupportLine,
+  }),
+}
+
+/** What partners write, for support: read on from the last message that was seen. */
+export const inboxForSupport = {
+  messages: endpoint({
+    id: 'FEED-SUPPORT-MESSAGES',
+    summary:
+      'Messages of partners after one that was read, oldest first; the answers come by the feed `support`.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/support/messages',
+    access: { key: 'support' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({
+      after: z.optional(MessageId),
+      limit: z.optional(z.int().check(z.positive(), z.maximum(100))),
+    }),
+    reply: z.object({
+      messages: z.array(
+        z.object({
+          id: MessageId,
+          conversation: ConversationId,
+          title: z.string(),
+          location: z.string(),
+          creationTime: Instant,
+          text: z.string(),
+          author: z.nullable(z.string()),
+          contactReasonKey: z.nullable(z.string()),
+          orderCode: z.nullable(z.string()),
+          invoiceCode: z.nullable(z.string()),
+          attachments: z.array(Attachment),
+        }),
+      ),
+    }),
+  }),
+  attachment: endpoint({
+    id: 'FEED-SUPPORT-ATTACHMENT',
+    summary: 'A file that a partner attached.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/support/attachments/{attachmentId}',
+    access: { key: 'support' },
+    effect: 'read',
+    rate: 'feed',
+    params: z.object({ attachmentId: z.uuid() }),
+    file: attachmentTypes,
+  }),
+}

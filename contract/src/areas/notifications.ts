@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  ClockTime,
+  ExternalId,
+  Instant,
+  Pagination,
+  PaginationReply,
+  StoreAddressId,
+  text,
+  Version,
+} from '../kit/fields.ts'
+import { mailTimes, topics } from '../rules/notifications/notifications.ts'
+
+const NotificationId = z.uuid()
+const Topic = z.enum(topics)
+
+/** NOTIF-ENTITY-NOTIFICATION: title and body are in the language of the request. */
+const Notification = z.object({
+  id: NotificationId,
+  category: Topic,
+  title: z.string(),
+  body: z.string(),
+  /** A page of the portal; null where there is nothing to open. */
+  link: z.nullable(z.string()),
+  /** Milliseconds since 1970. */
+  sentAt: z.int(),
+  unread: z.boolean(),
+})
+export type Notification = z.output<typeof Notification>
+
+const Preference = z.object({
+  topic: Topic,
+  /** Null is everywhere. */
+  storeAddressId: z.nullable(StoreAddressId),
+  inApp: z.boolean(),
+  email: z.enum(mailTimes),
+})
+
+const QuietHours = z.object({ from: ClockTime, to: ClockTime })
+
+/** What a user wants to be told, and when not. */
+export const NotificationSettings = z.object({
+  preferences: z.array(Preference).check(z.maxLength(2000, 'field.tooLong')),
+  /** Mails wait until they are over; null for none. */
+  quiet: z.nullable(QuietHours),
+  /** IANA name: whose day the digest and the quiet hours follow. */
+  timeZone: text(1, 60),
+})
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+/** Something that the marketplace tells a user, or all users who may see a location. */
+const NotificationLine = z
+  .object({
+    externalId: ExternalId,
+    version: Version,
+    user: z.optional(ExternalId),
+    location: z.optional(ExternalId),
+    /** A language that is missing falls back to English, or to the first one. */
+    texts: z
+      .record(
+        z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')),
+        z.object({ title: text(1, 120), body: text(1, 500) }),
+      )
+      .check(z.refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })),
+    /** Path of a page of the portal. */
+    link: z.optional(text(1, 300).check(z.regex(/^\/(?![/\\])/, 'field.invalid'))),
+    sentAt: Instant,
+  })
+  .check(
+    z.refine(({ user, location }) => (user === undefined) !== (location === undefined), {
+      path: ['user'],
+      error: 'field.required',
+    }),
+  )
+export type NotificationLine = z.output<typeof NotificationLine>
+
+/** Notifications belong to the user who asks: these calls are open to everyone who is signed in. */
+export const notifications = {
+  list: endpoint({
+    id: 'NOTIF-CALL-LIST',
+    summary: 'Notifications of the user, newest first, with the number of unread ones.',
+    method: 'GET',
+    host: 'root',
+    path: '/partner-notifications',
+    access: 'signed-in',
+    effect: 'read',
+    // NOTIF-CONST-PAGE
+    query: z.object({
+      page: z.optional(Pagination.shape.page),
+      limit: z.optional(z.int().check(z.positive(), z.maximum(100))),
+      unread: z.optional(z.boolean()),
+    }),
+    reply: z.object({
+      notifications: z.array(Notification),
+      unreadCount: z.int(),
+      pagination: PaginationReply,
+    }),
+  }),
+  read: endpoint({
+    id: 'NOTIF-CALL-READ',
+    summary: 'Marks notifications as read; unknown ones are passed over.',
+    method: 'POST',
+    host: 'root',
+    path: '/partner-notifications/messages/read',
+    access: 'signed-in',
+    effect: 'write',
+    body: z.object({
+      ids: z.array(NotificationId).check(z.minLength(1, 'field.required'), z.maxLength(500, 'field.tooLong')),
+    }),
+  }),
+  readAll: endpoint({
+    id: 'NOTIF-CALL-READ',
+    summary: 'Marks all notifications up to a moment as read, those that are not shown too.',
+    method: 'POST',
+    host: 'root',
+    path: '/partner-notifications/messages/read-all',
+    access: 'signed-in',
+    effect: 'write',
+    body: z.object({ until: z.int().check(z.nonnegative(), z.maximum(4_102_444_800_000)) }),
+  }),
+  click: endpoint({
+    id: 'NOTIF-CALL-CLICK',
+    summary: 'Says that a notification was followed; it counts as read.',
+    method: 'POST',
+    host: 'root',
+    path: '/partner-notifications/messages/{id}/click',
+    access: 'signed-in',
+    effect: 'write',
+    params: z.object({ id: NotificationId }),
+  }),
+  settings: endpoint({
+    id: 'NOTIF-CALL-SETTINGS',
+    summary: 'What the user wants to be told, and when mails may not come.',
+    method: 'GET',
+    host: 'root',
+    path: '/partner-notifications/settings',
+    access: 'signed-in',
+    effect: 'read',
+    reply: NotificationSettings,
+  }),
+  saveSettings: endpoint({
+    id: 'NOTIF-CALL-SETTINGS',
+    summary: 'Replaces what the user wants to be told.',
+    method: 'PUT',
+    host: 'root',
+    path: '/partner-notifications/settings',
+    access: 'signed-in',
+    effect: 'write',
+    body: NotificationSettings,
+    reply: NotificationSettings,
+  }),
+}
+
+export const notificationsFeed = {
+  notifications: feedEndpoint({
+    name: 'notifications',
+    summary: 'Tells a user something, or all users who may see a location.',
+    scope: 'users',
+    line: NotificationLine,
+  }),
+}

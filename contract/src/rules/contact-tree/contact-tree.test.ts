@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  askedFields,
+  disputeVariation,
+  formParts,
+  missingField,
+  resolverKind,
+  treeVariations,
+  type TreeField,
+} from './contact-tree.ts'
+
+const fields: TreeField[] = [
+  {
+    type: 'dropdown',
+    id: 'why',
+    label: 'Reason',
+    options: [
+      { id: 'there', label: 'It was there' },
+      { id: 'other', label: 'Other' },
+    ],
+  },
+  {
+    type: 'checkbox_group',
+    id: 'what',
+    label: 'Products',
+    options: [
+      { id: 's', label: 'Soup' },
+      { id: 'r', label: 'Rice' },
+    ],
+  },
+  { type: 'related_question', id: 'which', label: 'Which one?', field: 'why', option: 'other' },
+  { type: 'description', id: 'more', label: 'More' },
+  { type: 'files', id: 'photos', label: 'Photos', imagesOnly: true },
+]
+
+test('TREE-CONST-VARIATIONS: the nine variations and the inbox, four of them for a refund', () => {
+  expect(treeVariations).toHaveLength(10)
+  for (const state of ['absent', 'start', 'already', 'expired'] as const)
+    expect(treeVariations).toContain(disputeVariation(state))
+})
+
+test('TREE-ENTITY-TREE: a related question is asked where an answer before calls for it', () => {
+  const ids = (choice: string) =>
+    askedFields(fields, { choices: { why: [choice] }, texts: {} }).map(({ id }) => id)
+  expect(ids('there')).not.toContain('which')
+  expect(ids('other')).toContain('which')
+})
+
+test('a form says what is missing, and then its reason, products and words', () => {
+  expect(missingField(fields, { choices: {}, texts: {} })?.id).toBe('why')
+  const choices = { why: ['other'], what: ['r', 's'] }
+  expect(missingField(fields, { choices, texts: { more: ' ' } })?.id).toBe('more')
+  const answers = { choices, texts: { more: ' See photo ', which: 'The rice' } }
+  expect(missingField(fields, answers)).toBeUndefined()
+  expect(formParts(fields, answers)).toEqual({
+    reason: 'Other',
+    products: ['Soup', 'Rice'],
+    description: 'Which one? The rice\nSee photo',
+  })
+})
+
+test('TREE-ERROR-RESOLVER: a resolver of an unknown type throws', () => {
+  expect(resolverKind('form')).toBe('form')
+  expect(() => resolverKind('x')).toThrow('unknown type x')
+})

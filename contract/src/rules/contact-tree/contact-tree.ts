@@ -1,0 +1,112 @@
+/** TREE-CONST-VARIATIONS: from where support is asked; `inbox` beside the nine (GAP-TREE-INBOX). */
+export const treeVariations = [
+  'general',
+  'invoice',
+  'account_settings',
+  'store_settings',
+  'order',
+  'dispute_absent',
+  'start_dispute',
+  'already_disputed',
+  'expired_dispute',
+  'inbox',
+] as const
+export type TreeVariation = (typeof treeVariations)[number]
+
+/** TREE-STATE-STATUS: ACTIVE until a form is sent, then the tree is completed. */
+export const treeStatuses = ['ACTIVE', 'COMPLETED'] as const
+
+/** TREE-CONST-DELAY: a tree that is asked for comes this much later, so that it does not flicker. */
+export const treeDelayMs = 100
+
+const ofDispute = {
+  absent: 'dispute_absent',
+  start: 'start_dispute',
+  already: 'already_disputed',
+  expired: 'expired_dispute',
+} as const satisfies Record<string, TreeVariation>
+
+/** The variation for an order by what can be done about its refund. */
+export function disputeVariation(state: keyof typeof ofDispute): TreeVariation {
+  return ofDispute[state]
+}
+
+interface Option {
+  readonly id: string
+  readonly label: string
+}
+
+/** TREE-ENTITY-TREE: a field of a custom form. A related question is asked where an answer before calls for it. */
+export type TreeField =
+  | {
+      readonly type: 'dropdown'
+      readonly id: string
+      readonly label: string
+      readonly options: readonly Option[]
+    }
+  | {
+      readonly type: 'checkbox_group'
+      readonly id: string
+      readonly label: string
+      readonly options: readonly Option[]
+    }
+  | { readonly type: 'description'; readonly id: string; readonly label: string }
+  | { readonly type: 'files'; readonly id: string; readonly label: string; readonly imagesOnly: boolean }
+  | {
+      readonly type: 'related_question'
+      readonly id: string
+      readonly label: string
+      readonly field: string
+      readonly option: string
+    }
+
+/** What was filled in: by field, the ids of chosen options, or text. */
+export interface FormAnswers {
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** The fields that are asked, given what is answered already. */
+export function askedFields(fields: readonly TreeField[], { choices }: FormAnswers): TreeField[] {
+  return fields.filter(
+    (field) => field.type !== 'related_question' || choices[field.field]?.includes(field.option),
+  )
+}
+
+/** The first field that must still be filled in; every dropdown and every description must. */
+export function missingField(fields: readonly TreeField[], answers: FormAnswers): TreeField | undefined {
+  return askedFields(fields, answers).find(({ type, id }) => {
+    if (type === 'dropdown') return (answers.choices[id] ?? []).length === 0
+    return type === 'description' && (answers.texts[id] ?? '').trim() === ''
+  })
+}
+
+/** What a filled-in form says, as labels and words. */
+export function formParts(fields: readonly TreeField[], answers: FormAnswers) {
+  const labelsOf = (type: 'dropdown' | 'checkbox_group') =>
+    askedFields(fields, answers).flatMap((field) =>
+      field.type === type
+        ? field.options.filter(({ id }) => answers.choices[field.id]?.includes(id)).map(({ label }) => label)
+        : [],
+    )
+  const texts = askedFields(fields, answers).flatMap((field) => {
+    const text = (answers.texts[field.id] ?? '').trim()
+    if (text === '') return []
+    return field.type === 'related_question'
+      ? [`${field.label} ${text}`]
+      : field.type === 'description'
+        ? [text]
+        : []
+  })
+  return {
+    reason: labelsOf('dropdown').join(', '),
+    products: labelsOf('checkbox_group'),
+    description: texts.join('\n'),
+  }
+}
+
+/** TREE-ERROR-RESOLVER: where an option leads; one of an unknown type is a mistake of the tree. */
+export function resolverKind(type: string): 'node' | 'link' | 'form' {
+  if (type === 'node' || type === 'link' || type === 'form') return type
+  throw new Error(`the contact tree has a resolver of the unknown type ${type}`)
+}

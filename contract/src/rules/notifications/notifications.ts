@@ -1,0 +1,115 @@
+import type { Section } from '../../kit/access.ts'
+import { localTimeOf, startOfDay } from '../time/local-time.ts'
+import { addDays } from '../time/periods.ts'
+
+/** What a user is told about. Only things that one can act on. */
+export const topics = ['review', 'support', 'payout', 'statement', 'report', 'user', 'marketplace'] as const
+export type Topic = (typeof topics)[number]
+
+/** The section in which one acts on a topic; null for topics that concern one user alone. */
+export const topicSection: Readonly<Record<Topic, Section | null>> = {
+  review: 'CUSTOMER_REVIEWS',
+  support: 'INBOX',
+  payout: 'PAYOUTS',
+  statement: 'PAYOUTS',
+  report: null,
+  user: 'USER_MANAGEMENT',
+  marketplace: null,
+}
+
+/** When a notification is also mailed. */
+export const mailTimes = ['immediately', 'daily', 'never'] as const
+export type MailTime = (typeof mailTimes)[number]
+
+/** What a user wants of a topic, everywhere (`storeAddressId` null) or at one location. */
+export interface Preference {
+  readonly topic: Topic
+  readonly storeAddressId: number | null
+  readonly inApp: boolean
+  readonly email: MailTime
+}
+
+/** What holds until a user says otherwise. */
+const initial: Readonly<Record<Topic, MailTime>> = {
+  review: 'daily',
+  support: 'immediately',
+  payout: 'immediately',
+  statement: 'never',
+  report: 'never',
+  user: 'never',
+  marketplace: 'never',
+}
+
+/** What a user wants of a topic at a location: said for the location, else for the topic, else as it is at first. */
+export function preferenceOf(
+  preferences: readonly Preference[],
+  topic: Topic,
+  storeAddressId: number | null,
+): Preference {
+  const ofTopic = preferences.filter((one) => one.topic === topic)
+  const everywhere = ofTopic.find((one) => one.storeAddressId === null) ?? {
+    topic,
+    storeAddressId: null,
+    inApp: true,
+    email: initial[topic],
+  }
+  return ofTopic.find((one) => storeAddressId !== null && one.storeAddressId === storeAddressId) ?? everywhere
+}
+
+/** When mails may not come, in the user's own time. `from` after `to` passes midnight; equal is never quiet. */
+interface QuietHours {
+  readonly from: string
+  readonly to: string
+}
+
+function isQuiet(time: string, { from, to }: QuietHours): boolean {
+  return from <= to ? time >= from && time < to : time >= from || time < to
+}
+
+/** The digest of a day comes at this time. */
+const digestTime = '08:00'
+const minuteMs = 60_000
+
+/** The first moment of that wall time at or after `from`. */
+function nextAt(from: Date, time: string, timeZone: string): Date {
+  const today = localTimeOf(from, timeZone).day
+  const moment = wallTime(today, time, timeZone)
+  return moment >= from ? moment : wallTime(addDays(today, 1), time, timeZone)
+}
+
+/** The moment at which a day's clocks show that time; where they skip it, as long after the skip. */
+function wallTime(day: string, time: string, timeZone: string): Date {
+  const guess = new Date(startOfDay(day, timeZone) + minutesOf(time) * minuteMs)
+  const off = minutesOf(localTimeOf(guess, timeZone).time) - minutesOf(time)
+  const corrected = new Date(guess.getTime() - off * minuteMs)
+  return localTimeOf(corrected, timeZone).time === time ? corrected : guess
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/** When a notification is mailed; null for never. Quiet hours hold a mail back until they are over. */
+export function mailAt(
+  email: MailTime,
+  now: Date,
+  { timeZone, quiet }: { readonly timeZone: string; readonly quiet: QuietHours | null },
+): Date | null {
+  if (email === 'never') return null
+  const due = email === 'daily' ? nextAt(new Date(now.getTime() + 1), digestTime, timeZone) : now
+  const { time } = localTimeOf(due, timeZone)
+  return quiet && isQuiet(time, quiet) ? nextAt(due, quiet.to, timeZone) : due
+}
+
+const dayMs = 86_400_000
+
+/** NOTIF-UI-POPUP: under which heading a notification stands; days begin at the reader's midnight and are 24 h long. */
+export function ageOf(sentAt: number, startOfToday: number): 'today' | 'yesterday' | 'older' {
+  if (sentAt >= startOfToday) return 'today'
+  return sentAt >= startOfToday - dayMs ? 'yesterday' : 'older'
+}
+
+/** NOTIF-STATE-READ: the counter after some were read, never below zero. */
+export function counterAfter(unread: number, read: number): number {
+  return Math.max(0, unread - read)
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// the simulator is support: it answers after a few seconds, and asks how it did
+const portal = withPortal({ env: { SIMULATOR: 'on' } })
+
+const row = (page: Page, title: string) => page.locator('[data-conversation]').filter({ hasText: title })
+const bubbles = (page: Page) => page.locator('[data-message]')
+const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
+const png = {
+  name: 'Foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3]),
+}
+
+test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ: an answer is read, and the badge of the menu falls', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/home')
+  const entry = page.getByRole('link', { name: /^Inbox/ })
+  await expect.poll(() => entry.textContent()).toMatch(/[1-9]/)
+  const count = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0].slice(0, 1))
+  const before = await count()
+  await entry.click()
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+  expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('full-page')
+  // INBOX-CONST-SEEN: one mark, a second after the message is in sight
+  const marks: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && marks.push(request.url()))
+  const marked = page.waitForRequest((request) => request.method() === 'PATCH')
+  await row(page, 'Opening hours of the coming holiday').click()
+  await bubbles(page).first().waitFor()
+  expect((await marked).postDataJSON()).toEqual({ seen: true })
+  await expect.poll(() => row(page, 'Opening hours').getAttribute('data-unseen')).toBeNull()
+  expect(marks).toHaveLength(1)
+  expect(await axeOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'Leave the inbox' }).click()
+  await expect.poll(count).toBe(before - 1)
+})
+
+test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo goes to support over a broken line once, and support answers by itself', async () => {
+  const { page, complaints } = await portal.visit()
+  await enter(page, MANAGER, '/inbox')
+  await row(page, 'Opening hours').click()
+  await message(page).waitFor()
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  // INBOX-RULE-NONEMPTY
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles({
+    name: 'run.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  })
+  await page.getByText(/^Images, PDF, Word/).waitFor()
+  await files.setInputFiles(png)
+  await message(page).fill('We are open until four.')
+  // the server gets it, and its answer is lost
+  complaints.allow(/net::ERR/)
+  let isLost = true
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST' || !isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await send.click()
+  await page.getByText('The message was not sent').waitFor()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(() => bubbles(page).filter({ hasText: 'We are open until four.' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Save Foto.png' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save Foto.png' }).count()).toBe(1)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save Foto.png' }).click()
+  expect((await saved).suggestedFilename()).toBe('Foto.png')
+  // no reload: support's answer comes by the live stream
+  await bubbles(page).filter({ hasText: 'Is there anything else?' }).waitFor({ timeout: 40_000 })
+  // INBOX-STATE-SURVEY
+  await page.getByRole('radio', { name: 'Well', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await page.getByText('You rated it: Well.').waitFor()
+  // INBOX-STATE-REOPEN
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await message(page).waitFor()
+}, 120_000)
+
+test('TREE-STATE-STATUS, TREE-ENTITY-TREE: the contact tree leads to a form, the message is received, and its conversation opens', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/inbox')
+  await page.getByRole('button', { name: 'Contact support' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact support' })
+  const place = dialog.getByRole('button', { name: /Location/ })
+  await place.click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Payouts and invoices' }).click()
+  await dialog.getByRole('button', { name: 'A payout has not arrived' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText('This is required.').waitFor()
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Nothing since Monday.')
+  expect(await axeOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByText('Support has your message').waitFor()
+  await dialog.getByRole('link', { name: 'Open the conversation' }).click()
+  await bubbles(page).filter({ hasText: 'Nothing since Monday.' }).waitFor()
+  // closing forgets where one was
+  await page.getByRole('button', { name: 'Contact support' }).click()
+  await place.click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('heading', { name: 'What do you need help with?' }).waitFor()
+})
+
+test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: a conversation that is not there says so; on a phone list and thread are two steps', async () => {
+  const { page, complaints } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  complaints.allow(/status of 404/)
+  await enter(page, OWNER, '/inbox/01890a5d-ac96-774b-bcce-b302099a8057')
+  await page.getByText('No such conversation').waitFor()
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await row(page, 'Late couriers').waitFor()
+  expect(await overflowing(page)).toEqual([])
+  await row(page, 'Late couriers').click()
+  await page.getByRole('button', { name: 'Send rating' }).waitFor()
+  expect(await row(page, 'Late couriers').isVisible()).toBe(false)
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowing(page)).toEqual([])
+  await page.goto(`${new URL(page.url()).pathname}?lang=ar`)
+  await page.locator('html[dir=rtl]').waitFor()
+  await bubbles(page).first().waitFor()
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowing(page)).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { TreeLine } from '@storekeep/contract/areas/contact-tree.ts'
+import { inArray, or } from 'drizzle-orm'
+import { feed } from '../../platform/feed/feed.ts'
+import { refuse } from '../../platform/feed/refuse.ts'
+import { upsertTable } from '../../platform/feed/table.ts'
+import { contactTrees } from './contact-tree.tables.ts'
+
+const table = upsertTable(contactTrees, contactTrees.externalId)
+const placeOf = ({ variation, language }: Pick<TreeLine, 'variation' | 'language'>): string =>
+  `${variation}/${language}`
+
+/** The node that an option names and the tree does not have. */
+function missingNode({ mainNode, secondaryNodes }: TreeLine): string | undefined {
+  const known = new Set([mainNode, ...secondaryNodes.ACTIVE].map(({ id }) => id))
+  return [mainNode, ...secondaryNodes.ACTIVE]
+    .flatMap(({ options }) => options)
+    .flatMap(({ resolver }) => (resolver.type === 'node' ? [resolver.node] : []))
+    .find((node) => !known.has(node))
+}
+
+/** Sets trees; a variation has one in a language. */
+export const treeFeed = feed(
+  { entity: 'contactTree' },
+  {
+    lookUp: ({ tx }, items: readonly TreeLine[]) =>
+      tx
+        .select()
+        .from(contactTrees)
+        .where(
+          or(
+            inArray(
+              contactTrees.variation,
+              items.map(({ variation }) => variation),
+            ),
+            inArray(
+              contactTrees.externalId,
+              items.map(({ externalId }) => externalId),
+            ),
+          ),
+        )
+        .then((rows) => new Map(rows.map((row) => [placeOf(row), row.externalId]))),
+    stored: table.stored,
+    prepare: (item, before: typeof contactTrees.$inferSelect | undefined, owners) => {
+      const owner = owners.get(placeOf(item))
+      if (owner !== undefined && owner !== item.externalId)
+        return refuse('line.duplicate', 'externalId', { stored: owner })
+      if (before && placeOf(before) !== placeOf(item)) return refuse('store.moved', 'variation')
+      const missing = missingNode(item)
+      if (missing !== undefined) return refuse('field.unknown', 'mainNode', { node: missing })
+      owners.set(placeOf(item), item.externalId)
+      return item
+    },
+    save: table.save,
+  },
+)

@@ -1,0 +1,20 @@
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+
+interface Place {
+  readonly storeId: number
+  readonly storeAddressId: number
+}
+
+/** Tells open browsers that conversations of these locations changed, with the same transaction. */
+export async function announceInbox(tx: Tx, places: readonly Place[]): Promise<void> {
+  const stores = Map.groupBy(places, ({ storeId }) => storeId)
+  await publish(
+    tx,
+    ...[...stores].map(([storeId, of]) => ({
+      type: 'inbox.changed',
+      storeId,
+      payload: { storeAddressIds: [...new Set(of.map(({ storeAddressId }) => storeAddressId))], days: [] },
+    })),
+  )
+}

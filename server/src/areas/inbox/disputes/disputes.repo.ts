@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { orderDisputes } from '../inbox.tables.ts'
+
+/** What a dispute must know of an order. */
+export interface OrderFacts {
+  readonly storeId: number
+  readonly id: string
+  readonly code: string
+  readonly placedAt: Date
+  readonly refundPartner: number
+  readonly isDisputed: boolean
+  readonly conversationId: string | null
+}
+
+/** An order of the scope, with its dispute. */
+export async function orderOf(db: DbOrTx, scope: Scope, id: string): Promise<OrderFacts | undefined> {
+  const { rows } = await db.execute<{
+    store_id: number
+    id: string
+    code: string
+    placed_at: string
+    refund_partner: number | null
+    conversation_id: string | null
+  }>(sql`select o.store_id, o.id, o.code, o.placed_at, o.refund_partner, d.conversation_id
+    from orders o left join ${orderDisputes} d on d.store_id = o.store_id and d.order_id = o.id
+    where o.id = ${id}::uuid and ${scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })}`)
+  const [row] = rows
+  return (
+    row && {
+      storeId: row.store_id,
+      id: row.id,
+      code: row.code,
+      placedAt: new Date(row.placed_at),
+      refundPartner: Number(row.refund_partner ?? 0),
+      isDisputed: row.conversation_id !== null,
+      conversationId: row.conversation_id,
+    }
+  )
+}
+
+/** Keeps a dispute; false where the order has one already. */
+export async function insertDispute(tx: Tx, row: typeof orderDisputes.$inferInsert): Promise<boolean> {
+  const done = await tx
+    .insert(orderDisputes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ orderId: orderDisputes.orderId })
+  return done.length > 0
+}

@@ -1,0 +1,60 @@
+import { disputeStateOf, type DisputeState } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { flagValue } from '../../flags/flags.read.ts'
+import type { Doing } from '../commands.ts'
+import { findConversation } from '../inbox.repo.ts'
+import { insertDispute, orderOf, type OrderFacts } from './disputes.repo.ts'
+
+const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
+
+async function judged(
+  db: DbOrTx,
+  scope: Scope,
+  orderId: string,
+  now: Date,
+): Promise<{ order: OrderFacts; state: DisputeState }> {
+  const order = await orderOf(db, scope, orderId)
+  if (!order) throw new AppError('order.notFound', { id: orderId })
+  const limit = await flagValue(db, scope, limitFlag, order.storeId)
+  return { order, state: disputeStateOf(order, now, limit) }
+}
+
+/** TREE-CONST-VARIATIONS: what can be done about a refund of an order. */
+export async function disputeStateOfOrder(db: DbOrTx, scope: Scope, orderId: string, now: Date) {
+  const { order, state } = await judged(db, scope, orderId, now)
+  return { state, orderCode: order.code, conversationId: order.conversationId }
+}
+
+const refusals = {
+  absent: 'dispute.nothingToDispute',
+  already: 'dispute.exists',
+  expired: 'dispute.tooLate',
+} as const
+
+/** INBOX-CALL-DISPUTE: a refund is disputed once, by a conversation of the same store. */
+export async function disputeRefund(
+  { tx, scope, clock, audit }: Doing,
+  { orderId, storeId, conversationId }: { orderId: string; storeId: number; conversationId: string },
+): Promise<void> {
+  const now = clock.now()
+  const { order, state } = await judged(tx, scope, orderId, now)
+  if (order.storeId !== storeId) throw new AppError('order.notFound', { id: orderId })
+  const conversation = await findConversation(tx, scope, conversationId)
+  if (conversation?.row.storeId !== storeId)
+    throw new AppError('conversation.notFound', { id: conversationId })
+  if (state !== 'start') throw new AppError(refusals[state], { id: orderId })
+  const createdBy = scope.actor.kind === 'user' ? scope.actor.id : null
+  const row = {
+    storeId,
+    orderId,
+    type: 'CUSTOMER_REFUND',
+    conversationId,
+    createdAt: now,
+    createdBy,
+  } as const
+  // of two at once the second one finds the first one's
+  if (!(await insertDispute(tx, row))) throw new AppError('dispute.exists', { id: orderId })
+  audit.change('dispute', orderId, null, { type: row.type, conversationId }, storeId)
+}

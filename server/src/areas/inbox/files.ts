@@ -1,0 +1,60 @@
+import { safeName, typeOfFile } from '@storekeep/contract/rules/inbox/attachments.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { FileAnswer } from '../../platform/http/serve.ts'
+import type { Upload } from '../../platform/http/requests/form.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { AttachmentRow } from './inbox.repo.ts'
+
+/** A file that may be attached, under its own id. */
+export interface CheckedFile extends AttachmentRow {
+  readonly sha256: string
+  readonly content: Uint8Array
+}
+
+/** INBOX-RULE-ATTACHMENTS: judges files by their content; one that does not fit refuses the message. */
+export function checkFiles(uploads: readonly Upload[], clock: Clock): CheckedFile[] {
+  const judged = uploads.map((upload, index) => ({
+    ...upload,
+    index,
+    judgement: typeOfFile(upload.name, upload.content),
+  }))
+  const faults = judged.flatMap(({ index, judgement }) =>
+    'fault' in judgement ? [{ path: `files.${index}`, code: judgement.fault }] : [],
+  )
+  if (faults.length > 0) throw invalid(faults)
+  return judged.flatMap(({ name, bytes, sha256, content, judgement }) =>
+    'type' in judgement
+      ? [{ id: uuidv7(clock.now()), name: safeName(name), type: judgement.type, bytes, sha256, content }]
+      : [],
+  )
+}
+
+const keyOf = (id: string): string => `inbox/${id}`
+
+/** Puts files away, does the work, and forgets the files again when it fails. */
+export async function withFiles<T>(
+  files: Files,
+  checked: readonly CheckedFile[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    for (const { id, content, type } of checked) await files.put(keyOf(id), content, type)
+    return await work()
+  } catch (error) {
+    await Promise.allSettled(checked.map(({ id }) => files.delete(keyOf(id))))
+    throw error
+  }
+}
+
+/** An attachment as an answer: saved and never shown by the browser itself. */
+export async function fileAnswer(files: Files, { id, name, type }: AttachmentRow): Promise<FileAnswer> {
+  const content = await files.get(keyOf(id))
+  if (!content) throw new AppError('attachment.notFound', { id })
+  return { name, type, bytes: content.length, content: one(content) }
+}
+
+async function* one(content: Uint8Array): AsyncIterable<Uint8Array> {
+  yield content
+}

@@ -1,0 +1,107 @@
+import { inbox } from '@storekeep/contract/areas/inbox.ts'
+import { inboxFeed, inboxForSupport } from '@storekeep/contract/areas/inbox.feed.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { serve } from '../../platform/http/serve.ts'
+import {
+  beginConversation,
+  changeConversation,
+  refuseEmpty,
+  refuseForeignPlace,
+  seeMessage,
+  sendMessage,
+} from './commands.ts'
+import { disputeRefund, disputeStateOfOrder } from './disputes/disputes.ts'
+import { messagesForSupport } from './feed/outgoing.ts'
+import { supportFeed } from './feed/support.feed.ts'
+import { checkFiles, fileAnswer, withFiles } from './files.ts'
+import { attachmentsOfOrder, findAttachment, findConversation, knowsOrder } from './inbox.repo.ts'
+import { listConversations, listMessages } from './inbox.service.ts'
+
+/** Conversations with support, their files, and support's side of them. */
+export function inboxRoutes({ files }: { readonly files: Files }, deps: FeedDeps) {
+  return [
+    ...partnerRoutes(files),
+    ...supportRoutes(files),
+    ...feedRoutes(inboxFeed, { support: supportFeed }, deps),
+  ]
+}
+
+function partnerRoutes(files: Files) {
+  return serve(inbox, {
+    list: ({ db, who, language, query }) => listConversations(db, who, language, query),
+    messages: ({ db, who, language, params, query }) =>
+      listMessages(db, who, language, { ...params, ...query }),
+    create: async ({ db, who: scope, body, uploads, transaction, clock, audit }) => {
+      await refuseForeignPlace(db, scope, body.storeAddressId)
+      refuseEmpty(body)
+      const checked = checkFiles(uploads, clock)
+      return withFiles(files, checked, () =>
+        transaction((tx) => beginConversation({ tx, scope, clock, audit }, { ...body, files: checked })),
+      )
+    },
+    send: async ({ db, who: scope, params, body, uploads, transaction, clock, audit }) => {
+      if (!(await findConversation(db, scope, params.id)))
+        throw new AppError('conversation.notFound', { id: params.id })
+      refuseEmpty(body)
+      const checked = checkFiles(uploads, clock)
+      await withFiles(files, checked, () =>
+        transaction((tx) =>
+          sendMessage({ tx, scope, clock, audit }, { ...params, message: body.message, files: checked }),
+        ),
+      )
+      return undefined
+    },
+    seen: async ({ who: scope, params, transaction, audit }) => {
+      // reading is not a change of the store
+      audit.nothing()
+      await transaction((tx) => seeMessage({ tx, scope }, params))
+      return undefined
+    },
+    seenInside: async ({ who: scope, params, transaction, audit }) => {
+      audit.nothing()
+      await transaction((tx) => seeMessage({ tx, scope }, params))
+      return undefined
+    },
+    change: async ({ who: scope, params, body, transaction, clock, audit }) => {
+      await transaction((tx) => changeConversation({ tx, scope, clock, audit }, params.id, body))
+      return undefined
+    },
+    attachment: async ({ db, who, params, sendFile }) => {
+      const { id: conversationId, attachmentId: id } = params
+      const found = await findAttachment(db, who, { id, conversationId })
+      if (!found) throw new AppError('attachment.notFound', { id })
+      sendFile(await fileAnswer(files, found))
+      return undefined
+    },
+    attachments: async ({ db, who, body }) => {
+      if (!(await knowsOrder(db, who, body.orderCode)))
+        throw new AppError('order.notFound', { code: body.orderCode })
+      return { attachments: await attachmentsOfOrder(db, who, body.orderCode) }
+    },
+    dispute: async ({ who: scope, params, body, transaction, clock, audit }) => {
+      await transaction((tx) => disputeRefund({ tx, scope, clock, audit }, { ...body, orderId: params.id }))
+      return undefined
+    },
+    disputeState: ({ db, who, params, clock }) => disputeStateOfOrder(db, who, params.id, clock.now()),
+  })
+}
+
+function supportRoutes(files: Files) {
+  return serve(inboxForSupport, {
+    messages: async ({ db, who, query, clock }) => ({
+      messages: await messagesForSupport(db, who, {
+        after: query.after,
+        limit: query.limit ?? 100,
+        now: clock.now(),
+      }),
+    }),
+    attachment: async ({ db, who, params, sendFile }) => {
+      const found = await findAttachment(db, who, { id: params.attachmentId })
+      if (!found) throw new AppError('attachment.notFound', { id: params.attachmentId })
+      sendFile(await fileAnswer(files, found))
+      return undefined
+    },
+  })
+}

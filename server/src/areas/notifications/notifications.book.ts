@@ -1,0 +1,65 @@
+import {
+  mailAt,
+  preferenceOf,
+  topicSection,
+  type Topic,
+} from '@storekeep/contract/rules/notifications/notifications.ts'
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { NotificationsChanged } from './notifications.read.ts'
+import { insertTold, preferencesOf, recipientsAt, timesOf, timeZoneOf } from './notifications.repo.ts'
+import type { NotificationValues } from './notifications.tables.ts'
+
+/** What is told. Whom: one user, or all who may act on the topic at a location or anywhere in a store. */
+export interface Told {
+  readonly topic: Topic
+  /** Names what happened, so that it is told once: `review/0190…`. */
+  readonly source: string
+  readonly to:
+    | { readonly userId: number }
+    | { readonly storeId: number; readonly storeAddressId: number | null; readonly except?: number | null }
+  /** For the texts of `mail.notification.TOPIC`. */
+  readonly values: NotificationValues
+  /** Path of the page where one acts. */
+  readonly link: string | null
+}
+
+/** The public module of this area: tells users something, with the transaction in which it happened. */
+export async function notify(tx: Tx, now: Date, told: readonly Told[]): Promise<void> {
+  const users = new Set<number>()
+  for (const one of told) for (const userId of await tell(tx, now, one)) users.add(userId)
+  if (users.size === 0) return
+  const payload: NotificationsChanged = { users: [...users] }
+  await publish(tx, { type: 'notifications.changed', storeId: null, payload })
+}
+
+/** Writes one notification for each of its users, by what each of them wants; returns who has it in the portal. */
+async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
+  const { topic, to, source, values, link } = told
+  const place = 'userId' in to ? { storeId: null, storeAddressId: null } : to
+  const userIds = 'userId' in to ? [to.userId] : await recipientsAt(tx, to, topicSection[topic])
+  if (userIds.length === 0) return []
+  const preferences = await preferencesOf(tx, userIds)
+  const times = await timesOf(tx, userIds)
+  const fallback = await timeZoneOf(tx, place)
+  const rows = userIds.flatMap((userId) => {
+    const wanted = preferenceOf(preferences.get(userId) ?? [], topic, place.storeAddressId)
+    const due = mailAt(wanted.email, now, times.get(userId) ?? { timeZone: fallback, quiet: null })
+    if (!wanted.inApp && due === null) return []
+    return {
+      id: uuidv7(now),
+      userId,
+      topic,
+      source,
+      storeId: place.storeId,
+      storeAddressId: place.storeAddressId,
+      values,
+      link,
+      sentAt: now,
+      inApp: wanted.inApp,
+      mailAt: due,
+    }
+  })
+  return insertTold(tx, rows)
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/types.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { composeMail, mailLanguage, mailWords } from '../../platform/mail/compose.ts'
+import type { Mails } from '../../platform/mail/mail.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
+import { forgetOld, takeMails, usersToMail } from './notifications.repo.ts'
+import { textsIn } from './texts.ts'
+
+interface MailDeps {
+  readonly db: Db
+  readonly mails: Mails
+  readonly clock: Clock
+  readonly portal: () => string
+}
+
+/** Users that are mailed in one run; the next one goes on. */
+const usersAtOnce = 200
+/** Notifications are kept this long. */
+const keptMs = 180 * 86_400_000
+
+/** Mails what is due: one mail a user, whatever the number of notifications. Returns how many mails. */
+export async function mailNotifications(deps: MailDeps): Promise<number> {
+  const now = deps.clock.now()
+  let sent = 0
+  for (const userId of await usersToMail(deps.db, now, usersAtOnce))
+    if (await deps.db.transaction((tx) => mailOne(tx, deps, userId, now))) sent++
+  return sent
+}
+
+async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now: Date): Promise<boolean> {
+  // rights may have been taken since
+  const rows = await takeMails(tx, userId, now, scopeOf({ userId, sessionId: '' }, 'any'))
+  const [first] = rows
+  if (!first) return false
+  const language = mailLanguage(first.language)
+  const say = await mailWords(language)
+  const textsOf = await textsIn(language)
+  const told = rows.map(textsOf)
+  const home = portal().replace(/\/$/, '')
+  const [only, ...more] = told
+  const isOne = only !== undefined && more.length === 0
+  const letter = composeMail(language, {
+    subject: isOne ? only.title : say('mail.notifications.subject', { count: told.length }),
+    paragraphs: isOne ? [only.body] : told.map(({ title, body }) => `${title}\n${body}`),
+    button: {
+      label: say('mail.notifications.button'),
+      href: `${home}${isOne && first.row.link !== null ? first.row.link : '/notifications'}`,
+    },
+    notes: [say('mail.notifications.why')],
+  })
+  await mails.send(tx, { ...letter, to: first.email })
+  return true
+}
+
+/** Declares the job that mails every minute what is due, and the one that forgets what is old. */
+export function defineNotifications(jobs: Jobs, deps: MailDeps): void {
+  jobs.define('notifications.mail', async () => void (await mailNotifications(deps)), {
+    schedule: '* * * * *',
+    singleton: true,
+    retries: 1,
+  })
+  jobs.define(
+    'notifications.forget',
+    async () => void (await forgetOld(deps.db, new Date(deps.clock.now().getTime() - keptMs))),
+    { schedule: '31 3 * * *', singleton: true, retries: 1 },
+  )
+}

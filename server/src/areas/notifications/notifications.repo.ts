@@ -1,0 +1,261 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
+import type { Preference } from '@storekeep/contract/rules/notifications/notifications.ts'
+import { and, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
+import { opens } from '../../platform/scope/closures.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import {
+  cities,
+  grantLocations,
+  grants,
+  storeAddresses,
+  stores,
+  users,
+} from '../../platform/tenancy/tenancy.tables.ts'
+import { notices, notificationPreferences, notifications, notificationTimes } from './notifications.tables.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+interface Place {
+  readonly storeId: number
+  readonly storeAddressId: number | null
+  readonly except?: number | null
+}
+
+/** All users who may act in a section at a location, or anywhere in a store. */
+export async function recipientsAt(tx: Tx, place: Place, section: Section | null): Promise<number[]> {
+  const isTheirs =
+    place.storeAddressId === null
+      ? undefined
+      : or(
+          grants.fullGrants,
+          sql`exists (select 1 from ${grantLocations} given where given.store_id = ${grants.storeId}
+            and given.user_id = ${grants.userId} and given.store_address_id = ${place.storeAddressId})`,
+        )
+  const rows = await tx
+    .select({ userId: grants.userId })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .where(
+      and(
+        eq(grants.storeId, place.storeId),
+        eq(grants.revoked, false),
+        eq(grants.pending, false),
+        eq(users.portalAccess, true),
+        isTheirs,
+        section === null ? undefined : opens(section),
+      ),
+    )
+    .orderBy(grants.userId)
+  return rows.map(({ userId }) => userId).filter((userId) => userId !== place.except)
+}
+
+/** What users have said they want, by user. */
+export async function preferencesOf(
+  db: DbOrTx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Preference[]>> {
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(inArray(notificationPreferences.userId, [...userIds]))
+    .orderBy(notificationPreferences.topic, sql`${notificationPreferences.storeAddressId} nulls first`)
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** When users may be mailed, by user; those who have not said are left out. */
+export async function timesOf(db: DbOrTx, userIds: readonly number[]) {
+  const rows = await db
+    .select()
+    .from(notificationTimes)
+    .where(inArray(notificationTimes.userId, [...userIds]))
+  return new Map(
+    rows.map(({ userId, timeZone, quietFrom, quietTo }) => [
+      userId,
+      { timeZone, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } },
+    ]),
+  )
+}
+
+/** The time zone of a place; UTC where there is none. */
+export async function timeZoneOf(
+  db: DbOrTx,
+  { storeId }: { readonly storeId: number | null },
+): Promise<string> {
+  if (storeId === null) return 'UTC'
+  const [row] = await db
+    .select({ timeZone: cities.timeZone })
+    .from(stores)
+    .innerJoin(cities, eq(cities.code, stores.cityCode))
+    .where(eq(stores.id, storeId))
+  return row?.timeZone ?? 'UTC'
+}
+
+/** Writes what is new; what was told already stays as it is. Returns whose portal shows something new. */
+export async function insertTold(
+  tx: Tx,
+  rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const written = await tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ userId: notifications.userId, inApp: notifications.inApp })
+  return written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
+}
+
+/** Those of a user's notifications that the portal shows: a store that is no longer theirs is told nothing of. */
+function shownTo(userId: number, scope: Scope): SQL | undefined {
+  return and(
+    eq(notifications.userId, userId),
+    eq(notifications.inApp, true),
+    or(isNull(notifications.storeId), scope.stores(notifications.storeId)),
+  )
+}
+
+/** The name of where it happened. */
+const place = sql<string | null>`coalesce(${storeAddresses.name}, ${stores.name})`
+
+export interface PageOf {
+  readonly page: number
+  readonly limit: number
+  readonly unread: boolean
+}
+
+/** A page of a user's notifications, newest first, how many there are, and how many are unread. */
+export async function pageOf(db: Db, userId: number, scope: Scope, { page, limit, unread }: PageOf) {
+  const shown = shownTo(userId, scope)
+  const wanted = unread ? and(shown, isNull(notifications.readAt)) : shown
+  const rows = await db
+    .select({ row: notifications, texts: notices.texts, place })
+    .from(notifications)
+    .leftJoin(stores, eq(stores.id, notifications.storeId))
+    .leftJoin(storeAddresses, eq(storeAddresses.id, notifications.storeAddressId))
+    .leftJoin(notices, eq(sql`'notice/' || ${notices.externalId}`, notifications.source))
+    .where(wanted)
+    .orderBy(desc(notifications.sentAt), desc(notifications.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counts] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+    })
+    .from(notifications)
+    .where(shown)
+  const unreadCount = counts?.unread ?? 0
+  return { rows, unreadCount, total: unread ? unreadCount : (counts?.total ?? 0) }
+}
+
+/** Marks those of a user's notifications that are unread; says how many. */
+export async function markRead(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  which: { readonly ids: readonly string[] } | { readonly until: Date },
+): Promise<number> {
+  const named =
+    'ids' in which ? inArray(notifications.id, [...which.ids]) : lte(notifications.sentAt, which.until)
+  const done = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named))
+    .returning({ id: notifications.id })
+  return done.length
+}
+
+/** Notes that a user followed a notification; false where there is none of theirs. */
+export async function markClicked(tx: Tx, userId: number, now: Date, id: string): Promise<boolean> {
+  const done = await tx
+    .update(notifications)
+    .set({
+      clickedAt: now,
+      readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
+    .returning({ id: notifications.id })
+  return done.length > 0
+}
+
+/** Replaces what a user wants. */
+export async function replaceSettings(
+  tx: Tx,
+  userId: number,
+  preferences: readonly Preference[],
+  times: Omit<typeof notificationTimes.$inferInsert, 'userId'>,
+): Promise<void> {
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId))
+  if (preferences.length > 0)
+    await tx.insert(notificationPreferences).values(preferences.map((one) => ({ ...one, userId })))
+  await tx
+    .insert(notificationTimes)
+    .values({ ...times, userId })
+    .onConflictDoUpdate({ target: notificationTimes.userId, set: times })
+}
+
+/** Users with mails that are due. */
+export async function usersToMail(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(isNull(notifications.mailedAt), lte(notifications.mailAt, now)))
+    .orderBy(notifications.userId)
+    .limit(most)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Takes a user's due mails, so that no other process sends them; what was read meanwhile needs none. */
+export async function takeMails(tx: Tx, userId: number, now: Date, scope: Scope) {
+  const taken = await tx
+    .update(notifications)
+    .set({ mailedAt: now })
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.mailedAt), lte(notifications.mailAt, now)),
+    )
+    .returning({ id: notifications.id })
+  if (taken.length === 0) return []
+  return tx
+    .select({ row: notifications, texts: notices.texts, place, email: users.email, language: users.language })
+    .from(notifications)
+    .leftJoin(stores, eq(stores.id, notifications.storeId))
+    .leftJoin(storeAddresses, eq(storeAddresses.id, notifications.storeAddressId))
+    .innerJoin(users, and(eq(users.id, notifications.userId), eq(users.portalAccess, true)))
+    .leftJoin(notices, eq(sql`'notice/' || ${notices.externalId}`, notifications.source))
+    .where(
+      and(
+        inArray(
+          notifications.id,
+          taken.map(({ id }) => id),
+        ),
+        isNull(notifications.readAt),
+        or(isNull(notifications.storeId), scope.stores(notifications.storeId)),
+      ),
+    )
+    .orderBy(desc(notifications.sentAt), desc(notifications.id))
+    .limit(50)
+}
+
+/** Forgets notifications of before a moment. */
+export async function forgetOld(db: Db, before: Date): Promise<number> {
+  const gone = await db.delete(notifications).where(lte(notifications.sentAt, before))
+  return gone.rowCount ?? 0
+}
+
+/** The named locations that a scope lets through. */
+export async function locationsOf(
+  db: DbOrTx,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: storeAddresses.id })
+    .from(storeAddresses)
+    .where(
+      and(
+        inArray(storeAddresses.id, [...ids]),
+        scope.locations({ storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id }),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

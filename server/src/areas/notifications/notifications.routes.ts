@@ -1,0 +1,36 @@
+import { notifications, notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
+import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { noticeFeed } from './notifications.feed.ts'
+import {
+  clickNotification,
+  listNotifications,
+  readNotifications,
+  saveSettings,
+  settingsOf,
+} from './notifications.service.ts'
+
+/** What a user is told, what they want to be told, and the marketplace's own notices. */
+export function notificationsRoutes(deps: FeedDeps) {
+  return [
+    ...serve(notifications, {
+      list: ({ db, who, query, language }) => listNotifications(db, who, language, query),
+      read: async ({ who, body, transaction, clock }) => {
+        await transaction((tx) => readNotifications(tx, { who, now: clock.now() }, body))
+        return undefined
+      },
+      readAll: async ({ who, body, transaction, clock }) => {
+        const until = new Date(body.until)
+        await transaction((tx) => readNotifications(tx, { who, now: clock.now() }, { until }))
+        return undefined
+      },
+      click: async ({ who, params, transaction, clock }) => {
+        await transaction((tx) => clickNotification(tx, { who, now: clock.now() }, params.id))
+        return undefined
+      },
+      settings: ({ db, who }) => settingsOf(db, who),
+      saveSettings: ({ who, body, transaction }) => transaction((tx) => saveSettings(tx, { who }, body)),
+    }),
+    ...feedRoutes(notificationsFeed, { notifications: noticeFeed }, deps),
+  ]
+}

@@ -1,0 +1,77 @@
+import { mailWords } from '../../platform/mail/compose.ts'
+import { formatsIn } from '../../platform/words/formats.ts'
+import type { NotificationRow } from './notifications.repo.ts'
+import type { notices } from './notifications.tables.ts'
+
+/** A notification with what its texts need. */
+interface Shown {
+  readonly row: NotificationRow
+  /** What the marketplace wrote; null for what the portal says itself. */
+  readonly texts: Notice | null
+  /** Where it happened. */
+  readonly place: string | null
+}
+
+interface Texts {
+  readonly title: string
+  readonly body: string
+}
+type Notice = (typeof notices.$inferSelect)['texts']
+type Say = Awaited<ReturnType<typeof mailWords>>
+
+/** Writes title and body of notifications in a language. */
+export async function textsIn(language: string): Promise<(shown: Shown) => Texts> {
+  const say = await mailWords(language)
+  const formats = formatsIn(language)
+  return (shown) => (shown.texts === null ? ownTexts(say, formats, shown) : noticeIn(shown.texts, language))
+}
+
+/** What the marketplace wrote: in the reader's language, else in English, else in the first one. */
+function noticeIn(notice: Notice, language: string): Texts {
+  const [first] = Object.values(notice)
+  return notice[language] ?? notice['en'] ?? first ?? { title: '', body: '' }
+}
+
+function ownTexts(say: Say, formats: ReturnType<typeof formatsIn>, { row, place }: Shown): Texts {
+  const { topic, values } = row
+  const text = (name: string): string => String(values[name] ?? '')
+  const money = (): string => formats.money(Number(values['amount'] ?? 0), text('currency'))
+  switch (topic) {
+    case 'review':
+      return {
+        title: say('mail.notification.review.title', { place: place ?? '' }),
+        body: say('mail.notification.review.body', { text: text('text') }),
+      }
+    case 'support':
+      return {
+        title: say('mail.notification.support.title', { title: text('title') }),
+        body: say('mail.notification.support.body', { text: text('text') }),
+      }
+    case 'payout':
+      return {
+        title: say('mail.notification.payout.title', { amount: money(), place: place ?? '' }),
+        body: say('mail.notification.payout.body'),
+      }
+    case 'statement':
+      return {
+        title: say('mail.notification.statement.title', { place: place ?? '' }),
+        body: say('mail.notification.statement.body', {
+          from: formats.day(text('from')),
+          to: formats.day(text('to')),
+        }),
+      }
+    case 'report':
+      return {
+        title: say('mail.notification.report.title'),
+        body: say('mail.notification.report.body', { file: text('file') }),
+      }
+    case 'user':
+      return {
+        title: say('mail.notification.user.title', { name: text('name') }),
+        body: say('mail.notification.user.body', { email: text('email') }),
+      }
+    case 'marketplace':
+      // its texts come with the notice
+      return { title: '', body: '' }
+  }
+}

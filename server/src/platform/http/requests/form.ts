@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { UploadedFile } from '@storekeep/contract/kit/uploads.ts'
+import { AppError } from '../../app-error.ts'
+
+/** A file of a form, with its content. */
+export interface Upload extends UploadedFile {
+  readonly content: Uint8Array
+}
+
+/** A form with files, told apart from a JSON value by its class. */
+export class Form {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly Upload[]
+
+  constructor(fields: Readonly<Record<string, string>>, files: readonly Upload[]) {
+    this.fields = fields
+    this.files = files
+  }
+
+  /** Reads multipart/form-data: files under the name `files`, everything else is text. */
+  static async read(body: Buffer, contentType: string): Promise<Form> {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+      .formData()
+      .catch(() => {
+        throw new AppError('request.malformed')
+      })
+    const fields: Record<string, string> = Object.create(null) as Record<string, string> // no prototype to reach for
+    const files: Upload[] = []
+    for (const [name, value] of form) {
+      if (typeof value === 'string' && !(name in fields) && name !== 'files') fields[name] = value
+      else if (typeof value !== 'string' && name === 'files') files.push(await uploadOf(value))
+      else throw new AppError('request.malformed')
+    }
+    return new Form(fields, files)
+  }
+}
+
+async function uploadOf(file: File): Promise<Upload> {
+  const content = new Uint8Array(await file.arrayBuffer())
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { name: file.name, bytes: content.length, sha256, content }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import type { TreeContext } from './contact-tree.queries.ts'
+import { CustomForm } from './CustomForm.tsx'
+import { plainForm } from './plain-form.ts'
+import { Received } from './Received.tsx'
+
+interface PlainFormProps {
+  context: TreeContext
+  storeAddressId: number
+  onClose: () => void
+}
+
+/** Where support has set no tree, or it did not load: a message without questions before it. */
+export function PlainForm({ context, storeAddressId, onClose }: PlainFormProps) {
+  const t = useT()
+  const [sentId, setSentId] = useState<string | null>(null)
+  if (sentId !== null) return <Received node={undefined} conversationId={sentId} onClose={onClose} />
+  return (
+    <CustomForm form={plainForm(t)} context={context} storeAddressId={storeAddressId} onSent={setSentId} />
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import type { TreeForm } from '@storekeep/contract/areas/contact-tree.ts'
+import { formParts, type FormAnswers } from '@storekeep/contract/rules/contact-tree/contact-tree.ts'
+import { longestMessage } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { disputeMessage } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { useSending, type Sending } from '#kit/form/useSending.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { beginConversation } from '../inbox/begin.widget.tsx'
+import { startDispute, type TreeContext } from './contact-tree.queries.ts'
+
+interface Filled {
+  readonly form: TreeForm
+  readonly context: TreeContext
+  readonly storeAddressId: number
+}
+
+/** Sends a custom form: a conversation, and for a refund its dispute. Gives the conversation's id. */
+export function useSendForm({ form, context, storeAddressId }: Filled): {
+  sending: Sending
+  send: (answers: FormAnswers, files: readonly File[]) => Promise<string>
+} {
+  const sending = useSending()
+  const stores = useVisibleStores()
+  /** The conversation of an attempt whose dispute failed: it is not begun again. */
+  const begun = useRef<string | null>(null)
+  const { orderId, orderCode, invoiceCode } = context
+  const about = orderCode ?? invoiceCode
+  const send = (answers: FormAnswers, files: readonly File[]) => {
+    const message = disputeMessage(formParts(form.fields, answers)).slice(0, longestMessage)
+    const conversation = {
+      title: about === undefined ? form.title : `${form.title} · ${about}`,
+      message,
+      files,
+      storeAddressId,
+      contactReasonKey: form.contactReasonKey,
+      orderId,
+      orderCode,
+      invoiceCode,
+    }
+    return sending.run([message, files, storeAddressId], async (how) => {
+      begun.current ??= await beginConversation(conversation, how)
+      const store = stores.find(({ addresses }) => addresses.some(({ id }) => id === storeAddressId))
+      if (form.kind === 'refund_dispute' && orderId !== undefined && store)
+        await startDispute(orderId, store.id, begun.current)
+      return begun.current
+    })
+  }
+  return { sending, send }
+}

@@ -1,0 +1,82 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, MessageSquarePlus } from 'lucide-react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { useCurrentPage } from '#kit/router/current-page.ts'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useEffect } from 'react'
+import { Selectors } from '../stores/stores.widget.tsx'
+import css from './Inbox.module.css'
+import { ConversationList } from './list/ConversationList.tsx'
+import { recordSupportClicked } from './recordSupportClicked.ts'
+import { noQuestion, readSearch } from './search.ts'
+import { Thread } from './thread/Thread.tsx'
+
+const ContactTree = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import('../contact-tree/contact-tree.widget.tsx'),
+    loadWords('contact-tree'),
+  ])
+  return part.ContactTree
+})
+
+/** INBOX-ROUTE: on wide windows the list beside the conversation, on phones one after the other. */
+export function InboxPage() {
+  const t = useT()
+  const page = useCurrentPage()
+  const { conversationId } = useParams({ strict: false })
+  const { search, change } = useAddress(readSearch)
+  useEffect(function countEntry() {
+    recordSupportClicked()
+  }, [])
+  const { ask, orderId, orderCode, invoiceCode } = search
+  return (
+    <div className={css.page} data-step={conversationId === undefined ? 'list' : 'thread'}>
+      <header className={css.bar}>
+        <Link to="/home" className={buttonClass({ tone: 'quiet', size: 's' })}>
+          <ArrowLeft size={16} className="flip" aria-hidden="true" />
+          {t('inbox.leave')}
+        </Link>
+        <h1 className={css.title}>{t('inbox.title')}</h1>
+        <div className={css.selectors}>
+          {page && <Selectors stores={page.stores} addresses={page.addresses} />}
+        </div>
+        <Button
+          tone="primary"
+          icon={<MessageSquarePlus size={16} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onPointerEnter={ContactTree.preload}
+          onClick={() => change({ ask: 'inbox' })}
+        >
+          {t('inbox.new')}
+        </Button>
+      </header>
+      <div className={css.columns}>
+        <section className={css.list} aria-label={t('inbox.list')}>
+          <ConversationList chosenId={conversationId} unseenOnly={search.seen === 'unseen'} />
+        </section>
+        <section className={css.thread} aria-label={t('inbox.thread')}>
+          {conversationId === undefined ? (
+            <div className={css.hint}>
+              <EmptyState title={t('inbox.choose')}>{t('inbox.choose-about')}</EmptyState>
+            </div>
+          ) : (
+            <Thread key={conversationId} id={conversationId} />
+          )}
+        </section>
+      </div>
+      {ask !== undefined && (
+        <ContactTree
+          ask={ask}
+          orderId={orderId}
+          orderCode={orderCode}
+          invoiceCode={invoiceCode}
+          onClose={() => change(noQuestion, { replace: true })}
+        />
+      )}
+    </div>
+  )
+}

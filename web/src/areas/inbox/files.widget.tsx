@@ -1,0 +1,90 @@
+import { Paperclip, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import {
+  attachmentAccept,
+  attachmentBytes,
+  attachmentsBytes,
+  imageAccept,
+  mostAttachments,
+  nameFault,
+} from '@storekeep/contract/rules/inbox/attachments.ts'
+import { fileSize } from '#kit/formats/fileSize.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import css from './Files.module.css'
+
+interface FilePickerProps {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+  imagesOnly?: boolean
+}
+
+type Fault = 'type' | 'empty' | 'size' | 'total' | 'count'
+
+/** INBOX-RULE-ATTACHMENTS: what the page can say of files before the server looks at their content. */
+function faultOf(files: readonly File[], imagesOnly: boolean): Fault | null {
+  if (files.length > mostAttachments) return 'count'
+  if (files.some(({ name }) => nameFault(name, imagesOnly) !== null)) return 'type'
+  if (files.some(({ size }) => size === 0)) return 'empty'
+  if (files.some(({ size }) => size > attachmentBytes)) return 'size'
+  return files.reduce((sum, { size }) => sum + size, 0) > attachmentsBytes ? 'total' : null
+}
+
+/** Chooses files and shows those that are chosen. */
+export function FilePicker({ files, onChange, imagesOnly = false }: FilePickerProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const add = (added: FileList | null) => {
+    const next = [...files, ...(added ?? [])]
+    const found = faultOf(next, imagesOnly)
+    setFault(found)
+    if (found === null) onChange(next)
+  }
+  return (
+    <div className={css.picker}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={imagesOnly ? imageAccept : attachmentAccept}
+        aria-label={t('inbox.attach')}
+        onChange={(event) => {
+          add(event.currentTarget.files)
+          // the same file may be chosen again
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        tone="quiet"
+        icon={<Paperclip size={16} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {t('inbox.attach')}
+      </Button>
+      {files.length > 0 && (
+        <ul className={css.files} aria-label={t('inbox.files')}>
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`} className={css.file}>
+              <bdi className={css.name}>{file.name}</bdi>
+              <span className={css.size}>{fileSize(file.size)}</span>
+              <IconButton
+                size="s"
+                label={t('inbox.remove-file', { name: file.name })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onChange(files.filter((one) => one !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fault !== null && (
+        <p role="alert" className={css.fault}>
+          {t(`inbox.file-fault.${fault}`)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readSearch } from './search.ts'
+
+/** INBOX-ROUTE: conversations with support, and one of them beside the list. */
+export const inboxRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('INBOX', {
+    title: 'inbox.title',
+    view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),
+    guard: ({ chosenNow }) => {
+      // INBOX-GUARD-ADDRESS
+      if (chosenNow('INBOX').addresses.length === 0) throw redirect({ href: '/', replace: true })
+      return Promise.resolve()
+    },
+  }),
+})

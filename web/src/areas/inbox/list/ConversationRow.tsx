@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { keepSelection } from '#kit/page/useAddress.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { StatusBadge } from '../thread/StatusBadge.tsx'
+import css from './List.module.css'
+
+/** As much of the last message as is shown. */
+const shownCharacters = 90
+
+interface ConversationRowProps {
+  conversation: Conversation
+  place: string | null
+  isChosen: boolean
+}
+
+/** A conversation in the list: where, what about, the last words, and whether there is something new. */
+export function ConversationRow({ conversation, place, isChosen }: ConversationRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { id, title, status, seen, preview, lastMessageTime } = conversation
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li>
+      <Link
+        to="/inbox/{-$conversationId}"
+        params={{ conversationId: id }}
+        search={keepSelection({})}
+        className={css.row}
+        data-conversation={id}
+        data-unseen={!seen || undefined}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        <span className={css.title} dir="auto">
+          {title}
+          {!seen && <VisuallyHidden>{` ${t('inbox.is-unseen')}`}</VisuallyHidden>}
+        </span>
+        <span className={css.preview} dir="auto">
+          {preview.length > shownCharacters ? `${preview.slice(0, shownCharacters)}…` : preview}
+        </span>
+        <span className={css.facts}>
+          <StatusBadge status={status} />
+          {place !== null && <span>{place}</span>}
+          <time dateTime={lastMessageTime}>{formats.dateTime(lastMessageTime, zone)}</time>
+        </span>
+      </Link>
+    </li>
+  )
+}

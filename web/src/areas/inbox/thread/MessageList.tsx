@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Download } from 'lucide-react'
+import { inbox } from '@storekeep/contract/areas/inbox.ts'
+import type { Attachment, Message } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { download } from '#kit/api/download.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fileSize } from '#kit/formats/fileSize.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from './Thread.module.css'
+
+interface MessageListProps {
+  /** The oldest first. */
+  messages: readonly Message[]
+  conversationId: string
+  hasEarlier: boolean
+  isLoading: boolean
+  onEarlier: () => void
+}
+
+/** The messages, the newest at the end and in sight. */
+export function MessageList({
+  messages,
+  conversationId,
+  hasEarlier,
+  isLoading,
+  onEarlier,
+}: MessageListProps) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.id
+  useLayoutEffect(
+    function showTheNewest() {
+      const element = box.current
+      if (element) element.scrollTop = element.scrollHeight
+    },
+    [last],
+  )
+  return (
+    <div ref={box} className={css.messages} role="log" aria-label={t('inbox.messages')}>
+      {hasEarlier && (
+        <Button size="s" className={css.earlier} pending={isLoading} onClick={onEarlier}>
+          {t('inbox.earlier')}
+        </Button>
+      )}
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} conversationId={conversationId} />
+      ))}
+    </div>
+  )
+}
+
+function Bubble({ message, conversationId }: { message: Message; conversationId: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const { from, author, text, attachments, creationTime } = message
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className={css.bubble} data-from={from} data-message={message.id}>
+      <p className={css.who}>
+        <span>{author ?? t(from === 'support' ? 'inbox.support' : 'inbox.you')}</span>
+        <time dateTime={creationTime}>{formats.dateTime(creationTime, zone)}</time>
+      </p>
+      {text !== '' && (
+        <p className={css.text} dir="auto">
+          {text}
+        </p>
+      )}
+      {attachments.map((one) => (
+        <AttachmentButton key={one.id} attachment={one} conversationId={conversationId} />
+      ))}
+    </div>
+  )
+}
+
+function AttachmentButton({
+  attachment,
+  conversationId,
+}: {
+  attachment: Attachment
+  conversationId: string
+}) {
+  const t = useT()
+  const { id, name, bytes } = attachment
+  const save = () =>
+    void download(inbox.attachment, { params: { id: conversationId, attachmentId: id } }).catch(
+      (error: unknown) => toast({ tone: 'bad', message: errorText(error) }),
+    )
+  return (
+    <Button
+      size="s"
+      icon={<Download size={14} aria-hidden="true" />}
+      aria-label={t('inbox.save-file', { name })}
+      onClick={save}
+    >
+      <bdi className={css.file}>{name}</bdi>
+      <span className={css.size}>{fileSize(bytes)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { rate, reopen, showConflict } from '../inbox.queries.ts'
+import css from './Thread.module.css'
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+/** INBOX-STATE-SURVEY: how support did, on one line, and its questions. */
+export function SurveyForm({ conversation }: { conversation: Conversation }) {
+  const t = useT()
+  const { id, survey } = conversation
+  const [rating, setRating] = useState<number | null>(null)
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const submit = useCommand(async () => {
+    if (rating === null) return
+    try {
+      await rate(id, rating, answers)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // INBOX-STATE-CONFLICT
+      toast({ tone: 'bad', message: t('inbox.submit-error') })
+      await showConflict(id)
+    }
+  })
+  return (
+    <form
+      className={css.survey}
+      aria-label={t('inbox.survey')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit.run()
+      }}
+    >
+      <RadioGroup
+        label={t('inbox.survey')}
+        look="segments"
+        value={rating === null ? null : String(rating)}
+        onChange={(id) => setRating(Number(id))}
+        options={ratings.map((value) => ({ id: String(value), label: t(`inbox.rating.${value}`) }))}
+      />
+      {survey?.metadata.questions.map((question) => (
+        <TextField
+          key={question.id}
+          label={question.text}
+          maxLength={1000}
+          value={answers[question.id] ?? ''}
+          onChange={(event) => setAnswers({ ...answers, [question.id]: event.currentTarget.value })}
+        />
+      ))}
+      {submit.error !== null && <Banner tone="bad" title={errorText(submit.error)} />}
+      <Button
+        type="submit"
+        tone="primary"
+        className={css.start}
+        pending={submit.isPending}
+        disabledReason={rating === null ? t('inbox.choose-rating') : undefined}
+      >
+        {t('inbox.rate')}
+      </Button>
+    </form>
+  )
+}
+
+/** A closed conversation, with what was said of it, and the way to write again. */
+export function Closed({ conversation: { id, survey } }: { conversation: Conversation }) {
+  const t = useT()
+  const again = useCommand(() => reopen(id))
+  const rating = ratings.find((one) => one === survey?.rating)
+  return (
+    <div className={css.closed}>
+      <p>
+        {t('inbox.closed')}
+        {survey?.status === 'rated' &&
+          ` ${rating === undefined ? t('inbox.rated-without') : t('inbox.rated', { rating: t(`inbox.rating.${rating}`) })}`}
+        {survey?.status === 'unresponded' && ` ${t('inbox.unresponded')}`}
+      </p>
+      {again.error !== null && <Banner tone="bad" title={errorText(again.error)} />}
+      <Button icon={<RotateCcw size={16} aria-hidden="true" />} pending={again.isPending} onClick={again.run}>
+        {t('inbox.reopen')}
+      </Button>
+    </div>
+  )
+}

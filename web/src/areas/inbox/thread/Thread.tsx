@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { Conversation } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { keepSelection } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { thread } from '../inbox.queries.ts'
+import { Composer } from './Composer.tsx'
+import { MessageList } from './MessageList.tsx'
+import { Closed, SurveyForm } from './Survey.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import css from './Thread.module.css'
+import { useSeenMarks } from './useSeenMarks.ts'
+
+/** One conversation: its messages, and what one can do now. */
+export function Thread({ id }: { id: string }) {
+  const t = useT()
+  const query = useInfiniteQuery(thread(id))
+  const pages = query.data?.pages ?? []
+  const messages = pages.flatMap((page) => page.messages)
+  useSeenMarks(messages)
+  // INBOX-ERROR-MISSING
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState title={t('inbox.missing')} actions={<BackToList />}>
+        {t('inbox.missing-about')}
+      </EmptyState>
+    )
+  return (
+    <QuerySection
+      query={{ ...query, isPlaceholderData: false }}
+      skeleton={<SkeletonText lines={10} />}
+      className={css.section}
+    >
+      {() => {
+        const conversation = pages[0]?.conversation
+        return (
+          conversation && (
+            <article className={css.article} aria-label={conversation.title}>
+              <Head conversation={conversation} />
+              <MessageList
+                messages={messages.toReversed()}
+                conversationId={id}
+                hasEarlier={query.hasNextPage}
+                isLoading={query.isFetchingNextPage}
+                onEarlier={() => void query.fetchNextPage()}
+              />
+              <Foot conversation={conversation} />
+            </article>
+          )
+        )
+      }}
+    </QuerySection>
+  )
+}
+
+/** As text: a link to the declared path would keep the conversation of the address. */
+const listPath: string = '/inbox'
+
+function BackToList() {
+  const t = useT()
+  return (
+    <Link to={listPath} search={keepSelection({})} className={buttonClass({ size: 's' })}>
+      <ArrowLeft size={16} className="flip" aria-hidden="true" />
+      {t('inbox.back')}
+    </Link>
+  )
+}
+
+function Head({ conversation }: { conversation: Conversation }) {
+  const t = useT()
+  const { title, status, orderId, orderCode, invoiceCode } = conversation
+  return (
+    <header className={css.head}>
+      <div className={css.back}>
+        <BackToList />
+      </div>
+      <h2 className={css.title} dir="auto">
+        {title}
+      </h2>
+      <StatusBadge status={status} />
+      {orderId !== null && (
+        <Link to="/reports/$orderId" params={{ orderId }} className={linkClass()}>
+          {t('inbox.order', { code: orderCode ?? '' })}
+        </Link>
+      )}
+      {orderId === null && orderCode !== null && <span>{t('inbox.order', { code: orderCode })}</span>}
+      {invoiceCode !== null && <span>{t('inbox.invoice', { code: invoiceCode })}</span>}
+    </header>
+  )
+}
+
+/** INBOX-STATE-CONVERSATION: a closed conversation is reopened, a survey is answered, else one writes. */
+function Foot({ conversation }: { conversation: Conversation }) {
+  if (conversation.status === 'closed') return <Closed conversation={conversation} />
+  return (
+    <div className={css.foot}>
+      {conversation.status === 'need_survey_reply' && <SurveyForm conversation={conversation} />}
+      <Composer conversationId={conversation.id} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Message } from '@storekeep/contract/areas/inbox.shapes.ts'
+import { seenThrottleMs } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { markSeen } from '../inbox.queries.ts'
+
+/** INBOX-CONST-SEEN: one mark for all that is new, a second after the last newer message came into sight. */
+export function useSeenMarks(newestFirst: readonly Message[]): void {
+  const newest = newestFirst.find(({ seen }) => !seen)?.id
+  useEffect(
+    function markAfterASecond() {
+      if (newest === undefined) return undefined
+      const mark = () => {
+        // a window that is not looked at has not shown it
+        if (document.visibilityState !== 'visible') return
+        markSeen(newest).catch((error: unknown) =>
+          console.warn('inbox: a message was not marked as seen', error),
+        )
+      }
+      const timer = setTimeout(mark, seenThrottleMs)
+      document.addEventListener('visibilitychange', mark)
+      return () => {
+        clearTimeout(timer)
+        document.removeEventListener('visibilitychange', mark)
+      }
+    },
+    [newest],
+  )
+}

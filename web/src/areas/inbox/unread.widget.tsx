@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pollEvery } from '@storekeep/contract/rules/inbox/conversations.ts'
+import { queries } from '#kit/api/client.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { shownIn } from '#kit/selection/open-stores.ts'
+import { mostLocations } from '#kit/selection/rules.ts'
+import { useSelection } from '#kit/selection/useSelection.ts'
+import { unreadConversations } from './inbox.queries.ts'
+
+/** SHELL-MENU-INBOX: tells the menu how many conversations have something new. The live stream asks again. */
+export function UnreadInbox() {
+  const minutes = useFlag('SK_INBOX_POLLING_INTERVAL_MINUTES')
+  const limit = useFlag('SK_INBOX_POLLING_ADDRESS_LIMIT')
+  const { portal } = useSignedIn()
+  const { storeAddressIds: addresses } = useSelection()
+  const named = addresses.length > 0 && addresses.length <= mostLocations ? addresses : undefined
+  const { data } = useQuery({
+    ...unreadConversations(named),
+    enabled: portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0),
+    // INBOX-RULE-POLL-SKIP
+    refetchInterval: pollEvery(minutes, limit, addresses.length),
+  })
+  const unread = data?.unreadCount ?? 0
+  useEffect(
+    function tellMenu() {
+      queries.setQueryData(['inbox.unread'], unread)
+    },
+    [unread],
+  )
+  return null
+}

@@ -1,0 +1,102 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  Banknote,
+  MailOpen,
+  FileText,
+  Headset,
+  Megaphone,
+  MessageSquareWarning,
+  ReceiptText,
+  UserRoundPlus,
+} from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Notification } from '@storekeep/contract/areas/notifications.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { noteClick, readOne } from '../notifications.queries.ts'
+import { useFailureToast } from '../useFailureToast.ts'
+import css from './Notifications.module.css'
+
+const icons = {
+  review: MessageSquareWarning,
+  support: Headset,
+  payout: Banknote,
+  statement: ReceiptText,
+  report: FileText,
+  user: UserRoundPlus,
+  marketplace: Megaphone,
+}
+
+interface NotificationRowProps {
+  notification: Notification
+  onGo?: () => void
+}
+
+/** One notification; following it opens the page where one can act. */
+export function NotificationRow({ notification, onGo }: NotificationRowProps) {
+  const t = useT()
+  const formats = useFormats()
+  const tried = useFailureToast()
+  const { category, title, body, link, sentAt, unread } = notification
+  const Icon = icons[category]
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const words = (
+    <>
+      <span className={css.title}>
+        {title}
+        {unread && <VisuallyHidden>{` ${t('notifications.is-unread')}`}</VisuallyHidden>}
+      </span>
+      <span className={css.body} dir="auto">
+        {body}
+      </span>
+      <time className={css.when} dateTime={new Date(sentAt).toISOString()}>
+        {formats.dateTime(new Date(sentAt).toISOString(), zone)}
+      </time>
+    </>
+  )
+  return (
+    <li className={css.row} data-notification={notification.id} data-unread={unread || undefined}>
+      <Icon className={css.icon} size={18} aria-hidden="true" />
+      {link === null ? (
+        <div className={css.words}>{words}</div>
+      ) : (
+        <PortalLink
+          href={link}
+          onGo={() => {
+            tried(noteClick(notification))
+            onGo?.()
+          }}
+        >
+          {words}
+        </PortalLink>
+      )}
+      {unread && (
+        <IconButton
+          size="s"
+          label={t('notifications.mark-read', { title })}
+          icon={<MailOpen aria-hidden="true" />}
+          onClick={() => tried(readOne(notification))}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A link to a page of the portal that came as text. */
+function PortalLink({ href, onGo, children }: { href: string; onGo: () => void; children: ReactNode }) {
+  const router = useRouter()
+  const go = (event: MouseEvent) => {
+    onGo()
+    // a new tab or window is the browser's
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void router.navigate({ href })
+  }
+  return (
+    <a href={href} className={css.words} onClick={go}>
+      {children}
+    </a>
+  )
+}

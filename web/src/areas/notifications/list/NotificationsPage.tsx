@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { Page } from '#kit/page/Page.tsx'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { notificationPage, readEverything } from '../notifications.queries.ts'
+import { readSearch } from '../search.ts'
+import { useFailureToast } from '../useFailureToast.ts'
+import { NotificationGroups } from './NotificationGroups.tsx'
+
+/** Everything the user was told, read or not, newest first. */
+export function NotificationsPage() {
+  const t = useT()
+  const tried = useFailureToast()
+  const address = useAddress(readSearch)
+  const query = useSectionQuery(notificationPage(address.search.page ?? 1))
+  const unread = query.data?.unreadCount ?? 0
+  return (
+    <Page
+      title={t('notifications.title')}
+      description={t('notifications.about')}
+      actions={
+        <>
+          {unread > 0 && (
+            <Button onClick={() => tried(readEverything(Date.now()))}>{t('notifications.read-all')}</Button>
+          )}
+          <Link to="/notifications/settings" className={buttonClass()}>
+            <Settings size={16} aria-hidden="true" />
+            {t('notifications.settings')}
+          </Link>
+        </>
+      }
+    >
+      <PagedList
+        label={t('notifications.list')}
+        query={query}
+        rows={({ notifications }) => notifications}
+        count={(total) => t('notifications.count', { count: total, unread })}
+        onPage={(page) => address.change({ page })}
+        empty={{ title: t('notifications.none'), words: t('notifications.none-about') }}
+      >
+        {(rows) => (
+          <Card>
+            <NotificationGroups level={2} notifications={rows} />
+          </Card>
+        )}
+      </PagedList>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from '#kit/router/page.ts'
+import { readSearch } from './search.ts'
+
+/** NOTIF-RULE-FLAG: without its flag there are no notifications. */
+const guard = () =>
+  import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'))
+
+/** Everything the user was told. */
+export const notificationsRoute = createRoute({
+  validateSearch: readSearch,
+  ...page('NOTIFICATIONS', {
+    title: 'notifications.title',
+    view: () => import('./list/NotificationsPage.tsx').then((view) => view.NotificationsPage),
+    guard,
+  }),
+})
+
+/** What the user wants to be told. */
+export const notificationSettingsRoute = createRoute({
+  ...page('NOTIFICATION_SETTINGS', {
+    title: 'notifications.settings',
+    view: () => import('./settings/SettingsPage.tsx').then((view) => view.SettingsPage),
+    guard,
+  }),
+})

@@ -1,0 +1,105 @@
+import {
+  notifications,
+  type Notification,
+  type NotificationSettings,
+} from '@storekeep/contract/areas/notifications.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { counterAfter } from '@storekeep/contract/rules/notifications/notifications.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+
+/** NOTIF-CONST-PAGE: asked for again this often while the bell is there. */
+const pollMs = 10 * 60_000
+
+/** NOTIF-CONST-PAGE: what the bell shows. */
+export function unreadNotifications() {
+  return {
+    ...q(notifications.list, { query: { page: 1, limit: 10, unread: true } }),
+    refetchInterval: pollMs,
+  }
+}
+
+/** Rows a page of the list. */
+const pageSize = 20
+
+export function notificationPage(page: number) {
+  return q(notifications.list, { query: { page, limit: pageSize } })
+}
+
+export function notificationSettings() {
+  return { ...q(notifications.settings), staleTime: Number.POSITIVE_INFINITY }
+}
+
+type Page = Reply<typeof notifications.list>
+
+/** Shows in every list that some were read; the answer of the server follows. */
+function showRead(isRead: (one: Notification) => boolean, count: (page: Page) => number): void {
+  queries.setQueriesData<Page>(
+    { queryKey: [notifications.list.id] },
+    (page) =>
+      page && {
+        ...page,
+        unreadCount: counterAfter(page.unreadCount, count(page)),
+        notifications: page.notifications.map((one) => (isRead(one) ? { ...one, unread: false } : one)),
+      },
+  )
+}
+
+/** Asks again for the lists, e.g. in another language. */
+export function askAgain(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [notifications.list.id] })
+}
+
+/** NOTIF-STATE-READ: everything that is there now. */
+export async function readEverything(newest: number): Promise<void> {
+  showRead(
+    () => true,
+    ({ unreadCount }) => unreadCount,
+  )
+  try {
+    await call(notifications.readAll, { body: { until: newest } })
+  } finally {
+    await askAgain()
+  }
+}
+
+/** Marks one as read without following it. */
+export async function readOne(one: Notification): Promise<void> {
+  showRead(
+    ({ id }) => id === one.id,
+    () => 1,
+  )
+  try {
+    await call(notifications.read, { body: { ids: [one.id] } })
+  } finally {
+    await askAgain()
+  }
+}
+
+/** NOTIF-STATE-CLICK: says that one was followed; nothing on the screen waits for it. */
+export async function noteClick(one: Notification): Promise<void> {
+  if (one.unread)
+    showRead(
+      ({ id }) => id === one.id,
+      () => 1,
+    )
+  try {
+    await call(notifications.click, { params: { id: one.id } })
+  } finally {
+    await askAgain()
+  }
+}
+
+/** Keeps what is wanted; it is shown at once, and as it was when the server refuses it. */
+export async function saveSettings(settings: NotificationSettings): Promise<void> {
+  const { queryKey } = notificationSettings()
+  const before = queries.getQueryData<NotificationSettings>(queryKey)
+  queries.setQueryData<NotificationSettings>(queryKey, settings)
+  try {
+    await call(notifications.saveSettings, { body: settings })
+  } catch (error) {
+    queries.setQueryData<NotificationSettings>(queryKey, before)
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { pageNumber, present } from '#kit/page/search-parts.ts'
+
+/** The state of the list, in its address. */
+interface NotificationsSearch {
+  page?: number
+}
+
+/** Reads the address; what makes no sense is dropped. */
+export function readSearch(raw: Record<string, unknown>): NotificationsSearch {
+  return present<Required<NotificationsSearch>>({ page: pageNumber(raw['page']) })
+}

@@ -1,0 +1,51 @@
+import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import css from './Settings.module.css'
+
+interface QuietHoursProps {
+  quiet: NotificationSettings['quiet']
+  onChange: (quiet: NotificationSettings['quiet']) => void
+}
+
+const usual = { from: '22:00', to: '07:00' }
+
+/** When no mail comes; what is held back comes when they are over. */
+export function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const t = useT()
+  const change = (part: 'from' | 'to', time: string) => {
+    // an emptied field waits for a time
+    if (quiet && time !== '') onChange({ ...quiet, [part]: time })
+  }
+  return (
+    <Card as="section" className={css.card} aria-labelledby="quiet">
+      <h2 id="quiet" className={css.heading}>
+        {t('notifications.quiet')}
+      </h2>
+      <Switch
+        label={t('notifications.quiet-on')}
+        description={t('notifications.quiet-about')}
+        checked={quiet !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? usual : null)}
+      />
+      {quiet && (
+        <div className={css.times}>
+          <TextField
+            type="time"
+            label={t('notifications.quiet-from')}
+            defaultValue={quiet.from}
+            onBlur={(event) => change('from', event.currentTarget.value)}
+          />
+          <TextField
+            type="time"
+            label={t('notifications.quiet-to')}
+            defaultValue={quiet.to}
+            onBlur={(event) => change('to', event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

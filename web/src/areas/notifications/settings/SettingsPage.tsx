@@ -1,0 +1,74 @@
+import type { NotificationSettings } from '@storekeep/contract/areas/notifications.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { SkeletonTable } from '#ui/SkeletonShapes.tsx'
+import { notificationSettings, saveSettings } from '../notifications.queries.ts'
+import { useFailureToast } from '../useFailureToast.ts'
+import { QuietHours } from './QuietHours.tsx'
+import css from './Settings.module.css'
+import { TopicTable } from './TopicTable.tsx'
+
+/** What the user is told in the portal and by mail, everywhere or at a location, and when mails may come. */
+export function SettingsPage() {
+  const t = useT()
+  const query = useQuery(notificationSettings())
+  return (
+    <Page
+      title={t('notifications.settings')}
+      description={t('notifications.settings-about')}
+      above={<BackLink to="/notifications">{t('notifications.title')}</BackLink>}
+    >
+      <QuerySection query={query} skeleton={<SkeletonTable rows={7} columns={3} />}>
+        {(settings) => <Settings settings={settings} />}
+      </QuerySection>
+    </Page>
+  )
+}
+
+const everywhere = 'everywhere'
+
+function Settings({ settings }: { settings: NotificationSettings }) {
+  const t = useT()
+  const tried = useFailureToast()
+  const [place, setPlace] = useState<string>(everywhere)
+  const locations = useVisibleStores().flatMap(({ addresses }) => addresses)
+  const save = (changes: Partial<NotificationSettings>) => {
+    // whose day it is is known once something is said
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    tried(saveSettings({ ...settings, timeZone, ...changes }))
+  }
+  return (
+    <div className={css.settings}>
+      <Card as="section" className={css.card} aria-labelledby="topics">
+        <h2 id="topics" className={css.heading}>
+          {t('notifications.what')}
+        </h2>
+        <ComboBox
+          className={css.place ?? ''}
+          label={t('notifications.where')}
+          description={t('notifications.where-about')}
+          emptyText={t('notifications.where-none')}
+          value={place}
+          onChange={(id) => setPlace(id ?? everywhere)}
+          options={[
+            { id: everywhere, label: t('notifications.everywhere') },
+            ...locations.map(({ id, name }) => ({ id: String(id), label: name })),
+          ]}
+        />
+        <TopicTable
+          preferences={settings.preferences}
+          storeAddressId={place === everywhere ? null : Number(place)}
+          onChange={(preferences) => save({ preferences: [...preferences] })}
+        />
+      </Card>
+      <QuietHours quiet={settings.quiet} onChange={(quiet) => save({ quiet })} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  mailTimes,
+  preferenceOf,
+  topics,
+  type MailTime,
+  type Preference,
+} from '@storekeep/contract/rules/notifications/notifications.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import css from './Settings.module.css'
+
+interface TopicTableProps {
+  preferences: readonly Preference[]
+  /** Null is everywhere. */
+  storeAddressId: number | null
+  onChange: (preferences: readonly Preference[]) => void
+}
+
+/** Each topic with whether it is shown in the portal and when it is mailed; what is changed counts at once. */
+export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {
+  const t = useT()
+  // a report belongs to no location
+  const shown = topics.filter((topic) => storeAddressId === null || topic !== 'report')
+  const isHere = (one: Preference, topic: string) =>
+    one.topic === topic && one.storeAddressId === storeAddressId
+  return (
+    <ul className={css.topics}>
+      {shown.map((topic) => {
+        const wanted = preferenceOf(preferences, topic, storeAddressId)
+        const others = preferences.filter((one) => !isHere(one, topic))
+        const change = (changes: { inApp?: boolean; email?: MailTime }) =>
+          onChange([...others, { ...wanted, ...changes, storeAddressId }])
+        const isOwn = storeAddressId !== null && wanted.storeAddressId === storeAddressId
+        return (
+          <li key={topic} className={css.topic} data-topic={topic}>
+            <div className={css.about}>
+              <span className={css.name}>{t(`notifications.topic.${topic}`)}</span>
+              <span className={css.hint}>{t(`notifications.topic-about.${topic}`)}</span>
+              {isOwn && (
+                <Button size="s" tone="quiet" className={css.reset} onClick={() => onChange(others)}>
+                  {t('notifications.as-everywhere')}
+                </Button>
+              )}
+            </div>
+            <Switch
+              label={t('notifications.in-app')}
+              checked={wanted.inApp}
+              onChange={(event) => change({ inApp: event.currentTarget.checked })}
+            />
+            <Select
+              label={t('notifications.email', { topic: t(`notifications.topic.${topic}`) })}
+              hideLabel
+              placeholder=""
+              value={wanted.email}
+              onChange={(email) => change({ email })}
+              options={mailTimes.map((id) => ({ id, label: t(`notifications.mail.${id}`) }))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

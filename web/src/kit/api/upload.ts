@@ -1,0 +1,84 @@
+import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
+import { noteFailure } from '../connection/reach.ts'
+import { accessToken, accessTokenAfter } from '../session/session.ts'
+import { ApiError, errorOf, networkError } from './ApiError.ts'
+import { addressOf, headersOf } from './request.ts'
+import type { Sending } from './request.ts'
+
+/** A form with files. */
+interface FormSending extends Pick<Sending, 'params'> {
+  readonly fields: Readonly<Record<string, string | number | undefined>>
+  readonly files: readonly File[]
+}
+
+interface UploadOptions {
+  /** The same while the same form is sent again: it has an effect once. */
+  readonly idempotencyKey: string
+  /** The share that has left, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Sends a form with files and says how much of it has left; gives the answer, or throws an ApiError. */
+export async function upload(
+  endpoint: AnyEndpoint,
+  sending: FormSending,
+  options: UploadOptions,
+): Promise<unknown> {
+  const token = await accessToken()
+  if (token === null) throw new ApiError({ code: 'session.required', status: 401, message: '' })
+  try {
+    return await once(endpoint, sending, options, token)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    const next = await accessTokenAfter(token)
+    if (next === null) throw error
+    return once(endpoint, sending, options, next)
+  }
+}
+
+function formOf({ fields, files }: FormSending): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value))
+  for (const file of files) form.append('files', file, file.name)
+  return form
+}
+
+/** By XMLHttpRequest: fetch does not say how much of a body has left. */
+function once(
+  endpoint: AnyEndpoint,
+  sending: FormSending,
+  { idempotencyKey, onProgress, signal }: UploadOptions,
+  token: string,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, addressOf(endpoint, sending))
+    const headers = headersOf(token, { 'idempotency-key': idempotencyKey })
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const body = parsed(request.responseText)
+      if (request.status >= 200 && request.status < 300) return resolve(body)
+      const fault = errorOf(request.status, body, request.getResponseHeader('x-request-id'))
+      if (fault.code !== 'server.diskFull') noteFailure(fault.status)
+      return reject(fault)
+    }
+    request.onerror = () => {
+      noteFailure(0)
+      reject(networkError(new Error('the form was not sent')))
+    }
+    request.onabort = () => reject(networkError(new Error('the form was taken back')))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(formOf(sending))
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
