@@ -1,4 +1,5 @@
 import { access, accessFeed } from './areas/access.ts'
+import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
 import { announcements } from './areas/announcements.ts'
 import { dashboard } from './areas/dashboard.ts'
@@ -16,6 +17,7 @@ import { payouts } from './areas/payouts.ts'
 import { orderReports } from './areas/reports.ts'
 import { reviews, reviewsFeed } from './areas/reviews.ts'
 import { sessionLinks } from './areas/session.links.ts'
+import { ownSession } from './areas/session.own.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { statements, statementsFeed } from './areas/statements.ts'
 import { stores, storesFeed } from './areas/stores.ts'
@@ -30,11 +32,13 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 export const areas = {
   session,
   sessionLinks,
+  ownSession,
   access,
   users,
   flags,
   stores,
   account,
+  accountContacts,
   announcements,
   dashboard,
   operations: operationFigures,

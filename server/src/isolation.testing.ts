@@ -9,6 +9,7 @@ import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
+import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
 import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
@@ -140,6 +141,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
       entityType: 'STORE',
     },
   }),
+  ...contactQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
     body: { storesAndCountries: [{ storeId, country: 'GB' }] },
   }),
@@ -163,6 +165,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'account.acceptedPages': {},
   'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
   'account.savePreferences': { body: { theme: 'dark' } },
+  ...ownAccountQuestions,
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
   'dashboard.histogram': { body: { dateRange: days } },
@@ -206,6 +209,7 @@ export const ofUsers = isolated.filter((operation) => keyOf(operation) === undef
 export const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
+  'accountContacts.save',
   'announcements.feesEnabled',
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
