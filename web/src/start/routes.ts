@@ -11,7 +11,7 @@ import {
 } from '../app/guards/guards.pages.ts'
 import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
-import { legalRoute } from '../areas/account/account.pages.ts'
+import { accountSettingsRoute, legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
@@ -91,6 +91,7 @@ export const routeTree = rootRoute.addChildren([
     usersRoute,
     addUserRoute,
     editUserRoute,
+    accountSettingsRoute,
     restrictedRoute,
     restrictedSectionRoute,
     noDataRoute,

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -83,6 +83,65 @@ export interface Words {
   "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
+  "account.title": {}
+  "account.about": {}
+  "account.contacts.title": { "store": string | number }
+  "account.contacts.about": {}
+  "account.contacts.of": { "location": string | number }
+  "account.contacts.email": {}
+  "account.contacts.phone": {}
+  "account.contacts.phone-hint": {}
+  "account.contacts.consent": {}
+  "account.contacts.consented": {}
+  "account.contacts.yes": {}
+  "account.contacts.no": {}
+  "account.contacts.missing": {}
+  "account.contacts.read-only": {}
+  "account.contacts.saved": { "location": string | number }
+  "account.contacts.failed": {}
+  "account.save": {}
+  "account.discard": {}
+  "account.unchanged": {}
+  "account.you.title": {}
+  "account.you.about": {}
+  "account.you.name": {}
+  "account.you.email": {}
+  "account.you.email-hint": {}
+  "account.you.saved": {}
+  "account.password.title": {}
+  "account.password.about": {}
+  "account.password.current": {}
+  "account.password.new": {}
+  "account.password.hint": {}
+  "account.password.show": {}
+  "account.password.hide": {}
+  "account.password.change": {}
+  "account.password.saved": {}
+  "account.password.saved-about": {}
+  "account.sessions.title": {}
+  "account.sessions.about": {}
+  "account.sessions.failed": {}
+  "account.sessions.device": { "browser": string | number; "system": string | number }
+  "account.sessions.unknown": {}
+  "account.sessions.support": {}
+  "account.sessions.here": {}
+  "account.sessions.used": { "at": string | number }
+  "account.sessions.since": { "at": string | number }
+  "account.sessions.end": {}
+  "account.sessions.end-of": { "device": string | number }
+  "account.sessions.others": {}
+  "account.sessions.no-others": {}
+  "account.sessions.all": {}
+  "account.sessions.one-title": { "device": string | number }
+  "account.sessions.one-text": {}
+  "account.sessions.others-title": {}
+  "account.sessions.others-text": { "count": number }
+  "account.sessions.all-title": {}
+  "account.sessions.all-text": {}
+  "account.sessions.ended": { "count": number }
+  "account.sessions.not-ended": {}
+  "account.cancel": {}
+  "account.close": {}
   "announcements.region": {}
   "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
@@ -610,6 +669,11 @@ export interface Words {
   "errors.manager.notNeeded": {}
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
+  "errors.password.wrong": {}
+  "errors.phone.noCountry": {}
+  "errors.phone.invalid": {}
+  "errors.phone.requiredForConsent": {}
+  "errors.contact.managersOnly": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
