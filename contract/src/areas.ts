@@ -9,6 +9,7 @@ import { accountant } from './areas/invoices.accountant.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
+import { onboarding, onboardingFeed } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
@@ -54,6 +55,7 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  onboarding,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -66,6 +68,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  onboardingFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

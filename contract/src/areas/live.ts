@@ -31,6 +31,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** The onboarding of locations of a store has moved on; it belongs to no days. */
+  z.object({
+    type: z.literal('onboarding.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
   /** Flags may have other values for the listener: ask for them again. */
   z.object({ type: z.literal('flags.changed') }),
 ])
