@@ -1,6 +1,7 @@
 import { portalOf, type App } from './app.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
+import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
@@ -73,6 +74,7 @@ export async function startBackground({
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
   defineMenus(jobs, { database, clock })
+  defineActivations(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

@@ -10,8 +10,8 @@ import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
-import { pageVersion } from './areas/account/pages.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
+import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -142,6 +142,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
     },
   }),
   ...contactQuestions,
+  ...onboardingQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
     body: { storesAndCountries: [{ storeId, country: 'GB' }] },
   }),
@@ -161,11 +162,8 @@ export const askOwn: Readonly<Record<string, object>> = {
   'stores.list': {},
   'stores.addressStatuses': {},
   'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
-  'account.preferences': {},
-  'account.acceptedPages': {},
-  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
-  'account.savePreferences': { body: { theme: 'dark' } },
   ...ownAccountQuestions,
+  'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
   'dashboard.histogram': { body: { dateRange: days } },
@@ -211,6 +209,7 @@ export const ofSections = operations.filter((operation) => sectionOf(operation) 
 const namesStores = new Set([
   'accountContacts.save',
   'announcements.feesEnabled',
+  'onboarding.integrations',
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',

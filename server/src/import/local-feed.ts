@@ -3,6 +3,7 @@ import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
+import { onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
@@ -18,6 +19,7 @@ import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
+import { onboardingLines } from '../areas/onboarding/feed/onboarding.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
@@ -53,6 +55,7 @@ const feeds = {
   'payout-prices': [payoutsFeed.payoutPrices, payoutPriceFeed],
   'invoice-issuers': [invoicesFeed.invoiceIssuers, issuerFeed],
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
+  onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],

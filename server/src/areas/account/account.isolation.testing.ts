@@ -1,4 +1,5 @@
 import { testPassword } from '../../platform/testing/test-app.ts'
+import { pageVersion } from './pages.ts'
 
 interface Ids {
   readonly storeAddressIds: readonly number[]
@@ -24,6 +25,10 @@ export const contactQuestions: Readonly<Record<string, (ids: Ids) => object>> = 
 
 /** What a user asks about their own account; none of it ends the session that asks. */
 export const ownAccountQuestions: Readonly<Record<string, object>> = {
+  'account.preferences': {},
+  'account.acceptedPages': {},
+  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
+  'account.savePreferences': { body: { theme: 'dark' } },
   'accountContacts.list': {},
   'ownSession.rename': { body: { name: 'Quill' } },
   'ownSession.changePassword': {

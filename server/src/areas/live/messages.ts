@@ -8,6 +8,7 @@ export const audiences = {
   'orders.changed': ['DASHBOARD', 'REPORTS'],
   'reviews.changed': ['CUSTOMER_REVIEWS'],
   'catalog.changed': ['PRODUCTS'],
+  'onboarding.changed': ['ONBOARDING'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object
