@@ -4,7 +4,6 @@ import { appRoute, rootRoute } from '#kit/router/routes.ts'
 import {
   indexRoute,
   noDataRoute,
-  onboardingRoute,
   restrictedRoute,
   restrictedSectionRoute,
   unknownRoute,
@@ -13,6 +12,23 @@ import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
 import { accountSettingsRoute, legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
+import {
+  activationStepRoute,
+  assessmentIntroRoute,
+  assessmentQuestionsRoute,
+  assessmentResultRoute,
+  assessmentRoute,
+  completedStepRoute,
+  contactStepRoute,
+  contentStepRoute,
+  detailsStepRoute,
+  knowledgeStepRoute,
+  menuStepRoute,
+  onboardingSelectRoute,
+  trackerRoute,
+  trainingStepRoute,
+  workingStepRoute,
+} from '../areas/onboarding/onboarding.pages.ts'
 import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
 import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
@@ -98,7 +114,21 @@ export const routeTree = rootRoute.addChildren([
     stage1Route,
     stage2Route,
     emailSentRoute,
-    onboardingRoute,
+    onboardingSelectRoute,
+    trackerRoute,
+    detailsStepRoute,
+    trainingStepRoute,
+    activationStepRoute,
+    contentStepRoute,
+    completedStepRoute,
+    contactStepRoute,
+    workingStepRoute,
+    menuStepRoute,
+    knowledgeStepRoute,
+    assessmentRoute,
+    assessmentIntroRoute,
+    assessmentQuestionsRoute,
+    assessmentResultRoute,
   ]),
   unknownRoute,
 ])

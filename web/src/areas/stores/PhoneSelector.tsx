@@ -27,8 +27,12 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
     <>
       <Store className={css.icon} aria-hidden="true" />
       <span className={css.two} aria-hidden={opens}>
-        <span className={css.value}>{words.stores}</span>
-        <span className={css.sub}>{words.locations}</span>
+        <span className={css.value} title={words.stores}>
+          {words.stores}
+        </span>
+        <span className={css.sub} title={words.locations}>
+          {words.locations}
+        </span>
       </span>
     </>
   )

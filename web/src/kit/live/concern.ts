@@ -15,6 +15,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'orders.changed': (id) => ofOrders.has(id),
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
+  'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
 }
 
 interface Asked {

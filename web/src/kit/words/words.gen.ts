@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -75,12 +75,6 @@ export interface Words {
   "access.no-stores.title": {}
   "access.no-stores.text": {}
   "access.no-stores.no-location": {}
-  "access.set-up.title": {}
-  "access.set-up.text": {}
-  "access.set-up.page-title": {}
-  "access.set-up.ONBOARDING": {}
-  "access.set-up.PRE_ONBOARDING": {}
-  "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
   "account.title": {}
@@ -176,6 +170,15 @@ export interface Words {
   "announcements.details.title": {}
   "announcements.details.text": {}
   "announcements.details.open": {}
+  "announcements.fees.upcoming": { "day": string | number }
+  "announcements.fees.details": { "day": string | number }
+  "announcements.fees.text": { "minutes": number; "one": string | number; "two": string | number }
+  "announcements.put-away": {}
+  "announcements.gen2.title": {}
+  "announcements.gen2.text": {}
+  "announcements.onboarding.title": {}
+  "announcements.onboarding.text": {}
+  "announcements.onboarding.open": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.read-only": {}
@@ -674,6 +677,19 @@ export interface Words {
   "errors.phone.invalid": {}
   "errors.phone.requiredForConsent": {}
   "errors.contact.managersOnly": {}
+  "errors.onboarding.notFound": {}
+  "errors.onboarding.stepUnknown": {}
+  "errors.onboarding.stepPending": {}
+  "errors.onboarding.stepNotYours": {}
+  "errors.onboarding.paused": {}
+  "errors.onboarding.contactMissing": {}
+  "errors.onboarding.notFinished": {}
+  "errors.onboarding.stepTwice": {}
+  "errors.onboarding.mixedFlows": {}
+  "errors.onboarding.locationTaken": {}
+  "errors.onboarding.locationChanged": {}
+  "errors.activation.past": {}
+  "errors.activation.tooFar": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -793,6 +809,181 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "onboarding.title.ONBOARDING_STORE_SELECT": {}
+  "onboarding.title.ONBOARDING_TRACKER": {}
+  "onboarding.title.ONBOARDING_DETAILS": {}
+  "onboarding.title.ONBOARDING_TRAINING": {}
+  "onboarding.title.ONBOARDING_ACTIVATION": {}
+  "onboarding.title.ONBOARDING_CONTENT": {}
+  "onboarding.title.ONBOARDING_COMPLETED": {}
+  "onboarding.title.ONBOARDING_VERIFY_CONTACT": {}
+  "onboarding.title.ONBOARDING_WORKING": {}
+  "onboarding.title.ONBOARDING_VERIFY_MENU": {}
+  "onboarding.title.ONBOARDING_TEST_YOUR_KNOWLEDGE": {}
+  "onboarding.title.SELF_ASSESSMENT": {}
+  "onboarding.title.SELF_ASSESSMENT_INTRO": {}
+  "onboarding.title.SELF_ASSESSMENT_QUESTIONS": {}
+  "onboarding.title.SELF_ASSESSMENT_RESULT": {}
+  "onboarding.failed": {}
+  "onboarding.step-failed": {}
+  "onboarding.progress": {}
+  "onboarding.progress-value": { "done": number; "all": number }
+  "onboarding.status.ONBOARDING": {}
+  "onboarding.status.PRE_ONBOARDING": {}
+  "onboarding.not-begun-title": {}
+  "onboarding.not-begun": {}
+  "onboarding.select.title": {}
+  "onboarding.select.about": {}
+  "onboarding.select.open": {}
+  "onboarding.select.open-of": { "location": string | number }
+  "onboarding.tracker.title": { "location": string | number }
+  "onboarding.tracker.others": {}
+  "onboarding.tracker.steps": {}
+  "onboarding.tracker.content": {}
+  "onboarding.step.STORE_IMPORTED": {}
+  "onboarding.step.CONTENT_CREATED": {}
+  "onboarding.step.ONLINE_TRAINING": {}
+  "onboarding.step.CHECK_DETAILS": {}
+  "onboarding.step.ACTIVATION": {}
+  "onboarding.step.COMPLETED": {}
+  "onboarding.step.VERIFY_CONTACT_INFO": {}
+  "onboarding.step.ADD_WORKING_HOURS": {}
+  "onboarding.step.VERIFY_MENU": {}
+  "onboarding.step.TEST_YOUR_KNOWLEDGE": {}
+  "onboarding.step-status.PENDING": {}
+  "onboarding.step-status.ACTIVE": {}
+  "onboarding.step-status.COMPLETED": {}
+  "onboarding.turn.PARTNER": {}
+  "onboarding.turn.MARKETPLACE": {}
+  "onboarding.later.PARTNER": { "step": string | number }
+  "onboarding.later.MARKETPLACE": { "step": string | number }
+  "onboarding.since.ACTIVE": { "at": string | number }
+  "onboarding.since.COMPLETED": { "at": string | number }
+  "onboarding.do": {}
+  "onboarding.history": {}
+  "onboarding.no-history": {}
+  "onboarding.event.PENDING": {}
+  "onboarding.event.ACTIVE": {}
+  "onboarding.event.COMPLETED": {}
+  "onboarding.event.by": { "name": string | number }
+  "onboarding.call": {}
+  "onboarding.done": { "step": string | number }
+  "onboarding.is-done": {}
+  "onboarding.not-done": {}
+  "onboarding.marketplace-does": {}
+  "onboarding.details.about": {}
+  "onboarding.details.store": {}
+  "onboarding.details.location": {}
+  "onboarding.details.address": {}
+  "onboarding.details.city": {}
+  "onboarding.details.currency": {}
+  "onboarding.details.time-zone": {}
+  "onboarding.details.wrong": {}
+  "onboarding.details.confirm": {}
+  "onboarding.training.about": {}
+  "onboarding.training.what": {}
+  "onboarding.training.open": {}
+  "onboarding.training.orders": {}
+  "onboarding.training.no-link": {}
+  "onboarding.training.confirm": {}
+  "onboarding.training.test-follows": {}
+  "onboarding.contact.about": {}
+  "onboarding.contact.confirm": {}
+  "onboarding.contact.missing": {}
+  "onboarding.content.about": {}
+  "onboarding.content.who": {}
+  "onboarding.hours.about": {}
+  "onboarding.hours.who": {}
+  "onboarding.menu.about": {}
+  "onboarding.menu.who": {}
+  "onboarding.photos.title": {}
+  "onboarding.photos.LOW": {}
+  "onboarding.photos.MEDIUM": {}
+  "onboarding.photos.HIGH": {}
+  "onboarding.photos.LOW-about": {}
+  "onboarding.photos.MEDIUM-about": {}
+  "onboarding.photos.HIGH-about": {}
+  "onboarding.activation.about": {}
+  "onboarding.activation.choose": {}
+  "onboarding.activation.scheduled": { "day": string | number }
+  "onboarding.activation.day": {}
+  "onboarding.activation.pick": {}
+  "onboarding.activation.saved": { "day": string | number }
+  "onboarding.activation.taken-back": {}
+  "onboarding.activation.not-saved": {}
+  "onboarding.activation.take-back": {}
+  "onboarding.activation.now": {}
+  "onboarding.provider.ACTIVATION_PAUSED": {}
+  "onboarding.provider.ACTIVATION_PAUSED-about": {}
+  "onboarding.provider.SALES_RECOVERY": {}
+  "onboarding.provider.SALES_RECOVERY-about": {}
+  "onboarding.provider.WAIT_FOR_CALL": {}
+  "onboarding.provider.WAIT_FOR_CALL-about": {}
+  "onboarding.provider.WAIT_FOR_RESOLUTION": {}
+  "onboarding.provider.WAIT_FOR_RESOLUTION-about": {}
+  "onboarding.provider.REQUESTED_CALL": {}
+  "onboarding.provider.REQUESTED_CALL-about": {}
+  "onboarding.provider.WAIT_FOR_DEVICE": {}
+  "onboarding.provider.WAIT_FOR_DEVICE-about": {}
+  "onboarding.provider.call-only": {}
+  "onboarding.provider.call": { "at": string | number }
+  "onboarding.completed.about": {}
+  "onboarding.completed.title": {}
+  "onboarding.completed.text": {}
+  "onboarding.completed.go-live": {}
+  "onboarding.completed.not-ready": {}
+  "onboarding.completed.live": { "location": string | number }
+  "onboarding.knowledge.about": {}
+  "onboarding.knowledge.start": {}
+  "onboarding.knowledge.again": {}
+  "onboarding.knowledge.needs": {}
+  "onboarding.knowledge.passed": {}
+  "onboarding.knowledge.passed-about": {}
+  "onboarding.knowledge.hand-in": {}
+  "onboarding.assessment.title": {}
+  "onboarding.assessment.about": {}
+  "onboarding.assessment.intro": { "count": number; "needed": number }
+  "onboarding.assessment.start": {}
+  "onboarding.assessment.answer-all": {}
+  "onboarding.assessment.unanswered": {}
+  "onboarding.assessment.finish": {}
+  "onboarding.assessment.result": {}
+  "onboarding.assessment.passed": {}
+  "onboarding.assessment.failed": {}
+  "onboarding.assessment.count": { "right": number; "count": number }
+  "onboarding.assessment.look-again": {}
+  "onboarding.assessment.go-on": {}
+  "onboarding.assessment.again": {}
+  "onboarding.question.accept": {}
+  "onboarding.answer.accept.at-once": {}
+  "onboarding.answer.accept.after-cooking": {}
+  "onboarding.answer.accept.never": {}
+  "onboarding.question.missing": {}
+  "onboarding.answer.missing.replace": {}
+  "onboarding.answer.missing.unavailable": {}
+  "onboarding.answer.missing.ignore": {}
+  "onboarding.question.busy": {}
+  "onboarding.answer.busy.close": {}
+  "onboarding.answer.busy.time": {}
+  "onboarding.answer.busy.cancel": {}
+  "onboarding.question.courier": {}
+  "onboarding.answer.courier.name": {}
+  "onboarding.answer.courier.code": {}
+  "onboarding.answer.courier.any": {}
+  "onboarding.question.packing": {}
+  "onboarding.answer.packing.open": {}
+  "onboarding.answer.packing.later": {}
+  "onboarding.answer.packing.sealed": {}
+  "onboarding.device.title": {}
+  "onboarding.device.failed": {}
+  "onboarding.device.SHIPMENT_NOT_INFORMED": {}
+  "onboarding.device.SHIPPED": {}
+  "onboarding.device.DELIVERED": {}
+  "onboarding.device.RETURNED": {}
+  "onboarding.device.UNAVAILABLE": {}
+  "onboarding.device.OUTDATED": {}
+  "onboarding.device.at": { "at": string | number }
+  "onboarding.device.track": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}

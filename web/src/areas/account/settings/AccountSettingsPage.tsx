@@ -1,22 +1,16 @@
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
-import { Contacts } from './Contacts.tsx'
-import { NameForm } from './NameForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
-import { Sessions } from './Sessions.tsx'
-import css from './Settings.module.css'
+
+// the numbers of all countries are in it
+const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings))
 
 /** ACCOUNT-UI-PAGE: contacts of the selected store's locations, and the user's own account. */
 export function AccountSettingsPage() {
   const t = useT()
   return (
     <Page title={t('account.title')} description={t('account.about')}>
-      <Contacts />
-      <div className={css.pair}>
-        <NameForm />
-        <PasswordForm />
-      </div>
-      <Sessions />
+      <Settings />
     </Page>
   )
 }

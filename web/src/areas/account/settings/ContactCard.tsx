@@ -32,12 +32,17 @@ export function ContactCard({ address, contact }: ContactProps) {
           {address.address}
         </p>
       </div>
-      {contact.abilities.edit.enabled ? (
-        <ContactForm address={address} contact={contact} />
-      ) : (
-        <ContactFacts contact={contact} />
-      )}
+      <ContactFields address={address} contact={contact} />
     </Card>
+  )
+}
+
+/** The contact as a form, or as facts for those who may not change it. */
+export function ContactFields({ address, contact }: ContactProps) {
+  return contact.abilities.edit.enabled ? (
+    <ContactForm address={address} contact={contact} />
+  ) : (
+    <ContactFacts contact={contact} />
   )
 }
 
