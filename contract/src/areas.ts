@@ -1,4 +1,5 @@
 import { access, accessFeed } from './areas/access.ts'
+import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
@@ -12,6 +13,7 @@ import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { notifications, notificationsFeed } from './areas/notifications.ts'
+import { onboarding, onboardingFeed } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
 import { performance } from './areas/performance.ts'
@@ -21,6 +23,7 @@ import { orderReports } from './areas/reports.ts'
 import { reviews, reviewsFeed } from './areas/reviews.ts'
 import { schedule, scheduleFeed } from './areas/schedule.ts'
 import { sessionLinks } from './areas/session.links.ts'
+import { ownSession } from './areas/session.own.ts'
 import { session, sessionFeed } from './areas/session.ts'
 import { statements, statementsFeed } from './areas/statements.ts'
 import { stores, storesFeed } from './areas/stores.ts'
@@ -38,11 +41,13 @@ import type { AnyEndpoint } from './kit/endpoint.ts'
 export const areas = {
   session,
   sessionLinks,
+  ownSession,
   access,
   users,
   flags,
   stores,
   account,
+  accountContacts,
   announcements,
   dashboard,
   operations: operationFigures,
@@ -65,6 +70,7 @@ export const areas = {
   catalog,
   promotions,
   promotionChoices,
+  onboarding,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -82,6 +88,7 @@ export const areas = {
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,
+  onboardingFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>
 
 /** One endpoint of the contract with its operation name, `area.call`. */

@@ -13,6 +13,7 @@ const SIGNED_IN = [
   '/home',
   '/operations',
   '/reports',
+  '/account-settings',
   '/customer-reviews',
   '/top-performer',
   '/partner-score',

@@ -17,6 +17,7 @@ import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
 import { notificationsRoutes } from './areas/notifications/notifications.routes.ts'
+import { onboardingRoutes } from './areas/onboarding/onboarding.routes.ts'
 import { operationsRoutes } from './areas/operations/operations.routes.ts'
 import { ordersRoutes } from './areas/orders/orders.routes.ts'
 import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
@@ -235,6 +236,7 @@ function routesOf(
     ...goalsRoutes(),
     ...trafficRoutes(feeds),
     ...performanceRoutes(),
+    ...onboardingRoutes(feeds),
     ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
   ]

@@ -2,6 +2,7 @@ import { portalOf, type App } from './app.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
 import { defineNotifications } from './areas/notifications/notifications.jobs.ts'
+import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
@@ -77,6 +78,7 @@ export async function startBackground({
   defineMenus(jobs, { database, clock })
   defineSchedule(jobs, { database, clock })
   definePromotions(jobs, { database, clock })
+  defineActivations(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

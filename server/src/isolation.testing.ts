@@ -7,7 +7,7 @@ import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
-import { pageVersion } from './areas/account/pages.ts'
+import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
 import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
 import {
   scheduleCommands,
@@ -16,6 +16,7 @@ import {
 } from './areas/schedule/schedule.isolation.testing.ts'
 import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
+import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
@@ -157,6 +158,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
       entityType: 'STORE',
     },
   }),
+  ...contactQuestions,
+  ...onboardingQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
     body: { storesAndCountries: [{ storeId, country: 'GB' }] },
   }),
@@ -182,6 +185,8 @@ export const askOwn: Readonly<Record<string, object>> = {
   'account.acceptedPages': {},
   'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
   'account.savePreferences': { body: { theme: 'dark' } },
+  ...ownAccountQuestions,
+  'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
   'dashboard.histogram': { body: { dateRange: days } },
@@ -227,10 +232,12 @@ export const ofUsers = isolated.filter((operation) => keyOf(operation) === undef
 export const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
+  'accountContacts.save',
   'announcements.feesEnabled',
   ...promotionCases.byName,
   'inbox.attachments',
   'inbox.create',
+  'onboarding.integrations',
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',

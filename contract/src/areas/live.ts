@@ -52,6 +52,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** The onboarding of locations of a store has moved on; it belongs to no days. */
+  z.object({
+    type: z.literal('onboarding.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
   /** The listener has new notifications, or has read some elsewhere. */
   z.object({ type: z.literal('notifications.changed') }),
   /** Flags may have other values for the listener: ask for them again. */

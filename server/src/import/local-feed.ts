@@ -6,6 +6,7 @@ import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { notificationsFeed } from '@storekeep/contract/areas/notifications.ts'
+import { onboardingFeed } from '@storekeep/contract/areas/onboarding.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
 import { payoutsFeed } from '@storekeep/contract/areas/payouts.feed.ts'
 import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
@@ -26,6 +27,7 @@ import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
 import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
 import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
+import { onboardingLines } from '../areas/onboarding/feed/onboarding.feed.ts'
 import { orderFeed } from '../areas/orders/feed/orders.feed.ts'
 import { daysOfOrders } from '../areas/orders/orders.read.ts'
 import { payoutAccountFeed, payoutPriceFeed } from '../areas/payouts/payouts.feed.ts'
@@ -66,6 +68,7 @@ const feeds = {
   'payout-prices': [payoutsFeed.payoutPrices, payoutPriceFeed],
   'invoice-issuers': [invoicesFeed.invoiceIssuers, issuerFeed],
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
+  onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],

@@ -4,17 +4,33 @@ import { appRoute, rootRoute } from '#kit/router/routes.ts'
 import {
   indexRoute,
   noDataRoute,
-  onboardingRoute,
   restrictedRoute,
   restrictedSectionRoute,
   unknownRoute,
 } from '../app/guards/guards.pages.ts'
 import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
-import { legalRoute } from '../areas/account/account.pages.ts'
+import { accountSettingsRoute, legalRoute } from '../areas/account/account.pages.ts'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { inboxRoute } from '../areas/inbox/inbox.pages.tsx'
 import { notificationSettingsRoute, notificationsRoute } from '../areas/notifications/notifications.pages.tsx'
+import {
+  activationStepRoute,
+  assessmentIntroRoute,
+  assessmentQuestionsRoute,
+  assessmentResultRoute,
+  assessmentRoute,
+  completedStepRoute,
+  contactStepRoute,
+  contentStepRoute,
+  detailsStepRoute,
+  knowledgeStepRoute,
+  menuStepRoute,
+  onboardingSelectRoute,
+  trackerRoute,
+  trainingStepRoute,
+  workingStepRoute,
+} from '../areas/onboarding/onboarding.pages.ts'
 import { operationsRoute } from '../areas/operations/operations.pages.tsx'
 import { invoicesRoute } from '../areas/invoices/invoices.pages.tsx'
 import { orderRoute, reportsRoute } from '../areas/orders/orders.pages.tsx'
@@ -115,13 +131,28 @@ export const routeTree = rootRoute.addChildren([
     usersRoute,
     addUserRoute,
     editUserRoute,
+    accountSettingsRoute,
     restrictedRoute,
     restrictedSectionRoute,
     noDataRoute,
     stage1Route,
     stage2Route,
     emailSentRoute,
-    onboardingRoute,
+    onboardingSelectRoute,
+    trackerRoute,
+    detailsStepRoute,
+    trainingStepRoute,
+    activationStepRoute,
+    contentStepRoute,
+    completedStepRoute,
+    contactStepRoute,
+    workingStepRoute,
+    menuStepRoute,
+    knowledgeStepRoute,
+    assessmentRoute,
+    assessmentIntroRoute,
+    assessmentQuestionsRoute,
+    assessmentResultRoute,
   ]),
   unknownRoute,
 ])

@@ -1,6 +1,8 @@
 import type { PageSlug } from '@storekeep/contract/rules/page-slugs.ts'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { acceptancesOf, preferencesOf } from './account.repo.ts'
+import { accountContacts } from './account.tables.ts'
 
 /** Whether the user has agreed that what they do is counted. */
 export async function mayCount(db: DbOrTx, userId: number): Promise<boolean> {
@@ -17,4 +19,22 @@ export async function hasAccepted(
 ): Promise<boolean> {
   const rows = await acceptancesOf(db, userId)
   return rows.some(({ slug, version }) => slug === page.slug && version === page.version)
+}
+
+/** Whether a location that its asker may see can be written to or called. */
+export async function hasContact(
+  db: DbOrTx,
+  { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ email: accountContacts.email })
+    .from(accountContacts)
+    .where(
+      and(
+        eq(accountContacts.storeId, storeId),
+        eq(accountContacts.storeAddressId, storeAddressId),
+        or(ne(accountContacts.email, ''), ne(accountContacts.phone, '')),
+      ),
+    )
+  return rows.length > 0
 }

@@ -1,7 +1,8 @@
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, foreignKey, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { contactTypes } from '@storekeep/contract/areas/account.contacts.ts'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { pageSlugs } from '@storekeep/contract/rules/page-slugs.ts'
-import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 
 /** One row a user; scope: the user alone (GAP-TENANT names tables that are not under a store). */
 export const preferences = pgTable('preferences', {
@@ -30,4 +31,26 @@ export const pageAcceptances = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.slug, table.version] })],
+)
+
+/** How the marketplace reaches a location, by the type of contact. */
+export const accountContacts = pgTable(
+  'account_contacts',
+  {
+    storeId: bigint('store_id', { mode: 'number' }).notNull(),
+    storeAddressId: bigint('store_address_id', { mode: 'number' }).notNull(),
+    contactType: text('contact_type', { enum: contactTypes }).notNull(),
+    /** An empty text where it is not known. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    whatsappConsent: boolean('whatsapp_consent').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.storeAddressId, table.contactType] }),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
 )

@@ -12,6 +12,7 @@ export const audiences = {
   'schedule.changed': ['SETTINGS', 'DASHBOARD'],
   'promotions.changed': ['PROMOTIONS'],
   'inbox.changed': ['INBOX'],
+  'onboarding.changed': ['ONBOARDING'],
 } as const satisfies Partial<Record<string, readonly Section[]>>
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object

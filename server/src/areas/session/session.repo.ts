@@ -13,6 +13,7 @@ const mostOrigins = 40
 export type EndReason =
   | 'SIGNED_OUT'
   | 'EVERYWHERE'
+  | 'ELSEWHERE'
   | 'REUSE_DETECTED'
   | 'PASSWORD_CHANGED'
   | 'ENDED_BY_OPERATOR'

@@ -3,6 +3,7 @@ import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { linkRoutes } from './links/links.routes.ts'
+import { ownRoutes } from './own/own.routes.ts'
 import { sessionService } from './session.service.ts'
 import { userFeed } from './users.feed.ts'
 
@@ -10,7 +11,7 @@ import { userFeed } from './users.feed.ts'
 const deviceCookie = 'storekeep_device'
 const deviceSeconds = 180 * 86_400
 
-/** Sign-in, refresh, sign-out, the signed-in user, links by mail, and the marketplace's feed of users. */
+/** Sign-in, refresh, sign-out, the signed-in user, links by mail, one's own account, and the marketplace's feed of users. */
 export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
   const service = sessionService(deps)
   return [
@@ -30,6 +31,7 @@ export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
       me: ({ db, who }) => service.me(db, who),
     }),
     ...linkRoutes(deps),
+    ...ownRoutes(deps),
     // a user who lost the portal loses it with the next request
     ...feedRoutes(sessionFeed, { users: userFeed }, feeds),
   ]

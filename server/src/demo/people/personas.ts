@@ -64,6 +64,45 @@ const locations = [
   },
 ]
 
+/** One location where it is the partner's turn, and one that the marketplace holds. */
+const onboardings = [
+  {
+    externalId: 'demo-alba-1/onboarding',
+    version,
+    location: 'demo-alba-1',
+    steps: [
+      { name: 'FLOW2_STORE_IMPORTED', status: 'COMPLETED' },
+      { name: 'FLOW2_CONTENT_CREATED', status: 'COMPLETED' },
+      { name: 'FLOW2_ADD_WORKING_HOURS', status: 'COMPLETED' },
+      { name: 'FLOW2_VERIFY_MENU', status: 'COMPLETED' },
+      { name: 'FLOW2_VERIFY_CONTACT_INFO', status: 'ACTIVE' },
+      { name: 'FLOW2_ONLINE_TRAINING' },
+      { name: 'FLOW2_ACTIVATION' },
+      { name: 'FLOW2_COMPLETED' },
+    ],
+    partnerPhone: ES.support,
+    links: { onlineTraining: 'https://training.example.com/es' },
+    photoQuality: 62,
+    shipment: { status: 'SHIPPED', trackingLink: 'https://parcels.example.com/demo-alba-1' },
+  },
+  {
+    externalId: 'demo-alba-2/onboarding',
+    version,
+    location: 'demo-alba-2',
+    steps: [
+      { name: 'STORE_IMPORTED', status: 'COMPLETED' },
+      { name: 'CONTENT_CREATED', status: 'COMPLETED' },
+      { name: 'ONLINE_TRAINING', status: 'COMPLETED' },
+      { name: 'CHECK_DETAILS', status: 'COMPLETED' },
+      { name: 'ACTIVATION', status: 'ACTIVE' },
+      { name: 'COMPLETED' },
+    ],
+    partnerPhone: ES.support,
+    provider: { stage: 'WAIT_FOR_DEVICE', reason: 'ACTIVATION_PAUSED' },
+    photoQuality: 28,
+  },
+]
+
 type Grant = Partial<GrantLine> & Pick<GrantLine, 'externalId'>
 
 const grant = (account: string, store: string, rest: Partial<GrantLine> = {}): Grant => ({
@@ -129,6 +168,7 @@ const flags = [
     [account, 'SK_USER_MANAGEMENT_ENABLED'],
     [account, 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'],
   ]),
+  ['onboarding', 'SK_ONBOARDING_VIRTUAL_STEP_ENABLED'],
   ...['owner', 'manager', 'rival', 'owner-large'].flatMap((account) => [
     [account, 'SK_PAYOUTS_SECTION_ENABLED'],
     [account, 'SK_ON_DEMAND_PAYOUTS_ENABLED'],
@@ -150,6 +190,7 @@ export const personaLines: readonly (readonly [FeedName, readonly object[]])[] =
   ['partners', partners],
   ['stores', stores],
   ['locations', locations],
+  ['onboarding', onboardings],
   ['grants', grants],
   ['flags', [...flags, ...feeFlags]],
   ['restrictions', restrictions],

@@ -9,7 +9,7 @@ import { useGrownScroll } from '#kit/router/useGrownScroll.ts'
 import { useT } from '#kit/words/useT.ts'
 import { cx } from '#ui/cx.ts'
 import css from './AppFrame.module.css'
-import { noDataPath, onboardingPath } from '../guards/paths.ts'
+import { noDataPath } from '../guards/paths.ts'
 import { isMenuCollapsed, rememberMenu } from '../menu/menu-memory.ts'
 import { PageGate } from './PageGate.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
@@ -26,7 +26,10 @@ const Toasts = lazyPart(async () => {
   return (await import('../notices/Toasts.tsx')).Toasts
 })
 
-const menuless: ReadonlySet<string> = new Set([noDataPath, onboardingPath])
+/** Pages from which the menu would only lead back: the page without data, and all of the tracker. */
+function isMenuless(pathname: string): boolean {
+  return pathname === noDataPath || pathname.startsWith('/onboarding-tracker/')
+}
 
 /** SHELL-UI-FRAME: top bar and side menu around every page; a full page stands alone. */
 export function AppFrame() {
@@ -44,7 +47,7 @@ function Frame() {
   const [collapsed, setCollapsed] = useState(isMenuCollapsed)
   const [open, setOpen] = useState(false)
   // SHELL-MENU-COLLAPSE: hidden where there is no data to go to
-  const isBare = useRouterState({ select: ({ location }) => menuless.has(location.pathname) })
+  const isBare = useRouterState({ select: ({ location }) => isMenuless(location.pathname) })
   const hasMenu = useFlag('SK_LEFT_MENU_ENABLED') && !isBare
   const collapse = (next: boolean) => {
     rememberMenu(next)

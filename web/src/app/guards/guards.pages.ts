@@ -1,8 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
-import type { PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
-import { loadWords } from '#kit/words/words.ts'
 
 const staticData = { page: 'frame' } as const
 
@@ -48,17 +46,5 @@ export const noDataRoute = createRoute(
   page('DATA_UNAVAILABLE', {
     title: 'shell.title.data-unavailable',
     view: () => import('../../areas/access/NoDataPage.tsx').then((m) => m.NoDataPage),
-  }),
-)
-
-/** These pages stand in for areas that are not built yet, and speak with the words of `access`. */
-const withWords = (view: PageParts['view']) => () =>
-  Promise.all([view(), loadWords('access')]).then(([View]) => View)
-
-/** Where GUARD-7-ONBOARDING leads. */
-export const onboardingRoute = createRoute(
-  page('ONBOARDING_STORE_SELECT', {
-    title: 'access.set-up.page-title',
-    view: withWords(() => import('../../areas/access/WaitingPage.tsx').then((m) => m.SetUpPage)),
   }),
 )

@@ -12,10 +12,14 @@ const MovedNotice = lazyPart(() =>
   ),
 )
 
-const AccountBanners = lazyPart(() =>
-  Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('session')]).then(
-    ([m]) => m.AccountBanners,
-  ),
+/** Banners come with what was put away on other devices. */
+const PageBanners = lazyPart(() =>
+  Promise.all([
+    import('./PageBanners.tsx'),
+    loadWords('session'),
+    loadWords('announcements'),
+    loadDismissals(),
+  ]).then(([m]) => m.PageBanners),
 )
 
 /** Announcements come with what was put away on other devices. */
@@ -36,7 +40,7 @@ export function Notices() {
       <OfflineNotice />
       <ForeignLink />
       <MovedNotice />
-      <AccountBanners />
+      <PageBanners />
       {hasFlags && <Announcer />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ExternalLink, Settings2 } from 'lucide-react'
 import { facts } from '#kit/boot/facts.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
@@ -9,24 +9,19 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { hasAccountSettings } from '../menu/menu-facts.ts'
 import css from './ProfileLinks.module.css'
 
-/** Its room is not built yet; the router does not know it until then. */
-const accountPath: string = '/account-settings'
-
 /** SHELL-MENU-PROFILE: account settings by their rule, and the orders app by its flag, where there is one. */
 export function ProfileLinks({ onGo }: { onGo: () => void }) {
   const t = useT()
   const { me, stores, managerless } = useSignedIn()
-  const { routesByPath } = useRouter()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const ordersApp = useFlag('SK_ORDERS_APP_BUTTON_ENABLED') ? (facts.links?.ordersApp ?? null) : null
   const isManager = me.rolesForEntities.some(({ role }) => role !== 'OPERATOR')
-  const hasAccount =
-    accountPath in routesByPath && hasAccountSettings({ stores, managerless, isManager }, pathname)
+  const hasAccount = hasAccountSettings({ stores, managerless, isManager }, pathname)
   if (!hasAccount && ordersApp === null) return null
   return (
     <div className={css.links}>
       {hasAccount && (
-        <Link to={accountPath} className={`${linkClass('quiet')} ${css.link}`} onClick={onGo}>
+        <Link to="/account-settings" className={`${linkClass('quiet')} ${css.link}`} onClick={onGo}>
           <Settings2 aria-hidden="true" />
           {t('nav.account')}
         </Link>

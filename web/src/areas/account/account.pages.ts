@@ -1,10 +1,19 @@
 import { createRoute } from '@tanstack/react-router'
-import { publicPage } from '../../kit/router/page.ts'
+import { page, publicPage } from '../../kit/router/page.ts'
 
 /** PROMO-CALL-LEGAL: open to all, signed in or not (GUARD-1-PUBLIC). */
 export const legalRoute = createRoute(
   publicPage('LEGAL', {
     title: 'legal.title',
     view: () => import('./legal/LegalPage.tsx').then(({ LegalPage }) => LegalPage),
+  }),
+)
+
+/** ACCOUNT-ROUTE. */
+export const accountSettingsRoute = createRoute(
+  page('ACCOUNT_SETTINGS', {
+    title: 'account.title',
+    view: () =>
+      import('./settings/AccountSettingsPage.tsx').then(({ AccountSettingsPage }) => AccountSettingsPage),
   }),
 )

@@ -27,10 +27,10 @@ export function PhoneSelector({ stores, addresses }: { stores: Selector; address
     <>
       <Store className={css.icon} aria-hidden="true" />
       <span className={css.two} aria-hidden={opens}>
-        <span className={css.value} dir="auto">
+        <span className={css.value} dir="auto" title={words.stores}>
           {words.stores}
         </span>
-        <span className={css.sub} dir="auto">
+        <span className={css.sub} dir="auto" title={words.locations}>
           {words.locations}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Banner } from '../../ui/Banner.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -27,6 +27,8 @@ export interface FormShellProps<Values extends FieldValues> {
    * those on which something is made for it, are opened without asking.
    */
   asksToDiscard?: { readonly except: (pathname: string) => boolean }
+  /** One of several forms on a page: on a phone its buttons stay in their place instead of at the bottom of the screen. */
+  isPart?: boolean
   children: ReactNode
   /** Buttons; the submit button carries `pending={saving}`. */
   footer: ReactNode
@@ -37,7 +39,7 @@ export interface FormShellProps<Values extends FieldValues> {
  * nothing does leaving ask first.
  */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { form, draft, onSubmit, submitError, saving, asksToDiscard, children, footer } = props
+  const { form, draft, onSubmit, submitError, saving, asksToDiscard, isPart, children, footer } = props
   const t = useT()
   const frame = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitSuccessful } = form.formState
@@ -50,16 +52,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
     enableBeforeUnload: () => isDirty && !saving && !draft.isKept() && !isReloadingSafely(),
     withResolver: true,
   })
-  useEffect(
-    function showWhatTheServerFound() {
-      const faults = fieldFaults(submitError)
-      // the server names the fields of the same schema
-      for (const { path, code } of faults)
-        form.setError(path as FieldPath<Values>, { type: code, message: code }) // of the same schema
-      if (faults.length > 0) showFirstFault(frame.current)
-    },
-    [submitError, form],
-  )
+  useServerFaults(frame, form, submitError)
   const send = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget
     void form.handleSubmit(
@@ -80,7 +73,9 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
           {errorText(submitError)}
         </Banner>
       )}
-      <div className={css.footer}>{footer}</div>
+      <div className={css.footer} data-part={isPart}>
+        {footer}
+      </div>
       <ConfirmDialog
         isOpen={leaving.status === 'blocked'}
         onOpenChange={() => leaving.reset?.()}
@@ -96,6 +91,24 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         }}
       />
     </form>
+  )
+}
+
+/** Marks the fields that the server found fault with. */
+function useServerFaults<Values extends FieldValues>(
+  frame: RefObject<HTMLFormElement | null>,
+  form: UseFormReturn<Values>,
+  submitError: unknown,
+): void {
+  useEffect(
+    function showWhatTheServerFound() {
+      const faults = fieldFaults(submitError)
+      // the server names the fields of the same schema
+      for (const { path, code } of faults)
+        form.setError(path as FieldPath<Values>, { type: code, message: code }) // of the same schema
+      if (faults.length > 0) showFirstFault(frame.current)
+    },
+    [submitError, form, frame],
   )
 }
 

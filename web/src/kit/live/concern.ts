@@ -18,6 +18,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
   'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
+  'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
 }
 
 interface Asked {

@@ -7,14 +7,22 @@ import { buttonClass } from '../../ui/Button.tsx'
 interface BackLinkProps {
   /** The path of the list. */
   to: NonNullable<LinkProps['to']>
+  /** What stands in the path for its parameters. */
+  params?: Readonly<Record<string, string>>
   children: ReactNode
   onClick?: () => void
 }
 
 /** The way back from a page to its list, whose filters, page and selection the address of the page has kept. */
-export function BackLink({ to, children, onClick }: BackLinkProps) {
+export function BackLink({ to, params, children, onClick }: BackLinkProps) {
   return (
-    <Link to={to} search={listSearch} className={buttonClass({ size: 's' })} {...(onClick && { onClick })}>
+    <Link
+      to={to}
+      {...(params && { params })}
+      search={listSearch}
+      className={buttonClass({ size: 's' })}
+      {...(onClick && { onClick })}
+    >
       <ArrowLeft size={16} className="flip" aria-hidden="true" />
       {children}
     </Link>

@@ -91,6 +91,15 @@ test('SELECTOR-RULE-INITIAL: all, first, none and the id in the address', () => 
   expect(at({ initial: 'params' }, { storeId: 'x' })).toEqual(nothing)
 })
 
+test('a page that names its location in its path is about that one, whatever was picked before', () => {
+  const declared = page({ initial: 'params', mode: 'single', control: 'static' })
+  const kept = { storeIds: [1], storeAddressIds: [11] }
+  expect(entrySelection(declared, two, kept, { storeAddressId: '22' })).toEqual({
+    storeIds: [2],
+    storeAddressIds: [22],
+  })
+})
+
 test('SELECTOR-RULE-MODE: "all" of a single choice is the first store with all of its locations (GAP-SINGLE-ALL)', () => {
   expect(entrySelection(page({ initial: 'all', mode: 'single' }), two, nothing)).toEqual({
     storeIds: [1],

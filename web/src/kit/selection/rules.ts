@@ -163,6 +163,8 @@ function entered(
     )
     if (linked.storeIds.length > 0) return linked
   }
+  // what the path names is what the page is about
+  if (selector.control === 'static' && selector.initial === 'params') return fromParams(stores, params)
   const before = stillValid(stores, kept)
   // GAP-DEFAULTSTATE
   const isKept = selector.defaultState === 'none' || madeIn === selector.mode

@@ -17,6 +17,7 @@ export type StorageKey =
   | 'payoutsSubscriptionEnds'
   | `dismissed.${string}`
   | `resendEmail.${string}`
+  | `virtualSteps.${number}`
 
 /** SESSION-RULE-LOGOUT: the five that outlive a session. */
 const lasting = [

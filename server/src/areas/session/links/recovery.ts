@@ -93,7 +93,7 @@ export async function setPassword(
 }
 
 /** Tells an account's owner that its password was changed, who did it or not. */
-async function mailPasswordChanged(
+export async function mailPasswordChanged(
   tx: Tx,
   { mails, clock }: Pick<LinkDeps, 'mails'> & { readonly clock: Clock },
   user: { readonly email: string; readonly language: string | null },

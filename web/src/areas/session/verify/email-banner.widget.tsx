@@ -1,3 +1,4 @@
+import type { Me } from '@storekeep/contract/areas/session.ts'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
@@ -9,13 +10,17 @@ import css from './verify.module.css'
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))
 
+/** Whether a user's address is still to be verified; the support cannot do that in their place. */
+export function needsVerification({ emailVerificationStatus, supervisedUntil }: Me): boolean {
+  return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null
+}
+
 /** BANNER-STATE-EMAIL: an address that is not verified asks for a mail; one that waits says where the mail went. */
-function EmailBanner() {
+export function EmailBanner() {
   const t = useT()
   const { me } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
-  if (me.emailVerificationStatus === 'VERIFIED' || me.supervisedUntil !== null) return null
   const isPending = isSent || me.emailVerificationStatus === 'PENDING_VERIFICATION'
   return (
     <div className={css.notice}>
@@ -38,7 +43,7 @@ function EmailBanner() {
 }
 
 /** GAP-SUPERVISOR: the marketplace's support sees on every page that it looks as a user. */
-function SupervisedBanner() {
+export function SupervisedBanner() {
   const t = useT()
   const { time } = useFormats()
   const { me } = useSignedIn()
@@ -50,15 +55,5 @@ function SupervisedBanner() {
         {t('session.supervised.text', { until })}
       </Banner>
     </div>
-  )
-}
-
-/** What is said about the account above every page. */
-export function AccountBanners() {
-  return (
-    <>
-      <SupervisedBanner />
-      <EmailBanner />
-    </>
   )
 }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { ExternalId, Instant, StoreAddressId, Version } from '../kit/fields.ts'
+import {
+  integrationStatuses,
+  pauseReasons,
+  providerStages,
+  shipmentStatuses,
+} from '../rules/onboarding/provider.ts'
+import { stepNames, stepStatuses } from '../rules/onboarding/steps.ts'
+
+export const StepName = z.enum(stepNames)
+export const OnboardingStatus = z.enum(['ONBOARDING', 'PRE_ONBOARDING', 'CANCELLED'])
+
+/** ONB-ENTITY-ADDRESS: a step of a location's history. */
+const HistoryStep = z.object({
+  name: StepName,
+  status: z.enum(stepStatuses),
+  /** When its status was set; null while it is pending. */
+  date: z.nullable(Instant),
+})
+
+/** ONB-ENTITY-ADDRESS: a location that is being set up. */
+export const OnboardingAddress = z.object({
+  id: StoreAddressId,
+  status: OnboardingStatus,
+  /** The step that is under way; null where none is. */
+  current_stage: z.nullable(StepName),
+  history: z.array(HistoryStep),
+  integration_status: z.enum(integrationStatuses),
+  /** Whether the marketplace holds the activation. */
+  is_paused: z.boolean(),
+})
+export type OnboardingAddress = z.output<typeof OnboardingAddress>
+
+/** ONB-CONST-PROVIDER: what the marketplace's provider says about an activation. */
+const ProviderInfo = z.object({
+  provider_stage: z.nullable(z.enum(providerStages)),
+  /** Why it is held; null where it is not. */
+  reason_translation_key: z.nullable(z.enum(pauseReasons)),
+  scheduled_activation_call: z.nullable(Instant),
+})
+
+/** ONB-ENTITY-ADDRESS: one step of a location with what belongs to it. */
+export const StageDetail = z.object({
+  stage_name: StepName,
+  completed: z.boolean(),
+  date_completed: z.nullable(Instant),
+  stage_content: z.object({
+    /** Whom the partner may call. */
+    partner_phone_number: z.nullable(z.string()),
+    provider_info: z.nullable(ProviderInfo),
+    links: z.object({ online_training: z.nullable(z.string()), orders: z.nullable(z.string()) }),
+    /** How good the menu's photos are, from 0 to 100; null where they were not judged. */
+    photo_quality: z.nullable(z.int()),
+  }),
+  /** What happened to the step, the oldest first; without a name it was the marketplace. */
+  events: z.array(z.object({ status: z.enum(stepStatuses), at: Instant, by: z.nullable(z.string()) })),
+})
+export type StageDetail = z.output<typeof StageDetail>
+
+/** ONB-ENTITY-SHIPMENT. */
+export const Shipment = z.object({
+  status: z.enum(shipmentStatuses),
+  tracking_link: z.nullable(z.string()),
+  status_update_time: z.nullable(Instant),
+})
+export type Shipment = z.output<typeof Shipment>
+
+const Link = z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(1000, 'field.tooLong'))
+
+/**
+ * How far a location is, as the marketplace feeds it. A later version carries all of it again; a step that the partner
+ * has completed stays completed.
+ */
+export const OnboardingLine = z.object({
+  externalId: ExternalId,
+  version: Version,
+  location: ExternalId,
+  /** In their order, all of one flow. */
+  steps: z
+    .array(
+      z.object({
+        name: StepName,
+        status: z._default(z.enum(stepStatuses), 'PENDING'),
+        date: z.optional(Instant),
+      }),
+    )
+    .check(z.minLength(1, 'field.required'), z.maxLength(20, 'field.tooLong')),
+  cancelled: z._default(z.boolean(), false),
+  partnerPhone: z.optional(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))),
+  provider: z.optional(
+    z.object({
+      stage: z.optional(z.enum(providerStages)),
+      reason: z.optional(z.enum(pauseReasons)),
+      scheduledActivationCall: z.optional(Instant),
+    }),
+  ),
+  links: z.optional(z.object({ onlineTraining: z.optional(Link), orders: z.optional(Link) })),
+  integrationStatus: z._default(z.enum(integrationStatuses), 'UNLINKED'),
+  photoQuality: z.optional(z.int().check(z.minimum(0, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))),
+  shipment: z.optional(
+    z.object({
+      status: z.enum(shipmentStatuses),
+      trackingLink: z.optional(Link),
+      updatedAt: z.optional(Instant),
+    }),
+  ),
+})
+export type OnboardingLine = z.output<typeof OnboardingLine>
+export type OnboardingLineInput = z.input<typeof OnboardingLine>

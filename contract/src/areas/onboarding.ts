@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { Day, StoreAddressId, StoreAddressIds } from '../kit/fields.ts'
+import { integrationStatuses } from '../rules/onboarding/provider.ts'
+import {
+  OnboardingAddress,
+  OnboardingLine,
+  OnboardingStatus,
+  Shipment,
+  StageDetail,
+  StepName,
+} from './onboarding.shapes.ts'
+
+const section = { section: 'ONBOARDING' } as const
+const ofAddress = z.object({ id: StoreAddressId })
+const ofStep = z.object({ id: StoreAddressId, step: StepName })
+
+/** ONB-ENTITY-ACTIVATION; null takes the day back. */
+const ActivationDate = z.object({ scheduledSelfActivationDate: z.nullable(Day) })
+
+/** What is done until a location is live. */
+export const onboarding = {
+  status: endpoint({
+    id: 'ONB-CALL-STATUS',
+    summary: 'The locations that are being set up, each with the history of its steps.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/users/me/onboarding_status',
+    access: section,
+    effect: 'read',
+    query: z.object({
+      storeAddressIds: z.optional(StoreAddressIds),
+      /** Without a list: those in onboarding and before it. */
+      status: z.optional(z.array(OnboardingStatus).check(z.minLength(1, 'field.required'), z.maxLength(3))),
+    }),
+    reply: z.object({ store_addresses: z.array(OnboardingAddress) }),
+  }),
+  stage: endpoint({
+    id: 'ONB-CALL-STAGE',
+    summary: 'One step of a location, with what belongs to it and what happened.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/onboarding_stage/{step}',
+    access: section,
+    effect: 'read',
+    params: ofStep,
+    reply: StageDetail,
+  }),
+  completeStage: endpoint({
+    id: 'ONB-CALL-STAGE-COMPLETE',
+    summary: 'Completes a step that is the partner’s to do; the next one begins. A completed one stays so.',
+    method: 'PUT',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/complete_onboarding_stage/{step}',
+    access: section,
+    effect: 'write',
+    params: ofStep,
+  }),
+  complete: endpoint({
+    id: 'ONB-CALL-COMPLETE',
+    summary: 'Makes a location live whose steps are all done.',
+    method: 'PUT',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/complete_onboarding',
+    access: section,
+    effect: 'write',
+    params: ofAddress,
+  }),
+  schedule: endpoint({
+    id: 'ONB-CALL-ACTIVATION-SET',
+    summary: 'Sets the day on which the location is activated by itself, or takes it back.',
+    method: 'POST',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/schedule_self_activation',
+    access: section,
+    effect: 'write',
+    params: ofAddress,
+    body: ActivationDate,
+  }),
+  scheduled: endpoint({
+    id: 'ONB-CALL-ACTIVATION-GET',
+    summary: 'The day on which the location is activated by itself.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/schedule_self_activation',
+    access: section,
+    effect: 'read',
+    params: ofAddress,
+    reply: z.object({ data: z.object({ scheduled_date: z.nullable(Day) }) }),
+  }),
+  shipment: endpoint({
+    id: 'ONB-CALL-SHIPMENT',
+    summary: 'Where the device is on which the location will take its orders.',
+    method: 'GET',
+    host: 'root',
+    path: '/v1/store_addresses/{id}/device_shipment_status',
+    access: section,
+    effect: 'read',
+    params: ofAddress,
+    reply: Shipment,
+  }),
+  integrations: endpoint({
+    id: 'CATALOG-CALL-CATALOG-INFO',
+    summary: 'Whether another system keeps the menu of each location.',
+    method: 'POST',
+    host: 'root',
+    path: '/v1/store-addresses/product-catalog-info',
+    access: section,
+    effect: 'read',
+    body: z.object({ store_address_ids: StoreAddressIds }),
+    reply: z.object({
+      data: z.object({
+        info: z.array(
+          z.object({
+            store_address_id: StoreAddressId,
+            external_vendor_info: z.object({ integration_status: z.enum(integrationStatuses) }),
+          }),
+        ),
+      }),
+    }),
+  }),
+}
+
+export const onboardingFeed = {
+  onboarding: feedEndpoint({
+    name: 'onboarding',
+    summary: 'Says how far locations are: steps, provider, shipment of the device, and integration.',
+    scope: 'stores',
+    line: OnboardingLine,
+  }),
+}

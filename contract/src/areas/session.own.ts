@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, trimmedText } from '../kit/fields.ts'
+import { NewPassword } from './session.shapes.ts'
+
+export const OwnName = z.object({ name: trimmedText(1, 120) })
+export type OwnName = z.output<typeof OwnName>
+
+/** A new password, by someone who knows the one there is. */
+export const PasswordChange = z.object({
+  currentPassword: z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong')),
+  password: NewPassword,
+})
+export type PasswordChange = z.output<typeof PasswordChange>
+
+/** A sign-in on a device that is not over. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  /** What its browser said about itself (rules/account/devices.ts names it). */
+  device: z.nullable(z.string()),
+  /** GAP-SUPERVISOR: the marketplace's support, not the user. */
+  isSupport: z.boolean(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+})
+export type OwnSession = z.output<typeof OwnSession>
+
+/** What users set of their own account. */
+export const ownSession = {
+  rename: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Changes the signed-in user’s own name.',
+    method: 'PUT',
+    host: 'root',
+    path: '/partners/accounts/users/me/name',
+    access: 'signed-in',
+    effect: 'write',
+    body: OwnName,
+    reply: OwnName,
+  }),
+  changePassword: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Changes the signed-in user’s password; every other session of theirs ends.',
+    method: 'PUT',
+    host: 'root',
+    path: '/partners/accounts/users/me/password',
+    access: 'signed-in',
+    effect: 'write',
+    rate: 'sign-in',
+    body: PasswordChange,
+  }),
+  sessions: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Where the user is signed in; the last used first.',
+    method: 'GET',
+    host: 'root',
+    path: '/partners/accounts/users/me/sessions',
+    access: 'signed-in',
+    effect: 'read',
+    reply: z.object({ sessions: z.array(OwnSession) }),
+  }),
+  endOne: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Signs the user out on one device; a session that is over already stays so.',
+    method: 'DELETE',
+    host: 'root',
+    path: '/partners/accounts/users/me/sessions/{id}',
+    access: 'signed-in',
+    effect: 'write',
+    params: z.object({ id: z.uuid() }),
+  }),
+  endMany: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Signs the user out on all other devices, or on all of them and here.',
+    method: 'POST',
+    host: 'root',
+    path: '/partners/accounts/users/me/sessions/end',
+    access: 'signed-in',
+    effect: 'write',
+    body: z.object({ which: z.enum(['OTHERS', 'ALL']) }),
+    reply: z.object({ ended: z.int() }),
+  }),
+}

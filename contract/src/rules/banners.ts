@@ -1,0 +1,38 @@
+/** The banners above every page, the most urgent first (BANNER-RULE-PRIORITY). */
+export const banners = ['offline', 'upcomingFees', 'feesDetails', 'onboarding', 'email', 'gen2'] as const
+export type BannerName = (typeof banners)[number]
+
+/** BANNER-RULE-PRIORITY: only the first whose condition holds is shown. */
+export function bannerToShow(holds: Readonly<Record<BannerName, boolean>>): BannerName | null {
+  return banners.find((name) => holds[name]) ?? null
+}
+
+/** BANNER-ENTITY-FEES: what couriers who wait too long cost a store. */
+export interface FeeDetails {
+  /** The local day from which it counts. */
+  readonly startDate: string
+  /** A courier waits so long without a fee. */
+  readonly timeInMinutes: number
+  readonly feeOne: number
+  readonly feeTwo: number
+}
+
+/** BANNER-RULE-FEES-DETAILS: the details of the JSON flag; `broken` for what cannot be read, null for none. */
+export function feeDetailsOf(text: string): FeeDetails | 'broken' | null {
+  if (text === '') return null
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const at = (...path: readonly string[]): unknown =>
+      path.reduce<unknown>(
+        (node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined),
+        parsed,
+      )
+    const startDate = at('startDate')
+    const [minutes, one, two] = [at('timeInMinutes'), at('feeOne', 'value'), at('feeTwo', 'value')]
+    if (typeof startDate !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(startDate)) return 'broken'
+    if (typeof minutes !== 'number' || typeof one !== 'number' || typeof two !== 'number') return 'broken'
+    return { startDate: startDate.slice(0, 10), timeInMinutes: minutes, feeOne: one, feeTwo: two }
+  } catch {
+    return 'broken'
+  }
+}

@@ -1,0 +1,28 @@
+/** The questions of the self-assessment by their names; each with its answers and the right one. */
+export const questions = [
+  { id: 'accept', answers: ['at-once', 'after-cooking', 'never'], right: 'at-once' },
+  { id: 'missing', answers: ['replace', 'unavailable', 'ignore'], right: 'unavailable' },
+  { id: 'busy', answers: ['close', 'time', 'cancel'], right: 'time' },
+  { id: 'courier', answers: ['name', 'code', 'any'], right: 'code' },
+  { id: 'packing', answers: ['open', 'later', 'sealed'], right: 'sealed' },
+] as const
+export type Question = (typeof questions)[number]
+export type QuestionId = Question['id']
+
+export type Answers = Readonly<Partial<Record<QuestionId, string>>>
+
+/** How many right answers it takes. */
+export const neededRight = 4
+
+interface Outcome {
+  readonly right: number
+  readonly isPassed: boolean
+  readonly wrong: readonly QuestionId[]
+}
+
+/** What a partner's answers come to. */
+export function outcomeOf(answers: Answers): Outcome {
+  const wrong = questions.filter(({ id, right }) => answers[id] !== right).map(({ id }) => id)
+  const right = questions.length - wrong.length
+  return { right, isPassed: right >= neededRight, wrong }
+}

@@ -1,0 +1,75 @@
+import {
+  actorOf,
+  baseOf,
+  isSecondFlow,
+  type Actor,
+  type BaseStep,
+  type Step,
+  type StepStatus,
+} from './steps.ts'
+import type { IntegrationStatus } from './provider.ts'
+
+/** A step as the tracker shows it. */
+export interface ShownStep {
+  readonly base: BaseStep
+  readonly status: StepStatus
+  readonly date: string | null
+  /** Client-side: it counts, but is not listed. */
+  readonly hidden: boolean
+  /** It exists in this browser only (ONB-RULE-VIRTUAL-STEP). */
+  readonly isVirtual: boolean
+}
+
+/** What the list of steps depends on beside the history. */
+export interface StepFacts {
+  readonly hasVirtualStep: boolean
+  /** The partner has finished the online training in this browser. */
+  readonly isTrained: boolean
+  readonly integration: IntegrationStatus
+  readonly isCatalogMigrated: boolean
+}
+
+/** ONB-RULE-SHOWN-STEPS: the tracker never lists these. */
+const excluded: readonly BaseStep[] = ['STORE_IMPORTED', 'CONTENT_CREATED']
+
+/** The steps of a location as the tracker knows them, in the order of its history. */
+export function shownSteps(history: readonly Step[], facts: StepFacts): ShownStep[] {
+  return history.flatMap((step) => {
+    const base = baseOf(step.name)
+    const hidden =
+      excluded.includes(base) ||
+      // ONB-RULE-VERIFY-MENU-HIDDEN
+      (base === 'VERIFY_MENU' && facts.isCatalogMigrated && facts.integration === 'MANAGED')
+    const shown: ShownStep = { base, status: step.status, date: step.date, hidden, isVirtual: false }
+    const hasVirtual = facts.hasVirtualStep && isSecondFlow(step.name) && base === 'ONLINE_TRAINING'
+    return hasVirtual ? [trained(shown, facts), virtualStep(step, facts)] : [shown]
+  })
+}
+
+/** ONB-RULE-VIRTUAL-STEP: the training counts as completed once this browser knows that it was done. */
+function trained(step: ShownStep, { isTrained }: StepFacts): ShownStep {
+  return isTrained && step.status === 'ACTIVE' ? { ...step, status: 'COMPLETED' } : step
+}
+
+function virtualStep({ status, date }: Step, { isTrained }: StepFacts): ShownStep {
+  const base = { base: 'TEST_YOUR_KNOWLEDGE', hidden: false, isVirtual: true } as const
+  if (status === 'COMPLETED') return { ...base, status, date }
+  return { ...base, status: isTrained && status === 'ACTIVE' ? 'ACTIVE' : 'PENDING', date: null }
+}
+
+/** Whose turn a step is, and the step that it waits for. */
+interface Turn {
+  /** Null for a completed step. */
+  readonly actor: Actor | null
+  /** The step that must be done first; null where nothing blocks it. */
+  readonly blockedBy: BaseStep | null
+}
+
+/** Whose turn it is: a pending step waits for the first one before it that is not done. */
+export function turnOf(steps: readonly ShownStep[], step: ShownStep, isPaused: boolean): Turn {
+  if (step.status === 'COMPLETED') return { actor: null, blockedBy: null }
+  const actor = step.base === 'ACTIVATION' && isPaused ? 'MARKETPLACE' : actorOf(step.base)
+  if (step.status === 'ACTIVE') return { actor, blockedBy: null }
+  const before = steps.slice(0, steps.indexOf(step)).find(({ status }) => status !== 'COMPLETED')
+  return { actor, blockedBy: before?.base ?? null }
+}

@@ -1,0 +1,161 @@
+// @slow: begins first
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { screenshot } from './harness/picture.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// a location goes live here
+const portal = withPortal()
+const PARTNER = 'onboarding@demo.test'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens the tracker of one of the two locations. */
+async function openTracker(page: Page, location: string, query = ''): Promise<string> {
+  await enter(page, PARTNER, `/onboarding-tracker/store-select${query}`)
+  await page.getByRole('listitem').filter({ hasText: location }).getByRole('link').click()
+  await page.waitForURL(/\/onboarding-tracker\/\d+/)
+  await ready(page)
+  return pathOf(page)
+}
+
+test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each location has its steps, with whose turn it is and what blocks it', async () => {
+  const { page } = await portal.visit()
+  const address = await openTracker(page, 'Retiro')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Retiro')
+  expect(
+    await page.locator('[data-step]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-step'))),
+  ).toEqual(['ONLINE_TRAINING', 'CHECK_DETAILS', 'ACTIVATION', 'COMPLETED'])
+  await step(page, 'ACTIVATION').getByText('It is the marketplace’s turn.').waitFor()
+  await step(page, 'COMPLETED').getByText('Your turn after “Activation”.').waitFor()
+  expect(await step(page, 'COMPLETED').getByRole('link').count()).toBe(0)
+  await page.getByText('It has not been sent yet.').waitFor()
+
+  // ONB-GUARD-PENDING, ONB-GUARD-OFF, ONB-RULE-SELF-ASSESSMENT
+  await page.goto(`${address}/completed`)
+  await page.waitForURL(`**${address}`)
+  await page.goto('/onboarding-tracker/999999')
+  await page.waitForURL('**/onboarding-tracker/store-select')
+  await page.goto(`${address}/self-assessment/questions`)
+  await page.waitForURL(`**${address}/self-assessment/intro`)
+  await page.goto('/reports')
+  await page.waitForURL('**/onboarding-tracker/store-select')
+
+  // ONB-CONST-PROVIDER: a held activation says why and cannot be pressed
+  await page.goto(`${address}/activation`)
+  await page.getByText('The activation is paused').waitFor()
+  await page.getByText('when the device for its orders has arrived').waitFor()
+  expect(await page.getByRole('button', { name: 'Activate now' }).count()).toBe(0)
+  await screenshot(page, 'onboarding-paused', true)
+  await page.goto(`${address}/content`)
+  await page.getByText('Weak').waitFor()
+})
+
+test('the tracker reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  const address = await openTracker(page, 'Chamberí')
+  for (const end of ['', '/verify-contact', '/content', '/self-assessment/intro']) {
+    await page.goto(`${address}${end}`)
+    await ready(page)
+    expect([end, await axeOn(page)]).toEqual([end, []])
+    expect([end, await overflowingAt(page, [320, 390, 768, 1366])]).toEqual([end, []])
+  }
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await openTracker(dark, 'Chamberí', '?lang=ar')
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+  await screenshot(dark, 'onboarding-dark-ar', true)
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
+  await dark.goto(`${address}/verify-contact`)
+  await ready(dark)
+  await screenshot(dark, 'onboarding-contact-dark-ar', true)
+  expect(await overflowing(dark)).toEqual([])
+})
+
+test('a partner walks through onboarding to a live location and sees the dashboard', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 409/)
+  const address = await openTracker(page, 'Chamberí')
+  await page.getByText('It is on its way to you.').waitFor()
+  await screenshot(page, 'onboarding-tracker', true)
+
+  await step(page, 'VERIFY_CONTACT_INFO').getByRole('link').click()
+  await page.waitForURL(`**${address}/verify-contact`)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+34 600 112 233')
+  await press(page, 'Save')
+  await page.getByText(/^The contact of .* is saved$/).waitFor()
+  await screenshot(page, 'onboarding-contact', true)
+  const put = page.waitForRequest((request) => request.method() === 'PUT')
+  await press(page, 'The contact is right')
+  expect((await put).url()).toContain('/complete_onboarding_stage/FLOW2_VERIFY_CONTACT_INFO')
+  await page.waitForURL(`**${address}`)
+  await step(page, 'VERIFY_CONTACT_INFO').getByText('Done', { exact: true }).waitFor()
+  await page.reload()
+  await ready(page)
+  await step(page, 'VERIFY_CONTACT_INFO').getByText('Done', { exact: true }).waitFor()
+
+  // ONB-RULE-VIRTUAL-STEP: the training is done here first, and the test follows
+  await step(page, 'ONLINE_TRAINING').getByRole('link').click()
+  await press(page, 'I have done the training')
+  await page.waitForURL(`**${address}/test-your-knowledge`)
+  await page.getByRole('link', { name: 'Begin the test' }).click()
+  await press(page, 'Show the questions')
+  await press(page, 'See the result')
+  await page.getByText('Choose an answer.').first().waitFor()
+  for (const answer of [
+    'At once, before we begin to cook',
+    'Mark the dish as unavailable',
+    'Close without a word',
+    'Nothing, any bag will do',
+    'Sealed and complete',
+  ])
+    await page.getByText(answer).click()
+  await screenshot(page, 'onboarding-questions', true)
+  await press(page, 'See the result')
+  await page.getByText('Not passed yet').waitFor()
+  await press(page, 'Try again')
+  for (const answer of [
+    'At once, before we begin to cook',
+    'Mark the dish as unavailable',
+    'Set a longer preparation time',
+    'The code of the order',
+    'Sealed and complete',
+  ])
+    await page.getByText(answer).click()
+  await press(page, 'See the result')
+  await page.getByText('5 of 5 answers are right.').waitFor()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await press(page, 'Hand in the result')
+  await page.waitForURL(`**${address}`)
+  await step(page, 'TEST_YOUR_KNOWLEDGE').getByText('Done', { exact: true }).waitFor()
+
+  // ONB-ENTITY-ACTIVATION
+  await step(page, 'ACTIVATION').getByRole('link').click()
+  await page.getByRole('button', { name: /^Day of the activation/ }).click()
+  await page.locator('[slot=next]').click()
+  await page.getByRole('grid').getByText('15', { exact: true }).click()
+  await page.getByText(/^The activation is set for/).waitFor()
+  await page.reload()
+  await ready(page)
+  await page.getByText(/^It is activated by itself on 15/).waitFor()
+  await screenshot(page, 'onboarding-activation', true)
+  await press(page, 'Take the day back')
+  await page.getByText('The day is taken back').waitFor()
+  await press(page, 'Activate now')
+  await page.waitForURL(`**${address}`)
+
+  await step(page, 'COMPLETED').getByRole('link').click()
+  await page.getByText('Everything is ready').waitFor()
+  await screenshot(page, 'onboarding-completed', true)
+  await press(page, 'Go live')
+  await page.waitForURL('**/home')
+  await page.getByText(/is live$/).waitFor()
+  await page.goto('/onboarding-tracker/store-select')
+  await page.waitForURL('**/home')
+}, 180_000)

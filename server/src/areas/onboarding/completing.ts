@@ -1,0 +1,100 @@
+import { activationFault, isDue } from '@storekeep/contract/rules/onboarding/activation.ts'
+import {
+  baseOf,
+  completed,
+  completionFault,
+  missingBeforeLive,
+  type Step,
+  type StepName,
+} from '@storekeep/contract/rules/onboarding/steps.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { hasContact } from '../account/account.read.ts'
+import { makeLive } from '../stores/stores.book.ts'
+import { recordMoves } from './events.ts'
+import { found, isPaused } from './onboarding.service.ts'
+import * as repo from './onboarding.repo.ts'
+
+/** What a command on an onboarding needs beside its input. */
+interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+}
+
+/** The onboarding of a location, locked until the transaction ends. */
+async function locked({ tx, who }: Pick<Command, 'tx' | 'who'>, id: number) {
+  await repo.lockStore(tx, who, id)
+  return found(tx, who, id)
+}
+
+/** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: one that is completed already stays so, and nothing is recorded. */
+export async function completeStage(command: Command, id: number, name: StepName): Promise<void> {
+  const { tx, clock, audit } = command
+  const { onboarding } = await locked(command, id)
+  const fault = completionFault(onboarding.steps, name, isPaused(onboarding))
+  if (fault) throw new AppError(fault, { step: name })
+  if (onboarding.steps.some((step) => step.name === name && step.status === 'COMPLETED'))
+    return audit.nothing()
+  if (baseOf(name) === 'VERIFY_CONTACT_INFO' && !(await hasContact(tx, onboarding)))
+    throw new AppError('onboarding.contactMissing', { id })
+  await move(command, onboarding, completed(onboarding.steps, name, clock.now().toISOString()))
+}
+
+/** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already stays so. */
+export async function completeOnboarding(command: Command, id: number): Promise<void> {
+  const { tx, who, clock, audit } = command
+  const { onboarding, status } = await locked(command, id)
+  if (status === 'LIVE') return audit.nothing()
+  if (onboarding.cancelled) throw new AppError('onboarding.notFound', { id })
+  const missing = missingBeforeLive(onboarding.steps)
+  if (missing.length > 0) throw new AppError('onboarding.notFinished', { missing })
+  const now = clock.now().toISOString()
+  const last = onboarding.steps.find((step) => baseOf(step.name) === 'COMPLETED')
+  await move(command, onboarding, last ? completed(onboarding.steps, last.name, now) : onboarding.steps)
+  await makeLive(tx, who, onboarding)
+  audit.change('location', id, { status }, { status: 'LIVE' }, onboarding.storeId)
+}
+
+async function move(
+  { tx, who, clock, audit }: Command,
+  onboarding: repo.FoundOnboarding['onboarding'],
+  after: Step[],
+): Promise<void> {
+  const { storeId, storeAddressId, steps: before } = onboarding
+  await repo.saveSteps(tx, onboarding, after)
+  const by = who.actor.kind === 'user' ? who.actor.id : null
+  await recordMoves(tx, [{ storeId, storeAddressId, before, after, by }], clock.now())
+  audit.change('onboarding', storeAddressId, { steps: before }, { steps: after }, storeId)
+}
+
+/** ONB-CALL-ACTIVATION-SET: a day from tomorrow on in the location's own calendar; null takes it back. */
+export async function scheduleActivation(command: Command, id: number, day: string | null): Promise<void> {
+  const { tx, clock, audit } = command
+  const { onboarding, timeZone } = await locked(command, id)
+  const fault = day === null ? null : activationFault(day, today(clock, timeZone))
+  if (fault) throw invalid([{ path: 'scheduledSelfActivationDate', code: fault }])
+  if (isPaused(onboarding)) throw new AppError('onboarding.paused', { id })
+  await repo.saveActivation(tx, onboarding, day)
+  const { storeId, storeAddressId, steps, scheduledActivation: before } = onboarding
+  await recordMoves(tx, [{ storeId, storeAddressId, before: steps, after: steps, by: null }], clock.now())
+  audit.change('onboarding', id, { scheduledActivation: before }, { scheduledActivation: day }, storeId)
+}
+
+const today = (clock: Clock, timeZone: string): string => localTimeOf(clock.now().toISOString(), timeZone).day
+
+/** Completes the activation of a location whose day has come and which the marketplace does not hold. */
+export async function activateIfDue(command: Command, id: number): Promise<boolean> {
+  const { onboarding, timeZone } = await locked(command, id)
+  const step = onboarding.steps.find(({ name }) => baseOf(name) === 'ACTIVATION')
+  if (!isDue(onboarding.scheduledActivation, today(command.clock, timeZone))) return false
+  if (step?.status !== 'ACTIVE' || isPaused(onboarding) || onboarding.cancelled) return false
+  const after = completed(onboarding.steps, step.name, command.clock.now().toISOString())
+  await move(command, onboarding, after)
+  return true
+}

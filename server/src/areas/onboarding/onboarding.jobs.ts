@@ -1,0 +1,51 @@
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
+import { activateIfDue } from './completing.ts'
+import { scheduledUntil } from './onboarding.repo.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+/** ONB-ENTITY-ACTIVATION: completes the activation of every location whose day has come; says of how many. */
+export async function activateDue({ database, clock }: JobDeps): Promise<number> {
+  const db = database.background
+  const at = clock.now()
+  const who = systemScope('scheduled activations', undefined)
+  // where the day begins first it is tomorrow already
+  const rows = await scheduledUntil(db, who, addDays(at.toISOString().slice(0, 10), 1))
+  let activated = 0
+  for (const { storeAddressId } of rows) {
+    const audit = new Audit({
+      actor: who.actor,
+      command: 'onboarding.activate',
+      input: { storeAddressId },
+      requestId: uuidv7(at),
+      at,
+    })
+    const isDone = await db.transaction(async (tx) => {
+      if (!(await activateIfDue({ tx, who, clock, audit }, storeAddressId))) return false
+      await audit.save(tx)
+      return true
+    })
+    if (isDone) activated++
+  }
+  return activated
+}
+
+/** Declares the job; days begin in all time zones, so it looks four times an hour. */
+export function defineActivations(jobs: Jobs, deps: JobDeps): void {
+  jobs.define(
+    'onboarding-activations',
+    async () => {
+      await activateDue(deps)
+    },
+    { schedule: '*/15 * * * *', singleton: true, timeoutSeconds: 300, retries: 2 },
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  integrationStatuses,
+  pauseReasons,
+  providerStages,
+  shipmentStatuses,
+} from '@storekeep/contract/rules/onboarding/provider.ts'
+import { stepNames, stepStatuses, type Step } from '@storekeep/contract/rules/onboarding/steps.ts'
+import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** How far a location is. Its steps are few and are always read together, in their order. */
+export const onboardings = pgTable(
+  'onboardings',
+  {
+    storeId: number('store_id').notNull(),
+    storeAddressId: number('store_address_id').notNull(),
+    externalId: text('external_id').notNull(),
+    version: number('version').notNull(),
+    steps: jsonb().$type<Step[]>().notNull(),
+    cancelled: boolean().notNull(),
+    partnerPhone: text('partner_phone'),
+    providerStage: text('provider_stage', { enum: providerStages }),
+    pauseReason: text('pause_reason', { enum: pauseReasons }),
+    activationCallAt: instant('activation_call_at'),
+    trainingLink: text('training_link'),
+    ordersLink: text('orders_link'),
+    integrationStatus: text('integration_status', { enum: integrationStatuses }).notNull(),
+    photoQuality: integer('photo_quality'),
+    shipmentStatus: text('shipment_status', { enum: shipmentStatuses }).notNull(),
+    trackingLink: text('tracking_link'),
+    shipmentAt: instant('shipment_at'),
+    /** The partner's own choice; the feed leaves it alone. */
+    scheduledActivation: date('scheduled_activation', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.storeAddressId] }),
+    uniqueIndex('onboardings_external').on(table.storeId, table.externalId),
+    index('onboardings_scheduled').on(table.scheduledActivation),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** What happened to each step; never changed. */
+export const onboardingEvents = pgTable(
+  'onboarding_events',
+  {
+    storeId: number('store_id').notNull(),
+    id: uuid().notNull(),
+    storeAddressId: number('store_address_id').notNull(),
+    step: text({ enum: stepNames }).notNull(),
+    status: text({ enum: stepStatuses }).notNull(),
+    at: instant('at').notNull(),
+    /** Who did it here; null for the marketplace. */
+    by: number('by').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('onboarding_events_step').on(table.storeId, table.storeAddressId, table.step),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)

@@ -1,0 +1,63 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { users } from '../../../platform/tenancy/tenancy.tables.ts'
+import { sessions } from '../session.tables.ts'
+import type { EndReason } from '../session.repo.ts'
+
+// A user's own rows: the signed-in user's id is the whole condition (GAP-TENANT).
+
+/** What a new password is judged by. */
+export async function ownAccount(db: DbOrTx, id: number) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      language: users.language,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  return row
+}
+
+/** The sessions of a user that are not over, the last used first. */
+export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      supervised: sessions.supervised,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Ends a user's sessions: the one that is named, or all but the one that is kept. */
+export async function endOwnSessions(
+  tx: Tx,
+  userId: number,
+  which: { readonly only: string } | { readonly allBut: string } | 'all',
+  { at, reason }: { readonly at: Date; readonly reason: EndReason },
+): Promise<number> {
+  const named =
+    which === 'all'
+      ? undefined
+      : 'only' in which
+        ? eq(sessions.id, which.only)
+        : ne(sessions.id, which.allBut)
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), named))
+  return ended.rowCount ?? 0
+}

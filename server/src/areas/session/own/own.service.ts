@@ -1,0 +1,102 @@
+import type { OwnSession, PasswordChange } from '@storekeep/contract/areas/session.own.ts'
+import type { Principal } from '../../../platform/access/principals.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../../platform/db/types.ts'
+import { newPasswordHash } from '../links/invitations.ts'
+import { changeUser } from '../links/links.repo.ts'
+import { mailPasswordChanged } from '../links/recovery.ts'
+import { passwordFits, passwordWork } from '../passwords/passwords.ts'
+import { networkOf } from '../passwords/sign-in-limits.ts'
+import type { SessionDeps } from '../session.deps.ts'
+import * as repo from './own.repo.ts'
+
+interface Ask {
+  readonly db: Db
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly audit: Audit
+  readonly who: Principal
+}
+
+/** Changes one's own name. */
+export async function rename(
+  deps: Pick<SessionDeps, 'drop'>,
+  { transaction, audit, who, name }: Ask & { readonly name: string },
+): Promise<{ name: string }> {
+  await transaction(async (tx) => {
+    await changeUser(tx, who.userId, { name })
+    audit.change('user', who.userId, { name: who.name }, { name })
+  })
+  deps.drop()
+  return { name }
+}
+
+/** Wrong guesses of a password by someone who holds a session. */
+const [mostGuesses, guessSeconds] = [10, 15 * 60]
+
+/** Changes the password of one who knows it. Every other session of the account ends, and its owner is told by mail. */
+export async function changePassword(
+  deps: Pick<SessionDeps, 'clock' | 'limits' | 'mails' | 'drop'>,
+  ask: Ask & { readonly address: string; readonly body: PasswordChange },
+): Promise<void> {
+  const { db, transaction, audit, who, address, body } = ask
+  const account = await repo.ownAccount(db, who.userId)
+  if (!account) throw new AppError('session.expired')
+  const counted = `password:${who.userId}`
+  const { allowed, retryAfterSeconds } = await deps.limits.hit(counted, mostGuesses, guessSeconds)
+  if (!allowed) throw new AppError('session.tooManyAttempts', { retryAfterSeconds })
+  const fits = await passwordWork.person(networkOf(address), () =>
+    passwordFits(account.passwordHash, body.currentPassword),
+  )
+  if (!fits) {
+    audit.change('user', who.userId, null, { address, reason: 'wrong current password' })
+    await audit.save(db)
+    throw invalid([{ path: 'currentPassword', code: 'password.wrong' }])
+  }
+  const passwordHash = await newPasswordHash(account, body.password, address)
+  await deps.limits.clear(counted)
+  await transaction(async (tx) => {
+    const at = deps.clock.now()
+    await changeUser(tx, account.id, { passwordHash })
+    const others = { allBut: who.sessionId }
+    await repo.endOwnSessions(tx, account.id, others, { at, reason: 'PASSWORD_CHANGED' })
+    await mailPasswordChanged(tx, deps, account)
+    audit.change('user', account.id, null, { address, reason: 'password changed by its owner' })
+  })
+  deps.drop()
+}
+
+/** Where the user is signed in. */
+export async function ownSessions(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  { db, who }: Pick<Ask, 'db' | 'who'>,
+): Promise<{ sessions: OwnSession[] }> {
+  const rows = await repo.openSessionsOf(db, who.userId, clock.now())
+  return {
+    sessions: rows.map(({ id, device, supervised, createdAt, lastUsedAt }) => ({
+      id,
+      isCurrent: id === who.sessionId,
+      device,
+      isSupport: supervised,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  }
+}
+
+/** Ends one session of the user, all others, or all of them. */
+export async function endSessions(
+  { clock, drop }: Pick<SessionDeps, 'clock' | 'drop'>,
+  { transaction, audit, who, which }: Ask & { readonly which: { readonly only: string } | 'OTHERS' | 'ALL' },
+): Promise<{ ended: number }> {
+  const ended = await transaction(async (tx) => {
+    const chosen = which === 'ALL' ? 'all' : which === 'OTHERS' ? { allBut: who.sessionId } : which
+    const reason = which === 'ALL' ? 'EVERYWHERE' : 'ELSEWHERE'
+    const count = await repo.endOwnSessions(tx, who.userId, chosen, { at: clock.now(), reason })
+    audit.change('sessions', who.userId, null, { ended: count, reason })
+    return count
+  })
+  // after the commit, or another request could cache a session's last living moment
+  drop()
+  return { ended }
+}

@@ -1,0 +1,108 @@
+import { ownSession } from '@storekeep/contract/areas/session.own.ts'
+import { session } from '@storekeep/contract/areas/session.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { testApp, testPassword, type TestApp } from '../../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../../platform/testing/world.ts'
+import { signInStatus } from '../links/links.testing.ts'
+
+const password = 'a quiet harbour at dawn'
+
+describe.each(engines)('one’s own account on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let email: string
+  let here: string
+  let users = 0
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles')
+  })
+  beforeEach(async () => {
+    app.clock.advance(15 * 60_000)
+    const name = `anna${++users}`
+    email = `${name}@test.test`
+    await world.user(name)
+    await world.grant(name, 'noodles')
+    here = await app.signIn(email)
+  })
+  afterAll(() => app.close())
+
+  const sessionsOf = async (as: string) => (await app.call(ownSession.sessions, { as })).body.sessions
+  const change = (as: string | null, currentPassword: string, next: string = password) =>
+    app.call(ownSession.changePassword, { as, body: { currentPassword, password: next } })
+  const isIn = async (as: string) => (await app.call(session.me, { as })).status === 200
+
+  test('ACCOUNT-UI-PAGE: a user changes their own name, which counts from the next request on', async () => {
+    expect((await app.call(ownSession.rename, { body: { name: 'Nova' } })).status).toBe(401)
+    expect((await app.call(ownSession.rename, { as: here, body: { name: ' ' } })).status).toBe(422)
+    const renamed = await app.call(ownSession.rename, { as: here, body: { name: ' Anna Nova ' } })
+    expect(renamed.body).toEqual({ name: 'Anna Nova' })
+    expect((await app.call(session.me, { as: here })).body.name).toBe('Anna Nova')
+  })
+
+  test('a password is changed by one who knows it: others are signed out, this session stays, and a mail says it', async () => {
+    expect((await change(null, testPassword)).status).toBe(401)
+    const elsewhere = await app.signIn(email)
+    const refused = await change(here, 'not the password')
+    expect([refused.status, refused.error?.details['fields']]).toMatchObject([
+      422,
+      [{ path: 'currentPassword', code: 'password.wrong' }],
+    ])
+    const weak = await change(here, testPassword, email)
+    expect(weak.error?.details['fields']).toMatchObject([{ path: 'password', code: 'password.isEmail' }])
+    expect((await change(here, testPassword)).status).toBe(204)
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+    expect(await signInStatus(app, email, testPassword)).toBe(401)
+    expect(await signInStatus(app, email, password)).toBe(200)
+    const mails = await app.services.mails.newest(100)
+    expect(mails.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+  })
+
+  test('guessing the password from a stolen session is slowed down, and told in the audit log', async () => {
+    for (let guess = 0; guess < 10; guess++) expect((await change(here, `guess ${guess}`)).status).toBe(422)
+    const stopped = await change(here, testPassword)
+    expect([stopped.status, stopped.error?.code]).toEqual([429, 'session.tooManyAttempts'])
+    const { rows } = await app.database.pool.query(
+      `select id from audit_log where command = 'ownSession.changePassword' and actor_id = (
+        select id::text from users where email = $1)`,
+      [email],
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(10)
+    // the owner signs in elsewhere all the same
+    expect(await signInStatus(app, email, testPassword)).toBe(200)
+  })
+
+  test('sessions are listed with device and last use, and each can be ended alone', async () => {
+    expect((await app.call(ownSession.sessions, {})).status).toBe(401)
+    app.clock.advance(60_000)
+    const elsewhere = await app.signIn(email)
+    const listed = await sessionsOf(here)
+    expect(listed).toMatchObject([
+      { isCurrent: false, isSupport: false, lastUsedAt: app.clock.now().toISOString() },
+      { isCurrent: true, isSupport: false },
+    ])
+    expect(listed[0]?.device).toBe('lightMyRequest')
+    const id = listed[0]?.id ?? ''
+    await world.user('stranger')
+    await world.grant('stranger', 'noodles')
+    const stranger = await app.signIn('stranger@test.test')
+    expect((await app.call(ownSession.endOne, { as: stranger, params: { id } })).status).toBe(204)
+    expect(await isIn(elsewhere)).toBe(true)
+    expect((await app.call(ownSession.endOne, { as: here, params: { id } })).status).toBe(204)
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
+    expect(await sessionsOf(here)).toHaveLength(1)
+  })
+
+  test('SESSION-RULE-LOGOUT: signing out elsewhere keeps this session, signing out everywhere ends it too', async () => {
+    const others = [await app.signIn(email), await app.signIn(email)]
+    const end = (which: 'OTHERS' | 'ALL') => app.call(ownSession.endMany, { as: here, body: { which } })
+    expect((await app.call(ownSession.endMany, { body: { which: 'ALL' } })).status).toBe(401)
+    expect((await end('OTHERS')).body).toEqual({ ended: 2 })
+    expect(await Promise.all([here, ...others].map(isIn))).toEqual([true, false, false])
+    expect((await end('ALL')).body).toEqual({ ended: 1 })
+    expect(await isIn(here)).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import { bannerToShow } from '@storekeep/contract/rules/banners.ts'
+import { useRouterState } from '@tanstack/react-router'
+import {
+  FeesBanner,
+  Gen2Banner,
+  OnboardingBanner,
+  useStoreBanners,
+} from '../../areas/announcements/banners.widget.tsx'
+import {
+  EmailBanner,
+  needsVerification,
+  SupervisedBanner,
+} from '../../areas/session/verify/email-banner.widget.tsx'
+import { useServerAway } from '#kit/connection/reach.ts'
+import { useOnline } from '#kit/connection/useOnline.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import css from './PageBanners.module.css'
+
+/** BANNER-RULE-PRIORITY: one banner at a time above every page; the notice of the network stands for itself. */
+export function PageBanners() {
+  return (
+    <>
+      <SupervisedBanner />
+      <FirstBanner />
+    </>
+  )
+}
+
+function FirstBanner() {
+  const { me } = useSignedIn()
+  const isOffline = [!useOnline(), useServerAway()].includes(true)
+  const isOnboarding = useIsOnboarding()
+  const { holds, details, currency } = useStoreBanners()
+  const shown = bannerToShow({
+    ...holds,
+    offline: isOffline,
+    onboarding: isOnboarding,
+    email: needsVerification(me),
+  })
+  if (shown === null || shown === 'offline') return null
+  if (shown === 'email') return <EmailBanner />
+  return (
+    <div className={css.banner} data-banner={shown}>
+      {shown === 'onboarding' && <OnboardingBanner />}
+      {shown === 'gen2' && <Gen2Banner />}
+      {details !== null && (shown === 'upcomingFees' || shown === 'feesDetails') && (
+        <FeesBanner
+          kind={shown === 'upcomingFees' ? 'upcoming' : 'details'}
+          details={details}
+          currency={currency}
+        />
+      )}
+    </div>
+  )
+}
+
+/** While nothing is live, and on another page than the tracker's own. */
+function useIsOnboarding(): boolean {
+  const stores = useVisibleStores()
+  const isOn = useFlag('SK_ONBOARDING_TRACKER_ENABLED')
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const isStarting = stores.length > 0 && stores.every((store) => store.isOnboarding)
+  return isOn && isStarting && !here.startsWith('/onboarding-tracker')
+}

@@ -1,0 +1,33 @@
+import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
+import type { ReactNode } from 'react'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { ContactFields } from './settings/ContactCard.tsx'
+import { contactsQuery } from './settings/settings.queries.ts'
+
+interface LocationContactProps {
+  address: StoreAddress
+  /** Stands below; told whether the location can be written to or called. */
+  children: (isGiven: boolean) => ReactNode
+}
+
+/** How one location is reached, for pages of other areas; they load the words of `account`. */
+export function LocationContact({ address, children }: LocationContactProps) {
+  const t = useT()
+  const query = useSectionQuery(contactsQuery([address.id]))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={5} />} failed={t('account.contacts.failed')}>
+      {({ contacts }) => {
+        const contact = contacts.flatMap(({ addresses }) => addresses)[0]
+        if (contact === undefined) return null
+        return (
+          <>
+            <ContactFields address={address} contact={contact} />
+            {children(contact.email !== '' || contact.phone !== '')}
+          </>
+        )
+      }}
+    </QuerySection>
+  )
+}

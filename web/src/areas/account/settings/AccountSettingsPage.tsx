@@ -1,0 +1,16 @@
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { useT } from '#kit/words/useT.ts'
+
+// the numbers of all countries are in it
+const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings))
+
+/** ACCOUNT-UI-PAGE: contacts of the selected store's locations, and the user's own account. */
+export function AccountSettingsPage() {
+  const t = useT()
+  return (
+    <Page title={t('account.title')} description={t('account.about')}>
+      <Settings />
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { ContactDetails, type AccountContact } from '@storekeep/contract/areas/account.contacts.ts'
+import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
+import { phoneInGroups } from '@storekeep/contract/rules/account/phones.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { SaveButtons } from './SaveButtons.tsx'
+import css from './Settings.module.css'
+import { saveContact } from './settings.queries.ts'
+
+interface ContactProps {
+  address: StoreAddress
+  contact: AccountContact
+}
+
+/** How one location is reached; a form for those who may change it. */
+export function ContactCard({ address, contact }: ContactProps) {
+  const t = useT()
+  return (
+    <Card as="li" aria-label={t('account.contacts.of', { location: address.name })} className={css.part}>
+      <div>
+        <h3 className={css.name} dir="auto">
+          {address.name}
+        </h3>
+        <p className={css.hint} dir="auto">
+          {address.address}
+        </p>
+      </div>
+      <ContactFields address={address} contact={contact} />
+    </Card>
+  )
+}
+
+/** The contact as a form, or as facts for those who may not change it. */
+export function ContactFields({ address, contact }: ContactProps) {
+  return contact.abilities.edit.enabled ? (
+    <ContactForm address={address} contact={contact} />
+  ) : (
+    <ContactFacts contact={contact} />
+  )
+}
+
+function ContactFacts({ contact: { email, phone, whatsappConsent } }: Pick<ContactProps, 'contact'>) {
+  const t = useT()
+  const missing = t('account.contacts.missing')
+  const facts = [
+    { name: t('account.contacts.email'), value: email === '' ? missing : <bdi dir="ltr">{email}</bdi> },
+    {
+      name: t('account.contacts.phone'),
+      value: phone === '' ? missing : <bdi dir="ltr">{phoneInGroups(phone)}</bdi>,
+    },
+    {
+      name: t('account.contacts.consented'),
+      value: t(whatsappConsent ? 'account.contacts.yes' : 'account.contacts.no'),
+    },
+  ]
+  return (
+    <>
+      <FactList facts={facts} />
+      <p className={css.hint}>{t('account.contacts.read-only')}</p>
+    </>
+  )
+}
+
+function ContactForm({ address, contact: { email, phone, whatsappConsent } }: ContactProps) {
+  const t = useT()
+  const saveForm = useSaveForm<ContactDetails>({
+    schema: ContactDetails,
+    values: { email, phone: phoneInGroups(phone), whatsappConsent },
+    draftId: `account.contact.${address.id}`,
+    save: (details, key) => saveContact(address.id, details, key),
+    onSaved: (details) => {
+      form.reset({ ...details, phone: phoneInGroups(details.phone) })
+      toast({ tone: 'good', message: t('account.contacts.saved', { location: address.name }) })
+    },
+  })
+  const { form } = saveForm
+  const { errors } = form.formState
+  return (
+    <FormShell {...saveForm} isPart footer={<SaveButtons {...saveForm} saveLabel={t('account.save')} />}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        label={t('account.contacts.email')}
+        error={fieldText(errors.email?.message)}
+      />
+      <TextField
+        {...form.register('phone')}
+        type="tel"
+        dir="ltr"
+        autoComplete="off"
+        label={t('account.contacts.phone')}
+        description={t('account.contacts.phone-hint')}
+        error={fieldText(errors.phone?.message)}
+      />
+      <Checkbox {...form.register('whatsappConsent')} label={t('account.contacts.consent')} />
+    </FormShell>
+  )
+}

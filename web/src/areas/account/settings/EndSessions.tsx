@@ -1,0 +1,75 @@
+import { ownSession } from '@storekeep/contract/areas/session.own.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { signOut } from '#kit/session/session.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { askSessions } from './settings.queries.ts'
+
+interface EndSessionsProps {
+  label: string
+  /** What screen readers hear where several buttons are called the same. */
+  spoken?: string
+  title: string
+  text: string
+  which: 'OTHERS' | 'ALL' | { readonly only: string }
+  disabledReason?: string | undefined
+}
+
+/** A button that asks first, and then signs devices out; with this one among them the sign-in page follows. */
+export function EndSessions({ label, spoken, title, text, which, disabledReason }: EndSessionsProps) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const end = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const count = await endSessions(which)
+      if (which === 'ALL') return signOut()
+      await askSessions()
+      toast({ tone: 'good', message: t('account.sessions.ended', { count }) })
+      setAsking(false)
+    } catch (failure) {
+      setError(`${t('account.sessions.not-ended')}. ${errorText(failure)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="s"
+        aria-haspopup="dialog"
+        disabledReason={disabledReason}
+        {...(spoken !== undefined && { 'aria-label': spoken })}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={title}
+        message={text}
+        confirmLabel={label}
+        cancelLabel={t('account.cancel')}
+        closeLabel={t('account.close')}
+        danger
+        pending={isBusy}
+        error={error}
+        onConfirm={() => void end()}
+      />
+    </>
+  )
+}
+
+async function endSessions(which: EndSessionsProps['which']): Promise<number> {
+  if (typeof which === 'string') return (await call(ownSession.endMany, { body: { which } })).ended
+  await call(ownSession.endOne, { params: { id: which.only } })
+  return 1
+}

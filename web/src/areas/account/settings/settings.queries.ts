@@ -1,0 +1,41 @@
+import { accountContacts, type ContactDetails } from '@storekeep/contract/areas/account.contacts.ts'
+import { ownSession } from '@storekeep/contract/areas/session.own.ts'
+import { session } from '@storekeep/contract/areas/session.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+
+/** The contacts of some locations. */
+export function contactsQuery(storeAddressesIds: number[]) {
+  return q(accountContacts.list, { query: { storeAddressesIds } })
+}
+
+/** Saves the contact of one location; what is shown of it is asked for anew. */
+export async function saveContact(
+  storeAddressId: number,
+  details: ContactDetails,
+  idempotencyKey: string,
+): Promise<void> {
+  await call(
+    accountContacts.save,
+    {
+      query: { storeAddressesIds: [storeAddressId] },
+      body: { contacts: [{ contactType: 'STORE', addresses: [{ storeAddressId, details }] }] },
+    },
+    { idempotencyKey },
+  )
+  await queries.invalidateQueries({ queryKey: [accountContacts.list.id] })
+}
+
+/** Saves the user's own name, and shows it wherever the app has it. */
+export async function saveName(name: string): Promise<void> {
+  const saved = await call(ownSession.rename, { body: { name } })
+  queries.setQueryData(q(session.me).queryKey, (me) => me && { ...me, name: saved.name })
+}
+
+export const sessionsQuery = { ...q(ownSession.sessions), staleTime: 0 }
+
+/** Asks again where the user is signed in. */
+export function askSessions(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+}

@@ -1,0 +1,109 @@
+import { furthestActivation } from '@storekeep/contract/rules/onboarding/activation.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '#kit/api/errorText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DatePicker } from '#ui/DatePicker.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Onboarding.module.css'
+import { saveActivation, scheduledQuery } from '../onboarding.queries.ts'
+import { CompleteButton } from './CompleteButton.tsx'
+import { StepPage, type StepView } from './StepPage.tsx'
+
+/** ONB-ROUTE-STEP-ACTIVATION: now, on a chosen day, or held by the marketplace with the reason. */
+export function ActivationPage() {
+  const t = useT()
+  return (
+    <StepPage base="ACTIVATION" about={t('onboarding.activation.about')}>
+      {(view) => (
+        <>
+          <Provider view={view} />
+          {!view.tracked.location.is_paused && (
+            <>
+              {view.step.status === 'ACTIVE' && <Schedule view={view} />}
+              <CompleteButton view={view} label={t('onboarding.activation.now')} />
+            </>
+          )}
+        </>
+      )}
+    </StepPage>
+  )
+}
+
+/** ONB-CONST-PROVIDER: a text of its own for each reason and stage. */
+function Provider({ view: { content, place } }: { view: StepView }) {
+  const t = useT()
+  const formats = useFormats()
+  const provider = content.provider_info
+  if (provider === null) return null
+  const { provider_stage: stage, reason_translation_key: reason, scheduled_activation_call: call } = provider
+  const title = reason ?? stage
+  return (
+    <Banner
+      tone={title === null ? 'info' : 'warn'}
+      title={title === null ? t('onboarding.provider.call-only') : t(`onboarding.provider.${title}`)}
+    >
+      {reason !== null && <p>{t(`onboarding.provider.${reason}-about`)}</p>}
+      {stage !== null && <p data-stage={stage}>{t(`onboarding.provider.${stage}-about`)}</p>}
+      {call !== null && (
+        <p>{t('onboarding.provider.call', { at: formats.dateTime(call, place.store.city.timeZone) })}</p>
+      )}
+    </Banner>
+  )
+}
+
+/** ONB-ENTITY-ACTIVATION: the day on which the location is activated by itself. */
+function Schedule({ view: { tracked, place } }: { view: StepView }) {
+  const t = useT()
+  const formats = useFormats()
+  const { id } = tracked.location
+  const query = useQuery(scheduledQuery(id))
+  const today = localTimeOf(new Date(), place.store.city.timeZone).day
+  const save = (day: string | null) =>
+    saveActivation(id, day).then(
+      () =>
+        toast({
+          tone: 'good',
+          message:
+            day === null
+              ? t('onboarding.activation.taken-back')
+              : t('onboarding.activation.saved', { day: formats.day(day) }),
+        }),
+      (error: unknown) =>
+        toast({ tone: 'bad', message: t('onboarding.activation.not-saved'), detail: errorText(error) }),
+    )
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={2} />}>
+      {({ data: { scheduled_date: day } }) => (
+        <div className={css.part}>
+          <p>
+            {day === null
+              ? t('onboarding.activation.choose')
+              : t('onboarding.activation.scheduled', { day: formats.day(day) })}
+          </p>
+          <div className={css.buttons}>
+            <DatePicker
+              label={t('onboarding.activation.day')}
+              value={day}
+              valueText={day === null ? t('onboarding.activation.pick') : formats.day(day)}
+              minDay={addDays(today, 1)}
+              maxDay={addDays(today, furthestActivation)}
+              onChange={(next) => void save(next)}
+            />
+            {day !== null && (
+              <Button tone="quiet" onClick={() => void save(null)}>
+                {t('onboarding.activation.take-back')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </QuerySection>
+  )
+}

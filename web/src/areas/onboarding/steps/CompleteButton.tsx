@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Onboarding.module.css'
+import { completeStep } from '../onboarding.queries.ts'
+import type { StepView } from './StepPage.tsx'
+
+interface CompleteButtonProps {
+  view: StepView
+  label: string
+  disabledReason?: string | undefined
+  /** What is kept when the step is done, before the tracker is shown. */
+  onDone?: () => void
+}
+
+/** ONB-RULE-COMPLETE: completes the step and leads back to the tracker; a completed step says so instead. */
+export function CompleteButton({ view, label, disabledReason, onDone }: CompleteButtonProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { tracked, name, step } = view
+  const { id } = tracked.location
+  const { isPending, error, run } = useCommand(async () => {
+    await completeStep(id, name)
+    onDone?.()
+    toast({ tone: 'good', message: t('onboarding.done', { step: t(`onboarding.step.${step.base}`) }) })
+    await navigate({
+      to: '/onboarding-tracker/$storeAddressId',
+      params: { storeAddressId: String(id) },
+    })
+  })
+  if (step.status === 'COMPLETED') return <Banner tone="good" title={t('onboarding.is-done')} />
+  return (
+    <>
+      {error !== null && (
+        <Banner tone="bad" title={t('onboarding.not-done')}>
+          {errorText(error)}
+        </Banner>
+      )}
+      <div className={css.buttons}>
+        <Button tone="primary" pending={isPending} disabledReason={disabledReason} onClick={run}>
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}

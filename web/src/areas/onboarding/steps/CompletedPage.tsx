@@ -1,0 +1,54 @@
+import { missingBeforeLive } from '@storekeep/contract/rules/onboarding/steps.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Onboarding.module.css'
+import { goLive } from '../onboarding.queries.ts'
+import { StepPage, type StepView } from './StepPage.tsx'
+
+/** ONB-ROUTE-STEP-COMPLETED, GAP-ONB-END: shown before the location goes live, which its button does. */
+export function CompletedPage() {
+  const t = useT()
+  return (
+    <StepPage base="COMPLETED" about={t('onboarding.completed.about')}>
+      {(view) => <GoLive view={view} />}
+    </StepPage>
+  )
+}
+
+function GoLive({ view: { place, tracked } }: { view: StepView }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { isPending, error, run } = useCommand(async () => {
+    await goLive(tracked.location.id)
+    await navigate({ to: '/home' })
+    toast({ tone: 'good', message: t('onboarding.completed.live', { location: place.address.name }) })
+  })
+  const isReady = missingBeforeLive(tracked.location.history).length === 0
+  return (
+    <>
+      <Banner tone="good" title={t('onboarding.completed.title')}>
+        {t('onboarding.completed.text')}
+      </Banner>
+      {error !== null && (
+        <Banner tone="bad" title={t('onboarding.not-done')}>
+          {errorText(error)}
+        </Banner>
+      )}
+      <div className={css.buttons}>
+        <Button
+          tone="primary"
+          pending={isPending}
+          disabledReason={isReady ? undefined : t('onboarding.completed.not-ready')}
+          onClick={run}
+        >
+          {t('onboarding.completed.go-live')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useT } from '#kit/words/useT.ts'
+import { LocationContact } from '../../account/contacts.widget.tsx'
+import { CompleteButton } from './CompleteButton.tsx'
+import { StepPage } from './StepPage.tsx'
+
+/** ONB-ROUTE-STEP-VERIFY-CONTACT: the contact of the location, which is saved before it is confirmed. */
+export function ContactPage() {
+  const t = useT()
+  return (
+    <StepPage base="VERIFY_CONTACT_INFO" about={t('onboarding.contact.about')}>
+      {(view) => (
+        <LocationContact address={view.place.address}>
+          {(isGiven) => (
+            <CompleteButton
+              view={view}
+              label={t('onboarding.contact.confirm')}
+              disabledReason={isGiven ? undefined : t('onboarding.contact.missing')}
+            />
+          )}
+        </LocationContact>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { photoQuality } from '@storekeep/contract/rules/onboarding/provider.ts'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Banner } from '#ui/Banner.tsx'
+import css from '../Onboarding.module.css'
+import { StepPage, type StepView } from './StepPage.tsx'
+
+/** ONB-ROUTE-STEP-CONTENT: what the marketplace has made for the location. */
+export function ContentPage() {
+  const t = useT()
+  return (
+    <StepPage base="CONTENT_CREATED" about={t('onboarding.content.about')}>
+      {(view) => (
+        <>
+          <Who view={view} text={t('onboarding.content.who')} />
+          <Photos view={view} />
+        </>
+      )}
+    </StepPage>
+  )
+}
+
+/** ONB-ROUTE-STEP-WORKING: completed by the marketplace. */
+export function WorkingHoursPage() {
+  const t = useT()
+  return (
+    <StepPage base="ADD_WORKING_HOURS" about={t('onboarding.hours.about')}>
+      {(view) => <Who view={view} text={t('onboarding.hours.who')} />}
+    </StepPage>
+  )
+}
+
+/** ONB-ROUTE-STEP-VERIFY-MENU: completed by the marketplace. */
+export function VerifyMenuPage() {
+  const t = useT()
+  return (
+    <StepPage base="VERIFY_MENU" about={t('onboarding.menu.about')}>
+      {(view) => (
+        <>
+          <Who view={view} text={t('onboarding.menu.who')} />
+          <Photos view={view} />
+        </>
+      )}
+    </StepPage>
+  )
+}
+
+/** Who completes the step, and whether it has been. */
+function Who({ view: { step }, text }: { view: StepView; text: string }) {
+  const t = useT()
+  return step.status === 'COMPLETED' ? (
+    <Banner tone="good" title={t('onboarding.is-done')} />
+  ) : (
+    <Banner title={t('onboarding.marketplace-does')}>{text}</Banner>
+  )
+}
+
+const tones = { LOW: 'bad', MEDIUM: 'warn', HIGH: 'good' } as const
+
+/** ONB-CONST-PHOTO-QUALITY: how good the menu's photos are, where the marketplace has judged them. */
+function Photos({ view: { content } }: { view: StepView }) {
+  const t = useT()
+  const formats = useFormats()
+  const low = useFlag('VP_FE_ONBOARDING_MENU_PICS_QUALITY_LOW_THRESHOLD')
+  const medium = useFlag('VP_FE_ONBOARDING_MENU_PICS_QUALITY_MEDIUM_THRESHOLD')
+  const score = content.photo_quality
+  if (score === null) return null
+  const level = photoQuality(score, { low, medium })
+  return (
+    <div>
+      <p className={css.name}>
+        {t('onboarding.photos.title')}
+        <Badge tone={tones[level]}>{t(`onboarding.photos.${level}`)}</Badge>
+        <span className={css.hint}>{formats.percent(score / 100, { decimals: 0 })}</span>
+      </p>
+      <p className={css.hint}>{t(`onboarding.photos.${level}-about`)}</p>
+    </div>
+  )
+}

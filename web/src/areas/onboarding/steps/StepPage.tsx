@@ -1,0 +1,122 @@
+import type { StageDetail } from '@storekeep/contract/areas/onboarding.shapes.ts'
+import type { ShownStep } from '@storekeep/contract/rules/onboarding/shown-steps.ts'
+import { phoneInGroups } from '@storekeep/contract/rules/account/phones.ts'
+import type { BaseStep, StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import css from '../Onboarding.module.css'
+import { stageQuery } from '../onboarding.queries.ts'
+import { StepBadge, TurnText } from '../parts/StepState.tsx'
+import { serverStep, type StartingLocation } from '../tracked.ts'
+import { useTracker, type Tracked } from '../useTracker.ts'
+import { StepHistory } from './StepHistory.tsx'
+
+/** What the page of a step is about. */
+export interface StepView {
+  readonly place: StartingLocation
+  readonly tracked: Tracked
+  readonly step: ShownStep
+  /** The server's name of the step, for completing it. */
+  readonly name: StepName
+  readonly content: StageDetail['stage_content']
+}
+
+interface StepPageProps {
+  base: BaseStep
+  about: string
+  children: (view: StepView) => ReactNode
+}
+
+/** The page of one step: what it is about, whose turn it is, what to do, and what happened so far. */
+export function StepPage({ base, about, children }: StepPageProps) {
+  const t = useT()
+  const { place, query, tracked } = useTracker()
+  if (place === null) return null
+  return (
+    <Page
+      title={t(`onboarding.step.${base}`)}
+      description={about}
+      above={
+        <BackLink
+          to="/onboarding-tracker/$storeAddressId"
+          params={{ storeAddressId: String(place.address.id) }}
+        >
+          {t('onboarding.tracker.title', { location: place.address.name })}
+        </BackLink>
+      }
+    >
+      <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('onboarding.failed')}>
+        {() => <Step base={base} place={place} tracked={tracked} view={children} />}
+      </QuerySection>
+    </Page>
+  )
+}
+
+interface StepProps {
+  base: BaseStep
+  place: StartingLocation
+  tracked: Tracked | null
+  view: StepPageProps['children']
+}
+
+function Step({ base, place, tracked, view }: StepProps) {
+  const step = tracked?.steps.find((one) => one.base === base)
+  const name = step && tracked ? serverStep(tracked.location.history, step)?.name : undefined
+  if (!tracked || !step || name === undefined || step.status === 'PENDING')
+    return (
+      <Navigate
+        to="/onboarding-tracker/$storeAddressId"
+        params={{ storeAddressId: String(place.address.id) }}
+        replace
+      />
+    )
+  return <KnownStep {...{ place, tracked, step, name, view }} />
+}
+
+type KnownStepProps = Pick<StepView, 'place' | 'tracked' | 'step' | 'name'> & Pick<StepProps, 'view'>
+
+function KnownStep({ place, tracked, step, name, view }: KnownStepProps) {
+  const t = useT()
+  const query = useQuery(stageQuery(tracked.location.id, name))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={8} />} failed={t('onboarding.step-failed')}>
+      {({ stage_content: content, events }) => (
+        <div className={css.columns}>
+          <Card as="section" aria-label={t('onboarding.do')} className={css.part}>
+            <div className={css.marks}>
+              <StepBadge step={step} />
+              <TurnText tracked={tracked} step={step} />
+            </div>
+            {view({ place, tracked, step, name, content })}
+          </Card>
+          <Card as="section" aria-label={t('onboarding.history')} className={css.part}>
+            <StepHistory events={events} timeZone={place.store.city.timeZone} />
+            <Help phone={content.partner_phone_number} />
+          </Card>
+        </div>
+      )}
+    </QuerySection>
+  )
+}
+
+/** Whom the partner may call. */
+function Help({ phone }: { phone: string | null }) {
+  const t = useT()
+  if (phone === null) return null
+  return (
+    <p className={css.hint}>
+      {t('onboarding.call')}{' '}
+      <TextLink href={`tel:${phone}`} dir="ltr">
+        {phoneInGroups(phone)}
+      </TextLink>
+    </p>
+  )
+}

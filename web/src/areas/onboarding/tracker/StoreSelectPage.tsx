@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Onboarding.module.css'
+import { statusQuery } from '../onboarding.queries.ts'
+import { Progress } from '../parts/Progress.tsx'
+import { startingLocations, stepsOf, type StartingLocation } from '../tracked.ts'
+import { virtualSteps } from '../virtual-steps.ts'
+
+/** ONB-ROUTE-STORE-SELECT: the locations that are being set up, and how far each of them is. */
+export function StoreSelectPage() {
+  const t = useT()
+  const places = startingLocations(useSignedIn().stores)
+  const query = useQuery(statusQuery)
+  return (
+    <Page title={t('onboarding.select.title')} description={t('onboarding.select.about')}>
+      <QuerySection query={query} skeleton={<SkeletonText lines={6} />} failed={t('onboarding.failed')}>
+        {({ store_addresses: locations }) => (
+          <ul className={css.cards}>
+            {places.map((place) => {
+              const location = locations.find(({ id }) => id === place.address.id)
+              return (
+                <PlaceCard key={place.address.id} place={place}>
+                  {location && location.history.length > 0 ? (
+                    <Progress steps={stepsOf(location, virtualSteps(location.id))} />
+                  ) : (
+                    <p className={css.hint}>{t('onboarding.not-begun')}</p>
+                  )}
+                </PlaceCard>
+              )
+            })}
+          </ul>
+        )}
+      </QuerySection>
+    </Page>
+  )
+}
+
+function PlaceCard({ place: { address }, children }: { place: StartingLocation; children: ReactNode }) {
+  const t = useT()
+  return (
+    <Card as="li" className={css.part}>
+      <div>
+        <h2 className={css.name} dir="auto">
+          {address.name}
+        </h2>
+        <p className={css.hint} dir="auto">
+          {address.address}
+        </p>
+      </div>
+      <p className={css.marks}>
+        <Badge>
+          {t(`onboarding.status.${address.status === 'ONBOARDING' ? 'ONBOARDING' : 'PRE_ONBOARDING'}`)}
+        </Badge>
+      </p>
+      {children}
+      <Link
+        to="/onboarding-tracker/$storeAddressId"
+        params={{ storeAddressId: String(address.id) }}
+        className={linkClass('alone')}
+        aria-label={t('onboarding.select.open-of', { location: address.name })}
+      >
+        {t('onboarding.select.open')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OnboardingAddress } from '@storekeep/contract/areas/onboarding.shapes.ts'
+import type { ShownStep } from '@storekeep/contract/rules/onboarding/shown-steps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import type { SectionQuery } from '#kit/page/QuerySection.tsx'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { statusQuery } from './onboarding.queries.ts'
+import { startingLocations, stepsOf, type StartingLocation } from './tracked.ts'
+import { useVirtualSteps, type VirtualSteps } from './virtual-steps.ts'
+
+/** A location with its steps, as every page of the tracker shows it. */
+export interface Tracked {
+  readonly location: OnboardingAddress
+  readonly steps: readonly ShownStep[]
+}
+
+interface Tracker {
+  readonly id: number
+  /** Null for the moment in which it has gone live. */
+  readonly place: StartingLocation | null
+  readonly virtual: VirtualSteps
+  readonly query: SectionQuery<unknown>
+  /** Null until the answer is there, and for a location that the answer does not name. */
+  readonly tracked: Tracked | null
+}
+
+/** The location of the page's address, and how far it is. */
+export function useTracker(): Tracker {
+  const id = Number(useParams({ strict: false }).storeAddressId)
+  const place = startingLocations(useSignedIn().stores).find(({ address }) => address.id === id) ?? null
+  const virtual = useVirtualSteps(id)
+  const query = useQuery(statusQuery)
+  // the steps follow the flags
+  useFlag('SK_ONBOARDING_VIRTUAL_STEP_ENABLED')
+  useFlag('SK_MIGRATED_CATALOG_ENABLED')
+  const location = query.data?.store_addresses.find((one) => one.id === id)
+  return {
+    id,
+    place,
+    virtual,
+    query,
+    tracked: location ? { location, steps: stepsOf(location, virtual) } : null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { PageName } from '@storekeep/contract/rules/pages.ts'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+import { guardTracker } from './onboarding.guard.ts'
+
+/** The guard of the tracker's pages, and the pages, each in a file of its own. */
+export const onboarding = {
+  guard: guardTracker,
+  views: {
+    ONBOARDING_STORE_SELECT: lazyPart(() =>
+      import('./tracker/StoreSelectPage.tsx').then((m) => m.StoreSelectPage),
+    ),
+    ONBOARDING_TRACKER: lazyPart(() => import('./tracker/TrackerPage.tsx').then((m) => m.TrackerPage)),
+    ONBOARDING_DETAILS: lazyPart(() => import('./steps/DetailsPage.tsx').then((m) => m.DetailsPage)),
+    ONBOARDING_TRAINING: lazyPart(() => import('./steps/TrainingPage.tsx').then((m) => m.TrainingPage)),
+    ONBOARDING_ACTIVATION: lazyPart(() => import('./steps/ActivationPage.tsx').then((m) => m.ActivationPage)),
+    ONBOARDING_CONTENT: lazyPart(() => import('./steps/MarketplacePages.tsx').then((m) => m.ContentPage)),
+    ONBOARDING_COMPLETED: lazyPart(() => import('./steps/CompletedPage.tsx').then((m) => m.CompletedPage)),
+    ONBOARDING_WORKING: lazyPart(() =>
+      import('./steps/MarketplacePages.tsx').then((m) => m.WorkingHoursPage),
+    ),
+    ONBOARDING_VERIFY_MENU: lazyPart(() =>
+      import('./steps/MarketplacePages.tsx').then((m) => m.VerifyMenuPage),
+    ),
+    ONBOARDING_TEST_YOUR_KNOWLEDGE: lazyPart(() =>
+      import('./steps/KnowledgePage.tsx').then((m) => m.KnowledgePage),
+    ),
+    SELF_ASSESSMENT: lazyPart(() => import('./assessment/IntroPage.tsx').then((m) => m.IntroPage)),
+    SELF_ASSESSMENT_INTRO: lazyPart(() => import('./assessment/IntroPage.tsx').then((m) => m.IntroPage)),
+    SELF_ASSESSMENT_QUESTIONS: lazyPart(() =>
+      import('./assessment/QuestionsPage.tsx').then((m) => m.QuestionsPage),
+    ),
+    SELF_ASSESSMENT_RESULT: lazyPart(() => import('./assessment/ResultPage.tsx').then((m) => m.ResultPage)),
+    // the fields are those of account settings
+    ONBOARDING_VERIFY_CONTACT: lazyPart(() =>
+      Promise.all([import('./steps/ContactPage.tsx'), loadWords('account')]).then(([m]) => m.ContactPage),
+    ),
+  } satisfies Partial<Record<PageName, ComponentType>>,
+}

@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { read, write } from '#kit/storage/storage.ts'
+
+/** SESSION-STORAGE-KEYS: what this browser knows about the steps of a location. */
+export interface VirtualSteps {
+  readonly onlineTrainingCompleted: boolean
+  readonly selfAssessmentCompleted: boolean
+  readonly testYourKnowledgeSubmitted: boolean
+}
+
+const listeners = new Set<() => void>()
+const keyOf = (id: number) => `virtualSteps.${id}` as const
+
+function parsed(text: string | null): VirtualSteps {
+  const kept = text === null ? null : safely(text)
+  const has = (name: keyof VirtualSteps) =>
+    typeof kept === 'object' && kept !== null && Reflect.get(kept, name) === true
+  return {
+    onlineTrainingCompleted: has('onlineTrainingCompleted'),
+    selfAssessmentCompleted: has('selfAssessmentCompleted'),
+    testYourKnowledgeSubmitted: has('testYourKnowledgeSubmitted'),
+  }
+}
+
+/** What another program has put there is nothing to us. */
+function safely(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** What this browser knows about a location. */
+export function virtualSteps(id: number): VirtualSteps {
+  return parsed(read(keyOf(id)))
+}
+
+/** Keeps what has been done; the rest stays. */
+export function keepVirtual(id: number, done: Partial<VirtualSteps>): void {
+  write(keyOf(id), JSON.stringify({ ...virtualSteps(id), ...done }))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function useVirtualSteps(id: number): VirtualSteps {
+  const text = useSyncExternalStore(subscribe, () => read(keyOf(id)))
+  return useMemo(() => parsed(text), [text])
+}
