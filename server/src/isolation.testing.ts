@@ -1,48 +1,11 @@
-import { operations } from '@storekeep/contract/areas.ts'
-import type { Operation } from '@storekeep/contract/areas.ts'
-import { orderReports } from '@storekeep/contract/areas/reports.ts'
-import { goals } from '@storekeep/contract/areas/goals.ts'
-import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { statements } from '@storekeep/contract/areas/statements.ts'
-import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
-import { session } from '@storekeep/contract/areas/session.ts'
-import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
-import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
-import { menuQuestions, xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
-import {
-  scheduleCommands,
-  scheduleQuestions,
-  xyloHours,
-} from './areas/schedule/schedule.isolation.testing.ts'
-import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
-import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
-import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
-import { anOrder } from './areas/orders/orders.testing.ts'
-import { closeStatements } from './areas/statements/closing.ts'
-import { systemScope } from './platform/scope/scope.ts'
-import type { TestApp } from './platform/testing/test-app.ts'
-import { worldOf } from './platform/testing/world.ts'
-
-export interface Ids {
-  readonly storeId: number
-  readonly storeAddressIds: readonly number[]
-  readonly orderId: string
-  readonly reportId: string
-  readonly reviewId: string
-  readonly goalId: string
-  readonly statementId: string
-  readonly payoutId: string
-  readonly invoiceId: string
-  readonly changeId: string
-  readonly hoursChangeId: string
-  readonly promotionId: string
-  readonly userId: number
-}
 import { operations, type Operation } from '@storekeep/contract/areas.ts'
-import { pageVersion } from './areas/account/pages.ts'
+import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
 import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
+import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
+import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
+import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
@@ -181,10 +144,6 @@ export const askOwn: Readonly<Record<string, object>> = {
   'telemetry.events': { body: { events: [{ name: 'page_view', properties: {} }] } },
   ...notificationQuestions,
   ...inboxOwn,
-  'account.preferences': {},
-  'account.acceptedPages': {},
-  'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
-  'account.savePreferences': { body: { theme: 'dark' } },
   ...ownAccountQuestions,
   'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
@@ -252,75 +211,3 @@ export function isById({ name, endpoint: { params } }: Operation): boolean {
 
 export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)
-
-/** A store of Xenia's with one of everything, and Quentin's, whose user Quill is the stranger. */
-export async function isolatedWorld(app: TestApp): Promise<Ids> {
-  const world = await worldOf(app)
-  await world.places()
-  await world.store('xylophone', { partner: 'xenia', locations: 2 })
-  await world.store('quartz', { partner: 'quentin' })
-  for (const user of ['xavier', 'quill', 'lester']) await world.user(user)
-  await app.database.pool.query(
-    `update users set email_verification_status = 'NOT_VERIFIED' where email = 'quill@test.test'`,
-  )
-  await world.grant('xavier', 'xylophone')
-  await world.grant('quill', 'quartz')
-  await world.grant('lester', 'xylophone', { sections: ['INBOX'] })
-  await xyloInvoices(app, world.key)
-  const fed = await app.call(ordersFeed.orders, {
-    as: world.key,
-    lines: [
-      anOrder({
-        externalId: 'xylophone-order',
-        location: 'xylophone-1',
-        items: [{ name: 'Xylo soup', quantity: 1, unitPrice: 9 }],
-      }),
-    ],
-  })
-  if (fed.body.created !== 1) throw new Error(`the order was not fed: ${JSON.stringify(fed.body)}`)
-  const line = {
-    externalId: 'xylophone-review',
-    version: 1,
-    location: 'xylophone-1',
-    order: 'xylophone-order',
-    text: 'Xylo soup was cold',
-    createdAt: '2026-06-01T13:00:00Z',
-  }
-  const review = await app.call(reviewsFeed.reviews, { as: world.key, lines: [line] })
-  if (review.body.created !== 1) throw new Error(`the review was not fed: ${JSON.stringify(review.body)}`)
-  const owner = await app.signIn('xavier@test.test')
-  const { body } = await app.call(storesArea.list, { as: owner })
-  const me = await app.call(session.me, { as: owner })
-  const store = body.stores[0]
-  const list = operations.find(({ name }) => name === 'orders.list')
-  const orders = list && (await app.call(list.endpoint, { as: owner, body: { dateRange: days } }))
-  const found = orders?.body as { orders: { id: string }[] } // the reply of orders.list
-  const asked = await app.call(orderReports.create, { as: owner, body: { dateRange: days } })
-  const written = await app.call(reviews.list, { as: owner, body: { dateRange: days } })
-  const set = await app.call(goals.create, { as: owner, body: { metric: 'acceptance', target: 0.95 } })
-  await closeStatements({ db: app.database.db, clock: app.clock, scope: systemScope('test') })
-  const closed = await app.call(statements.list, { as: owner, body: {} })
-  const mine = {
-    statementId: closed.body.statements[0]?.id ?? '',
-    payoutId: closed.body.statements[0]?.payoutId ?? '',
-    invoiceId: closed.body.statements[0]?.invoiceId ?? '',
-    storeId: store?.id ?? 0,
-    storeAddressIds: store?.storeAddressIds ?? [],
-    orderId: found.orders[0]?.id ?? '',
-    reportId: asked.body.id,
-    reviewId: written.body.reviews[0]?.id ?? '',
-    goalId: set.body.goal.id,
-    userId: me.body.id,
-    changeId: await xyloMenu(app, world.key, owner),
-    hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
-    promotionId: await promotionCases.make(app, world.key, owner),
-  }
-  if (
-    mine.storeAddressIds.length !== 2 ||
-    mine.orderId === '' ||
-    mine.reviewId === '' ||
-    mine.payoutId === ''
-  )
-    throw new Error('the owner does not see their own')
-  return mine
-}

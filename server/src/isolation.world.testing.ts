@@ -2,16 +2,17 @@ import { operations } from '@storekeep/contract/areas.ts'
 import { orderReports } from '@storekeep/contract/areas/reports.ts'
 import { goals } from '@storekeep/contract/areas/goals.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
-import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import { statements } from '@storekeep/contract/areas/statements.ts'
 import { reviews, reviewsFeed } from '@storekeep/contract/areas/reviews.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
 import { xyloConversation, type InboxIds } from './areas/inbox/inbox.isolation.testing.ts'
+import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
 import { xyloNotice } from './areas/notifications/notifications.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
+import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
+import { xyloHours } from './areas/schedule/schedule.isolation.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
@@ -29,6 +30,8 @@ export interface Ids extends InboxIds {
   readonly payoutId: string
   readonly invoiceId: string
   readonly changeId: string
+  readonly hoursChangeId: string
+  readonly promotionId: string
   readonly userId: number
 }
 
@@ -47,28 +50,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['ADVERTISING'] })
-  const entity = {
-    version: 1,
-    name: 'Xylo Ltd',
-    address: '1 High Street',
-    city: 'London',
-    postalCode: 'E1',
-    country: 'GB',
-  }
-  await app.call(ledgerFeed.feeTerms, {
-    as: world.key,
-    lines: [
-      { externalId: 'x', version: 1, store: 'xylophone', validFrom: '2026-01-01', commissionRate: 0.2 },
-    ],
-  })
-  await app.call(invoicesFeed.invoiceIssuers, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'issuer', forCountry: 'GB', prefix: 'M' }],
-  })
-  await app.call(invoicesFeed.invoiceRecipients, {
-    as: world.key,
-    lines: [{ ...entity, externalId: 'recipient', partner: 'xenia' }],
-  })
+  await xyloInvoices(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
     lines: [
@@ -116,6 +98,8 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     userId: me.body.id,
     ...(await xyloConversation(app, owner, store?.storeAddressIds[0] ?? 0)),
     changeId: await xyloMenu(app, world.key, owner),
+    hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
+    promotionId: await promotionCases.make(app, world.key, owner),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

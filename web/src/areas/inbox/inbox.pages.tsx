@@ -1,10 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
 
 /** INBOX-ROUTE: conversations with support, and one of them beside the list. */
 export const inboxRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('INBOX', {
     title: 'inbox.title',
     view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
 
 /** NOTIF-RULE-FLAG: without its flag there are no notifications. */
 const guard = () =>
@@ -8,7 +8,7 @@ const guard = () =>
 
 /** Everything the user was told. */
 export const notificationsRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('NOTIFICATIONS', {
     title: 'notifications.title',
     view: () => import('./list/NotificationsPage.tsx').then((view) => view.NotificationsPage),

@@ -1,8 +1,8 @@
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
+import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
-import { readFormSearch, readSearch } from './search.ts'
+import type { readFormSearch, readSearch } from './search.ts'
 
 type Name = Extract<keyof typeof pages, `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTIONS'>
 
@@ -19,12 +19,12 @@ const partsOf = (name: Name) => ({
 
 /** PROMO-ROUTE. */
 export const promotionsRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('PROMOTIONS', partsOf('PROMOTIONS')),
 })
 
 const formOf = <const Form extends Exclude<Name, 'PROMOTIONS'>>(name: Form) => ({
-  validateSearch: readFormSearch,
+  validateSearch: searchOf<typeof readFormSearch>(),
   ...page(name, partsOf(name)),
 })
 

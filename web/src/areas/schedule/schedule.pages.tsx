@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
-import { page } from '#kit/router/page.ts'
-import { readSearch } from './search.ts'
+import { page, searchOf } from '#kit/router/page.ts'
+import type { readSearch } from './search.ts'
 
 /** STORE-ROUTE-LOCATION-SETTINGS: hours, holidays and availability of one location. */
 export const locationSettingsRoute = createRoute({
-  validateSearch: readSearch,
+  validateSearch: searchOf<typeof readSearch>(),
   ...page('LOCATION_SETTINGS', {
     title: 'schedule.title',
     view: () => import('./LocationPage.tsx').then(({ LocationPage }) => LocationPage),

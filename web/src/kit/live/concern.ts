@@ -35,20 +35,10 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   if (!about[event.type](id)) return false
   const { dateRange, storeAddressIds } = (input as Asked | null)?.body ?? {} // written by q(): the endpoint's input
   const isThere = !storeAddressIds || event.storeAddressIds.some((one) => storeAddressIds.includes(one))
-  // menus and hours belong to no days
-  const isThen =
-    !dateRange ||
-    event.type === 'catalog.changed' ||
-    event.type === 'schedule.changed' ||
-  // menus and promotions belong to no days
+  // menus, hours, promotions, conversations and onboarding belong to no days
   const isThen =
     !dateRange ||
     event.days.length === 0 ||
-  // a menu and a conversation belong to no days
-  const isThen =
-    !dateRange ||
-    event.type === 'catalog.changed' ||
-    event.type === 'inbox.changed' ||
     event.days.some((day) => dateRange.from <= day && day < dateRange.to)
   return isThere && isThen
 }

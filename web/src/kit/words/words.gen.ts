@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "announcements" | "catalog" | "dashboard" | "errors" | "goals" | "invoices" | "operations" | "orders" | "payouts" | "performance" | "reports" | "reviews" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -75,14 +75,68 @@ export interface Words {
   "access.no-stores.title": {}
   "access.no-stores.text": {}
   "access.no-stores.no-location": {}
-  "access.set-up.title": {}
-  "access.set-up.text": {}
-  "access.set-up.page-title": {}
-  "access.set-up.ONBOARDING": {}
-  "access.set-up.PRE_ONBOARDING": {}
-  "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
+  "access.support-ask": {}
+  "account.title": {}
+  "account.about": {}
+  "account.contacts.title": { "store": string | number }
+  "account.contacts.about": {}
+  "account.contacts.of": { "location": string | number }
+  "account.contacts.email": {}
+  "account.contacts.phone": {}
+  "account.contacts.phone-hint": {}
+  "account.contacts.consent": {}
+  "account.contacts.consented": {}
+  "account.contacts.yes": {}
+  "account.contacts.no": {}
+  "account.contacts.missing": {}
+  "account.contacts.read-only": {}
+  "account.contacts.saved": { "location": string | number }
+  "account.contacts.failed": {}
+  "account.save": {}
+  "account.discard": {}
+  "account.unchanged": {}
+  "account.you.title": {}
+  "account.you.about": {}
+  "account.you.name": {}
+  "account.you.email": {}
+  "account.you.email-hint": {}
+  "account.you.saved": {}
+  "account.password.title": {}
+  "account.password.about": {}
+  "account.password.current": {}
+  "account.password.new": {}
+  "account.password.hint": {}
+  "account.password.show": {}
+  "account.password.hide": {}
+  "account.password.change": {}
+  "account.password.saved": {}
+  "account.password.saved-about": {}
+  "account.sessions.title": {}
+  "account.sessions.about": {}
+  "account.sessions.failed": {}
+  "account.sessions.device": { "browser": string | number; "system": string | number }
+  "account.sessions.unknown": {}
+  "account.sessions.support": {}
+  "account.sessions.here": {}
+  "account.sessions.used": { "at": string | number }
+  "account.sessions.since": { "at": string | number }
+  "account.sessions.end": {}
+  "account.sessions.end-of": { "device": string | number }
+  "account.sessions.others": {}
+  "account.sessions.no-others": {}
+  "account.sessions.all": {}
+  "account.sessions.one-title": { "device": string | number }
+  "account.sessions.one-text": {}
+  "account.sessions.others-title": {}
+  "account.sessions.others-text": { "count": number }
+  "account.sessions.all-title": {}
+  "account.sessions.all-text": {}
+  "account.sessions.ended": { "count": number }
+  "account.sessions.not-ended": {}
+  "account.cancel": {}
+  "account.close": {}
   "announcements.region": {}
   "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
@@ -117,6 +171,15 @@ export interface Words {
   "announcements.details.title": {}
   "announcements.details.text": {}
   "announcements.details.open": {}
+  "announcements.fees.upcoming": { "day": string | number }
+  "announcements.fees.details": { "day": string | number }
+  "announcements.fees.text": { "minutes": number; "one": string | number; "two": string | number }
+  "announcements.put-away": {}
+  "announcements.gen2.title": {}
+  "announcements.gen2.text": {}
+  "announcements.onboarding.title": {}
+  "announcements.onboarding.text": {}
+  "announcements.onboarding.open": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.read-only": {}
@@ -274,6 +337,22 @@ export interface Words {
   "catalog.allergen.SULPHITES": {}
   "catalog.allergen.LUPIN": {}
   "catalog.allergen.MOLLUSCS": {}
+  "contact-tree.title": {}
+  "contact-tree.location": {}
+  "contact-tree.choose-location": {}
+  "contact-tree.location-first": {}
+  "contact-tree.back": {}
+  "contact-tree.subject-other": {}
+  "contact-tree.describe": {}
+  "contact-tree.files": {}
+  "contact-tree.choose": {}
+  "contact-tree.required": {}
+  "contact-tree.sending": {}
+  "contact-tree.send": {}
+  "contact-tree.submit-error": {}
+  "contact-tree.received": {}
+  "contact-tree.received-about": {}
+  "contact-tree.open-conversation": {}
   "dashboard.title": {}
   "dashboard.before-failed": {}
   "dashboard.figure.was": { "value": string | number }
@@ -610,6 +689,85 @@ export interface Words {
   "errors.manager.notNeeded": {}
   "errors.manager.isAsker": {}
   "errors.session.readOnly": {}
+  "errors.password.wrong": {}
+  "errors.phone.noCountry": {}
+  "errors.phone.invalid": {}
+  "errors.phone.requiredForConsent": {}
+  "errors.contact.managersOnly": {}
+  "errors.onboarding.notFound": {}
+  "errors.onboarding.stepUnknown": {}
+  "errors.onboarding.stepPending": {}
+  "errors.onboarding.stepNotYours": {}
+  "errors.onboarding.paused": {}
+  "errors.onboarding.contactMissing": {}
+  "errors.onboarding.notFinished": {}
+  "errors.onboarding.stepTwice": {}
+  "errors.onboarding.mixedFlows": {}
+  "errors.onboarding.locationTaken": {}
+  "errors.onboarding.locationChanged": {}
+  "errors.activation.past": {}
+  "errors.activation.tooFar": {}
+  "errors.notification.notFound": {}
+  "errors.conversation.notFound": {}
+  "errors.conversation.closed": {}
+  "errors.conversation.notAsked": {}
+  "errors.message.notFound": {}
+  "errors.attachment.notFound": {}
+  "errors.dispute.exists": {}
+  "errors.dispute.tooLate": {}
+  "errors.dispute.nothingToDispute": {}
+  "errors.file.typeNotAllowed": {}
+  "errors.file.empty": {}
+  "errors.file.tooLarge": {}
+  "errors.conversation.unknown": {}
+  "errors.conversation.isClosed": {}
+  "errors.message.changed": {}
+  "errors.tree.notFound": {}
+  "errors.promotion.notFound": {}
+  "errors.promotion.beingCreated": {}
+  "errors.promotion.running": {}
+  "errors.promotion.notRunning": {}
+  "errors.promotion.ended": {}
+  "errors.promotion.forced": {}
+  "errors.promotion.overlaps": {}
+  "errors.promotion.typeOff": {}
+  "errors.promotion.otherLocations": {}
+  "errors.promotion.countryNotFound": {}
+  "errors.promotion.feeNotOffered": {}
+  "errors.promotion.notForType": {}
+  "errors.promotion.percentageOffGrid": {}
+  "errors.promotion.noPrime": {}
+  "errors.promotion.sumTooHigh": {}
+  "errors.promotion.startPast": {}
+  "errors.promotion.hasBegun": {}
+  "errors.promotion.endBeforeStart": {}
+  "errors.promotion.endPast": {}
+  "errors.promotion.tooLong": {}
+  "errors.promotion.hoursOverlap": {}
+  "errors.promotion.tooManyProducts": {}
+  "errors.promotion.manyStores": {}
+  "errors.promotion.typeFixed": {}
+  "errors.promotion.termsNotAccepted": {}
+  "errors.promotion.notAsEvent": {}
+  "errors.promotion.eventOver": {}
+  "errors.promotion.unknown": {}
+  "errors.event.unknown": {}
+  "errors.product.notPromotable": {}
+  "errors.product.priceRaised": {}
+  "errors.hours.shiftsDropped": {}
+  "errors.holiday.notFound": {}
+  "errors.holiday.overlap": {}
+  "errors.schedule.changeNotFound": {}
+  "errors.schedule.changedSince": {}
+  "errors.shift.half": {}
+  "errors.shift.empty": {}
+  "errors.shift.overlap": {}
+  "errors.shift.tooMany": {}
+  "errors.hours.unsupported": { "part": string | number }
+  "errors.holiday.past": {}
+  "errors.holiday.inverted": {}
+  "errors.holiday.tooLong": {}
+  "errors.special.past": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -639,6 +797,64 @@ export interface Words {
   "goals.remove-yes": {}
   "goals.removed": { "name": string | number }
   "goals.failed": {}
+  "inbox.title": {}
+  "inbox.leave": {}
+  "inbox.new": {}
+  "inbox.list": {}
+  "inbox.thread": {}
+  "inbox.choose": {}
+  "inbox.choose-about": {}
+  "inbox.filter": {}
+  "inbox.every": {}
+  "inbox.unseen": {}
+  "inbox.is-unseen": {}
+  "inbox.none": {}
+  "inbox.none-about": {}
+  "inbox.none-unseen": {}
+  "inbox.none-unseen-about": {}
+  "inbox.more": {}
+  "inbox.status.open": {}
+  "inbox.status.need_reply": {}
+  "inbox.status.need_survey_reply": {}
+  "inbox.status.closed": {}
+  "inbox.missing": {}
+  "inbox.missing-about": {}
+  "inbox.back": {}
+  "inbox.order": { "code": string | number }
+  "inbox.invoice": { "code": string | number }
+  "inbox.messages": {}
+  "inbox.earlier": {}
+  "inbox.support": {}
+  "inbox.you": {}
+  "inbox.save-file": { "name": string | number }
+  "inbox.message": {}
+  "inbox.send": {}
+  "inbox.send-again": {}
+  "inbox.sending": {}
+  "inbox.not-sent": {}
+  "inbox.nothing-to-send": {}
+  "inbox.submit-error": {}
+  "inbox.attach": {}
+  "inbox.files": {}
+  "inbox.remove-file": { "name": string | number }
+  "inbox.file-fault.type": {}
+  "inbox.file-fault.empty": {}
+  "inbox.file-fault.size": {}
+  "inbox.file-fault.total": {}
+  "inbox.file-fault.count": {}
+  "inbox.survey": {}
+  "inbox.rating.1": {}
+  "inbox.rating.2": {}
+  "inbox.rating.3": {}
+  "inbox.rating.4": {}
+  "inbox.rating.5": {}
+  "inbox.choose-rating": {}
+  "inbox.rate": {}
+  "inbox.closed": {}
+  "inbox.rated": { "rating": string | number }
+  "inbox.rated-without": {}
+  "inbox.unresponded": {}
+  "inbox.reopen": {}
   "invoices.title": {}
   "invoices.about": {}
   "invoices.one": {}
@@ -729,6 +945,231 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "notifications.bell": {}
+  "notifications.bell-unread": { "count": number }
+  "notifications.unread": { "count": number }
+  "notifications.read-all": {}
+  "notifications.is-unread": {}
+  "notifications.mark-read": { "title": string | number }
+  "notifications.today": {}
+  "notifications.yesterday": {}
+  "notifications.older": {}
+  "notifications.none-unread": {}
+  "notifications.none-unread-about": {}
+  "notifications.all": {}
+  "notifications.settings": {}
+  "notifications.title": {}
+  "notifications.about": {}
+  "notifications.list": {}
+  "notifications.count": { "count": number; "unread": number }
+  "notifications.none": {}
+  "notifications.none-about": {}
+  "notifications.settings-about": {}
+  "notifications.what": {}
+  "notifications.where": {}
+  "notifications.where-about": {}
+  "notifications.where-none": {}
+  "notifications.everywhere": {}
+  "notifications.as-everywhere": {}
+  "notifications.in-app": {}
+  "notifications.email": { "topic": string | number }
+  "notifications.mail.immediately": {}
+  "notifications.mail.daily": {}
+  "notifications.mail.never": {}
+  "notifications.topic.review": {}
+  "notifications.topic.support": {}
+  "notifications.topic.payout": {}
+  "notifications.topic.statement": {}
+  "notifications.topic.report": {}
+  "notifications.topic.user": {}
+  "notifications.topic.marketplace": {}
+  "notifications.topic-about.review": {}
+  "notifications.topic-about.support": {}
+  "notifications.topic-about.payout": {}
+  "notifications.topic-about.statement": {}
+  "notifications.topic-about.report": {}
+  "notifications.topic-about.user": {}
+  "notifications.topic-about.marketplace": {}
+  "notifications.quiet": {}
+  "notifications.quiet-on": {}
+  "notifications.quiet-about": {}
+  "notifications.quiet-from": {}
+  "notifications.quiet-to": {}
+  "onboarding.title.ONBOARDING_STORE_SELECT": {}
+  "onboarding.title.ONBOARDING_TRACKER": {}
+  "onboarding.title.ONBOARDING_DETAILS": {}
+  "onboarding.title.ONBOARDING_TRAINING": {}
+  "onboarding.title.ONBOARDING_ACTIVATION": {}
+  "onboarding.title.ONBOARDING_CONTENT": {}
+  "onboarding.title.ONBOARDING_COMPLETED": {}
+  "onboarding.title.ONBOARDING_VERIFY_CONTACT": {}
+  "onboarding.title.ONBOARDING_WORKING": {}
+  "onboarding.title.ONBOARDING_VERIFY_MENU": {}
+  "onboarding.title.ONBOARDING_TEST_YOUR_KNOWLEDGE": {}
+  "onboarding.title.SELF_ASSESSMENT": {}
+  "onboarding.title.SELF_ASSESSMENT_INTRO": {}
+  "onboarding.title.SELF_ASSESSMENT_QUESTIONS": {}
+  "onboarding.title.SELF_ASSESSMENT_RESULT": {}
+  "onboarding.failed": {}
+  "onboarding.step-failed": {}
+  "onboarding.progress": {}
+  "onboarding.progress-value": { "done": number; "all": number }
+  "onboarding.status.ONBOARDING": {}
+  "onboarding.status.PRE_ONBOARDING": {}
+  "onboarding.not-begun-title": {}
+  "onboarding.not-begun": {}
+  "onboarding.select.title": {}
+  "onboarding.select.about": {}
+  "onboarding.select.open": {}
+  "onboarding.select.open-of": { "location": string | number }
+  "onboarding.tracker.title": { "location": string | number }
+  "onboarding.tracker.others": {}
+  "onboarding.tracker.steps": {}
+  "onboarding.tracker.content": {}
+  "onboarding.step.STORE_IMPORTED": {}
+  "onboarding.step.CONTENT_CREATED": {}
+  "onboarding.step.ONLINE_TRAINING": {}
+  "onboarding.step.CHECK_DETAILS": {}
+  "onboarding.step.ACTIVATION": {}
+  "onboarding.step.COMPLETED": {}
+  "onboarding.step.VERIFY_CONTACT_INFO": {}
+  "onboarding.step.ADD_WORKING_HOURS": {}
+  "onboarding.step.VERIFY_MENU": {}
+  "onboarding.step.TEST_YOUR_KNOWLEDGE": {}
+  "onboarding.step-status.PENDING": {}
+  "onboarding.step-status.ACTIVE": {}
+  "onboarding.step-status.COMPLETED": {}
+  "onboarding.turn.PARTNER": {}
+  "onboarding.turn.MARKETPLACE": {}
+  "onboarding.later.PARTNER": { "step": string | number }
+  "onboarding.later.MARKETPLACE": { "step": string | number }
+  "onboarding.since.ACTIVE": { "at": string | number }
+  "onboarding.since.COMPLETED": { "at": string | number }
+  "onboarding.do": {}
+  "onboarding.history": {}
+  "onboarding.no-history": {}
+  "onboarding.event.PENDING": {}
+  "onboarding.event.ACTIVE": {}
+  "onboarding.event.COMPLETED": {}
+  "onboarding.event.by": { "name": string | number }
+  "onboarding.call": {}
+  "onboarding.done": { "step": string | number }
+  "onboarding.is-done": {}
+  "onboarding.not-done": {}
+  "onboarding.marketplace-does": {}
+  "onboarding.details.about": {}
+  "onboarding.details.store": {}
+  "onboarding.details.location": {}
+  "onboarding.details.address": {}
+  "onboarding.details.city": {}
+  "onboarding.details.currency": {}
+  "onboarding.details.time-zone": {}
+  "onboarding.details.wrong": {}
+  "onboarding.details.confirm": {}
+  "onboarding.training.about": {}
+  "onboarding.training.what": {}
+  "onboarding.training.open": {}
+  "onboarding.training.orders": {}
+  "onboarding.training.no-link": {}
+  "onboarding.training.confirm": {}
+  "onboarding.training.test-follows": {}
+  "onboarding.contact.about": {}
+  "onboarding.contact.confirm": {}
+  "onboarding.contact.missing": {}
+  "onboarding.content.about": {}
+  "onboarding.content.who": {}
+  "onboarding.hours.about": {}
+  "onboarding.hours.who": {}
+  "onboarding.menu.about": {}
+  "onboarding.menu.who": {}
+  "onboarding.photos.title": {}
+  "onboarding.photos.LOW": {}
+  "onboarding.photos.MEDIUM": {}
+  "onboarding.photos.HIGH": {}
+  "onboarding.photos.LOW-about": {}
+  "onboarding.photos.MEDIUM-about": {}
+  "onboarding.photos.HIGH-about": {}
+  "onboarding.activation.about": {}
+  "onboarding.activation.choose": {}
+  "onboarding.activation.scheduled": { "day": string | number }
+  "onboarding.activation.day": {}
+  "onboarding.activation.pick": {}
+  "onboarding.activation.saved": { "day": string | number }
+  "onboarding.activation.taken-back": {}
+  "onboarding.activation.not-saved": {}
+  "onboarding.activation.take-back": {}
+  "onboarding.activation.now": {}
+  "onboarding.provider.ACTIVATION_PAUSED": {}
+  "onboarding.provider.ACTIVATION_PAUSED-about": {}
+  "onboarding.provider.SALES_RECOVERY": {}
+  "onboarding.provider.SALES_RECOVERY-about": {}
+  "onboarding.provider.WAIT_FOR_CALL": {}
+  "onboarding.provider.WAIT_FOR_CALL-about": {}
+  "onboarding.provider.WAIT_FOR_RESOLUTION": {}
+  "onboarding.provider.WAIT_FOR_RESOLUTION-about": {}
+  "onboarding.provider.REQUESTED_CALL": {}
+  "onboarding.provider.REQUESTED_CALL-about": {}
+  "onboarding.provider.WAIT_FOR_DEVICE": {}
+  "onboarding.provider.WAIT_FOR_DEVICE-about": {}
+  "onboarding.provider.call-only": {}
+  "onboarding.provider.call": { "at": string | number }
+  "onboarding.completed.about": {}
+  "onboarding.completed.title": {}
+  "onboarding.completed.text": {}
+  "onboarding.completed.go-live": {}
+  "onboarding.completed.not-ready": {}
+  "onboarding.completed.live": { "location": string | number }
+  "onboarding.knowledge.about": {}
+  "onboarding.knowledge.start": {}
+  "onboarding.knowledge.again": {}
+  "onboarding.knowledge.needs": {}
+  "onboarding.knowledge.passed": {}
+  "onboarding.knowledge.passed-about": {}
+  "onboarding.knowledge.hand-in": {}
+  "onboarding.assessment.title": {}
+  "onboarding.assessment.about": {}
+  "onboarding.assessment.intro": { "count": number; "needed": number }
+  "onboarding.assessment.start": {}
+  "onboarding.assessment.answer-all": {}
+  "onboarding.assessment.unanswered": {}
+  "onboarding.assessment.finish": {}
+  "onboarding.assessment.result": {}
+  "onboarding.assessment.passed": {}
+  "onboarding.assessment.failed": {}
+  "onboarding.assessment.count": { "right": number; "count": number }
+  "onboarding.assessment.look-again": {}
+  "onboarding.assessment.go-on": {}
+  "onboarding.assessment.again": {}
+  "onboarding.question.accept": {}
+  "onboarding.answer.accept.at-once": {}
+  "onboarding.answer.accept.after-cooking": {}
+  "onboarding.answer.accept.never": {}
+  "onboarding.question.missing": {}
+  "onboarding.answer.missing.replace": {}
+  "onboarding.answer.missing.unavailable": {}
+  "onboarding.answer.missing.ignore": {}
+  "onboarding.question.busy": {}
+  "onboarding.answer.busy.close": {}
+  "onboarding.answer.busy.time": {}
+  "onboarding.answer.busy.cancel": {}
+  "onboarding.question.courier": {}
+  "onboarding.answer.courier.name": {}
+  "onboarding.answer.courier.code": {}
+  "onboarding.answer.courier.any": {}
+  "onboarding.question.packing": {}
+  "onboarding.answer.packing.open": {}
+  "onboarding.answer.packing.later": {}
+  "onboarding.answer.packing.sealed": {}
+  "onboarding.device.title": {}
+  "onboarding.device.failed": {}
+  "onboarding.device.SHIPMENT_NOT_INFORMED": {}
+  "onboarding.device.SHIPPED": {}
+  "onboarding.device.DELIVERED": {}
+  "onboarding.device.RETURNED": {}
+  "onboarding.device.UNAVAILABLE": {}
+  "onboarding.device.OUTDATED": {}
+  "onboarding.device.at": { "at": string | number }
+  "onboarding.device.track": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
@@ -1063,6 +1504,7 @@ export interface Words {
   "orders.next": {}
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
+  "orders.dispute": {}
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
@@ -1357,6 +1799,178 @@ export interface Words {
   "performance.formula.unknown": {}
   "performance.formula.since": { "version": string | number; "month": string | number }
   "performance.not-enough": { "known": number; "orders": number }
+  "promotions.title": {}
+  "promotions.about": {}
+  "promotions.by-status": {}
+  "promotions.loading": {}
+  "promotions.count": { "count": number }
+  "promotions.none": {}
+  "promotions.none-about": {}
+  "promotions.none-here": {}
+  "promotions.none-here-about": {}
+  "promotions.new": {}
+  "promotions.none-offered": {}
+  "promotions.tab.ALL": {}
+  "promotions.tab.BEING_CREATED": {}
+  "promotions.tab.ENABLED": {}
+  "promotions.tab.DISABLED": {}
+  "promotions.tab.FORCED_DISABLED": {}
+  "promotions.tab.COMPLETED": {}
+  "promotions.status.BEING_CREATED": {}
+  "promotions.status.ENABLED": {}
+  "promotions.status.SCHEDULED": {}
+  "promotions.status.DISABLED": {}
+  "promotions.status.FORCED_DISABLED": {}
+  "promotions.status.COMPLETED": {}
+  "promotions.group.DELIVERY": {}
+  "promotions.group.PRODUCT": {}
+  "promotions.type.FREE_DELIVERY": {}
+  "promotions.type.FLAT_DELIVERY": {}
+  "promotions.type.PERCENTAGE_DISCOUNT": {}
+  "promotions.type.TWO_FOR_ONE": {}
+  "promotions.type.BASKET_PERCENTAGE": {}
+  "promotions.type-about.FREE_DELIVERY": {}
+  "promotions.type-about.FLAT_DELIVERY": {}
+  "promotions.type-about.PERCENTAGE_DISCOUNT": {}
+  "promotions.type-about.TWO_FOR_ONE": {}
+  "promotions.type-about.BASKET_PERCENTAGE": {}
+  "promotions.offer.FLAT_DELIVERY": { "fee": string | number }
+  "promotions.offer.PERCENTAGE_DISCOUNT": { "percent": string | number }
+  "promotions.offer.BASKET_PERCENTAGE": { "percent": string | number; "least": string | number }
+  "promotions.column.what": {}
+  "promotions.column.where": {}
+  "promotions.column.when": {}
+  "promotions.column.orders": {}
+  "promotions.column.sales": {}
+  "promotions.column.cost": {}
+  "promotions.column.actions": {}
+  "promotions.products": { "count": number }
+  "promotions.missing": { "count": number }
+  "promotions.extra-prime": { "percent": string | number }
+  "promotions.audience.ALL_CUSTOMERS": {}
+  "promotions.audience.STORE_NEW_CUSTOMER": {}
+  "promotions.tier.STANDARD_CUSTOMERS": {}
+  "promotions.tier.PRIME_CUSTOMERS": {}
+  "promotions.of-event": { "name": string | number }
+  "promotions.more-places": { "count": number }
+  "promotions.some-hours": { "count": number }
+  "promotions.stopped": { "at": string | number }
+  "promotions.stopped-by": { "name": string | number; "at": string | number }
+  "promotions.stop-reason.PRODUCTS_GONE": {}
+  "promotions.stop-reason.PRICE_RULES": {}
+  "promotions.stop-reason.COMPLAINTS": {}
+  "promotions.stop-reason.TERMS_BROKEN": {}
+  "promotions.stop-reason.OTHER": {}
+  "promotions.actions-of": { "name": string | number }
+  "promotions.do.edit": {}
+  "promotions.do.stop": {}
+  "promotions.do.resume": {}
+  "promotions.do.clone": {}
+  "promotions.do.remove": {}
+  "promotions.done.stop": {}
+  "promotions.done.resume": {}
+  "promotions.done.remove": {}
+  "promotions.done.create": {}
+  "promotions.done.create-about": {}
+  "promotions.done.saved": {}
+  "promotions.done.saved-about": {}
+  "promotions.failed.stop": {}
+  "promotions.failed.resume": {}
+  "promotions.failed.remove": {}
+  "promotions.undo": {}
+  "promotions.cancel": {}
+  "promotions.remove-title": { "name": string | number }
+  "promotions.remove-about": {}
+  "promotions.events": {}
+  "promotions.join": {}
+  "promotions.join-with": { "type": string | number }
+  "promotions.join-until": { "day": string | number }
+  "promotions.join-title": {}
+  "promotions.event-over": {}
+  "promotions.event-over-about": {}
+  "promotions.unknown": {}
+  "promotions.form-about.new": {}
+  "promotions.form-about.edit": {}
+  "promotions.form-about.again": {}
+  "promotions.steps": {}
+  "promotions.step-n": { "n": number; "name": string | number }
+  "promotions.step.what": {}
+  "promotions.step.where": {}
+  "promotions.step.when": {}
+  "promotions.step.who": {}
+  "promotions.step.review": {}
+  "promotions.change-more": {}
+  "promotions.back": {}
+  "promotions.next": {}
+  "promotions.create": {}
+  "promotions.save": {}
+  "promotions.store": {}
+  "promotions.no-store": {}
+  "promotions.no-store-about": {}
+  "promotions.choose": {}
+  "promotions.percentage": {}
+  "promotions.fee": {}
+  "promotions.minimum": {}
+  "promotions.minimum-about": {}
+  "promotions.no-price": {}
+  "promotions.locations-of": { "store": string | number }
+  "promotions.all-locations": {}
+  "promotions.first-day": {}
+  "promotions.last-day": {}
+  "promotions.days": { "count": number; "zone": string | number }
+  "promotions.hours": {}
+  "promotions.hours-always": {}
+  "promotions.hours-some": {}
+  "promotions.weekday": {}
+  "promotions.from": {}
+  "promotions.to": {}
+  "promotions.add-hours": {}
+  "promotions.remove-hours": { "day": string | number }
+  "promotions.audience-of": {}
+  "promotions.tiers": {}
+  "promotions.share": { "share": string | number }
+  "promotions.prime-extra": {}
+  "promotions.prime-extra-about": {}
+  "promotions.no-extra": {}
+  "promotions.plus": { "percent": string | number }
+  "promotions.pick": {}
+  "promotions.chosen": { "count": number }
+  "promotions.search": {}
+  "promotions.products-failed": {}
+  "promotions.no-products": {}
+  "promotions.no-products-about": {}
+  "promotions.products-available": {}
+  "promotions.products-withRecentPriceChange": { "days": number }
+  "promotions.products-unavailable": {}
+  "promotions.prices": { "low": string | number; "high": string | number }
+  "promotions.top-seller": {}
+  "promotions.note.OUT_OF_STOCK": {}
+  "promotions.note.IN_PROMOTION": {}
+  "promotions.note.NO_PRICE": {}
+  "promotions.note.PRICE_RAISED": { "lowest": string | number; "percent": string | number }
+  "promotions.note.PRICE_RAISED-off": { "lowest": string | number }
+  "promotions.quality.LOW": { "share": string | number }
+  "promotions.quality.MEDIUM": { "share": string | number }
+  "promotions.quality.HIGH": { "share": string | number }
+  "promotions.effects": {}
+  "promotions.effects-about": {}
+  "promotions.effect.product": {}
+  "promotions.effect.history": {}
+  "promotions.effect.lowest": { "price": string | number }
+  "promotions.effect.now": {}
+  "promotions.effect.then": {}
+  "promotions.effect.prime": {}
+  "promotions.effect.announced": {}
+  "promotions.stacks.FREE_DELIVERY": {}
+  "promotions.stacks.FLAT_DELIVERY": {}
+  "promotions.stacks.PERCENTAGE_DISCOUNT": {}
+  "promotions.stacks.TWO_FOR_ONE": {}
+  "promotions.stacks.BASKET_PERCENTAGE": {}
+  "promotions.so-far": {}
+  "promotions.new-customers": {}
+  "promotions.terms": {}
+  "promotions.terms-read": {}
+  "promotions.terms-version": { "version": string | number }
   "reports.close": {}
   "reports.files.status": {}
   "reports.files": {}
@@ -1553,6 +2167,230 @@ export interface Words {
   "reviews.message": {}
   "reviews.counter": { "length": string | number; "most": string | number }
   "reviews.send": {}
+  "schedule.title": {}
+  "schedule.to-store": {}
+  "schedule.no-location": {}
+  "schedule.no-location-about": {}
+  "schedule.tab.hours": {}
+  "schedule.tab.days": {}
+  "schedule.tab.ahead": {}
+  "schedule.tab.past": {}
+  "schedule.tab.details": {}
+  "schedule.now": {}
+  "schedule.state-failed": {}
+  "schedule.state.OPEN": {}
+  "schedule.state.BUSY": {}
+  "schedule.state.CLOSED": {}
+  "schedule.becomes.OPEN": { "when": string | number }
+  "schedule.becomes.BUSY": { "when": string | number }
+  "schedule.becomes.CLOSED": { "when": string | number }
+  "schedule.stays.OPEN": {}
+  "schedule.stays.BUSY": {}
+  "schedule.stays.CLOSED": {}
+  "schedule.at-time": { "time": string | number }
+  "schedule.at-day": { "day": string | number; "time": string | number }
+  "schedule.why": {}
+  "schedule.why-closed": {}
+  "schedule.why-busy": {}
+  "schedule.cause.STORE_DISABLED": {}
+  "schedule.cause.LOCATION_DISABLED": {}
+  "schedule.cause.NOT_LIVE": {}
+  "schedule.cause.RESTRICTED": {}
+  "schedule.cause.NO_HOURS": {}
+  "schedule.cause.HOLIDAY": {}
+  "schedule.cause.HOLIDAY-named": { "name": string | number }
+  "schedule.cause.SPECIAL_HOURS": {}
+  "schedule.cause.SPECIAL_HOURS-named": { "name": string | number }
+  "schedule.cause.OUTSIDE_HOURS": {}
+  "schedule.cause.PAUSED-why": { "reason": string | number }
+  "schedule.cause.PAUSED": {}
+  "schedule.cause.NOTHING_ORDERABLE": {}
+  "schedule.cause.BUSY": { "minutes": string | number }
+  "schedule.reason.TOO_BUSY": {}
+  "schedule.reason.STAFF": {}
+  "schedule.reason.STOCK": {}
+  "schedule.reason.TECHNICAL": {}
+  "schedule.reason.OTHER": {}
+  "schedule.cause-since": { "by": string | number; "when": string | number }
+  "schedule.cause-since-marketplace": { "when": string | number }
+  "schedule.cause-until": { "when": string | number }
+  "schedule.fix.marketplace": {}
+  "schedule.fix.MENU": {}
+  "schedule.fix.SET_HOURS": {}
+  "schedule.fix.RESUME": {}
+  "schedule.fix.CALM": {}
+  "schedule.fix.OPEN_TODAY": {}
+  "schedule.done.RESUME": {}
+  "schedule.done.CALM": {}
+  "schedule.done.OPEN_TODAY": {}
+  "schedule.not-allowed": {}
+  "schedule.pause": {}
+  "schedule.pause-for": {}
+  "schedule.minutes": { "minutes": number }
+  "schedule.until-closing": {}
+  "schedule.paused": { "minutes": number }
+  "schedule.paused-until-closing": {}
+  "schedule.busy": {}
+  "schedule.busy-for": {}
+  "schedule.busy-by": { "minutes": string | number }
+  "schedule.busy-set": { "minutes": string | number }
+  "schedule.choose-locations": {}
+  "schedule.could-not-save": {}
+  "schedule.retry": {}
+  "schedule.undo": {}
+  "schedule.undone": {}
+  "schedule.closed": {}
+  "schedule.whole-day": {}
+  "schedule.shift": { "opening": string | number; "closing": string | number }
+  "schedule.shift-next-day": { "opening": string | number; "closing": string | number }
+  "schedule.next-day": {}
+  "schedule.opening-of": { "day": string | number }
+  "schedule.closing-of": { "day": string | number }
+  "schedule.remove-shift": { "day": string | number }
+  "schedule.add-shift": {}
+  "schedule.add-first-shift": {}
+  "schedule.set-shift-of": { "day": string | number }
+  "schedule.add-shift-of": { "day": string | number }
+  "schedule.copy-day": { "day": string | number }
+  "schedule.copy": {}
+  "schedule.copy-all": {}
+  "schedule.copy-weekdays": {}
+  "schedule.copy-weekend": {}
+  "schedule.copy-to-locations": {}
+  "schedule.copy-about": {}
+  "schedule.copy-now": { "count": number }
+  "schedule.copied": { "count": number }
+  "schedule.locations": {}
+  "schedule.locations-all": {}
+  "schedule.search-locations": {}
+  "schedule.clear": {}
+  "schedule.no-other-location": {}
+  "schedule.save-hours": {}
+  "schedule.hours-saved": {}
+  "schedule.nothing-changed": {}
+  "schedule.changed-meanwhile": {}
+  "schedule.show-newest": {}
+  "schedule.holidays": {}
+  "schedule.holidays-about": {}
+  "schedule.add-holiday": {}
+  "schedule.change-holiday": {}
+  "schedule.no-holidays": {}
+  "schedule.holiday-saved": {}
+  "schedule.holiday-removed": {}
+  "schedule.change": {}
+  "schedule.change-of": { "day": string | number }
+  "schedule.remove": {}
+  "schedule.remove-of": { "day": string | number }
+  "schedule.specials": {}
+  "schedule.specials-about": {}
+  "schedule.add-special": {}
+  "schedule.change-special": {}
+  "schedule.no-specials": {}
+  "schedule.special-saved": {}
+  "schedule.special-removed": {}
+  "schedule.day": {}
+  "schedule.first-day": {}
+  "schedule.last-day": {}
+  "schedule.note": {}
+  "schedule.note-about": {}
+  "schedule.save-at": { "count": number }
+  "schedule.also-at": {}
+  "schedule.public-holidays": {}
+  "schedule.substitute": { "name": string | number }
+  "schedule.close-on": {}
+  "schedule.close-on-of": { "name": string | number }
+  "schedule.show-all": { "count": number }
+  "schedule.ahead-about": {}
+  "schedule.rule.WEEK": {}
+  "schedule.rule.HOLIDAY": {}
+  "schedule.rule.SPECIAL": {}
+  "schedule.no-past": {}
+  "schedule.no-past-about": {}
+  "schedule.was-open": {}
+  "schedule.was-closed": {}
+  "schedule.sums": {}
+  "schedule.scheduled": {}
+  "schedule.availability": {}
+  "schedule.open-minutes": { "open": string | number; "scheduled": string | number }
+  "schedule.closed-from": { "from": string | number; "to": string | number; "why": string | number }
+  "schedule.closed-by.MARKETPLACE_CLOSED": {}
+  "schedule.closed-by.STORE_CLOSED": {}
+  "schedule.closed-by.STORE_PAUSED": {}
+  "schedule.closed-by.STORE_TOO_BUSY": {}
+  "schedule.closed-by.DEVICE_OFFLINE": {}
+  "schedule.closed-by.NO_COURIERS": {}
+  "schedule.closed-by.OTHER": {}
+  "schedule.detail.name": {}
+  "schedule.detail.address": {}
+  "schedule.detail.store": {}
+  "schedule.detail.city": {}
+  "schedule.detail.time-zone": {}
+  "schedule.detail.currency": {}
+  "schedule.detail.kind": {}
+  "schedule.detail.id": {}
+  "schedule.detail.about": {}
+  "schedule.vertical.FOOD": {}
+  "schedule.vertical.Q_COMMERCE": {}
+  "schedule.vertical.DONATIONS": {}
+  "schedule.store.title": {}
+  "schedule.store.locations": {}
+  "schedule.store.locations-about": {}
+  "schedule.store.choose-all": {}
+  "schedule.store.chosen": { "count": number }
+  "schedule.store.choose": { "name": string | number }
+  "schedule.store.about": {}
+  "schedule.closed-now": { "count": number }
+  "schedule.closed-because": { "name": string | number; "why": string | number }
+  "schedule.public.new-year": {}
+  "schedule.public.epiphany": {}
+  "schedule.public.good-friday": {}
+  "schedule.public.easter-sunday": {}
+  "schedule.public.easter-monday": {}
+  "schedule.public.labour-day": {}
+  "schedule.public.corpus-christi": {}
+  "schedule.public.assumption": {}
+  "schedule.public.all-saints": {}
+  "schedule.public.immaculate-conception": {}
+  "schedule.public.christmas": {}
+  "schedule.public.second-christmas": {}
+  "schedule.public.national-day": {}
+  "schedule.public.constitution-day": {}
+  "schedule.public.early-may": {}
+  "schedule.public.spring-bank": {}
+  "schedule.public.summer-bank": {}
+  "schedule.public.boxing-day": {}
+  "schedule.public.pentecost": {}
+  "schedule.public.independence-day": {}
+  "schedule.public.christmas-eve": {}
+  "schedule.public.freedom-day": {}
+  "schedule.public.republic-day": {}
+  "schedule.public.second-new-year": {}
+  "schedule.public.orthodox-christmas": {}
+  "schedule.public.orthodox-epiphany": {}
+  "schedule.public.mothers-day": {}
+  "schedule.public.womens-day": {}
+  "schedule.public.holy-saturday": {}
+  "schedule.public.national-unity": {}
+  "schedule.public.victory-day": {}
+  "schedule.public.saint-andrew": {}
+  "schedule.public.family-day": {}
+  "schedule.public.saint-mary": {}
+  "schedule.public.svetitskhovloba": {}
+  "schedule.public.saint-george": {}
+  "schedule.public.coming-of-age": {}
+  "schedule.public.foundation-day": {}
+  "schedule.public.emperors-birthday": {}
+  "schedule.public.spring-equinox": {}
+  "schedule.public.showa-day": {}
+  "schedule.public.greenery-day": {}
+  "schedule.public.childrens-day": {}
+  "schedule.public.marine-day": {}
+  "schedule.public.mountain-day": {}
+  "schedule.public.respect-for-the-aged": {}
+  "schedule.public.autumn-equinox": {}
+  "schedule.public.sports-day": {}
+  "schedule.public.culture-day": {}
+  "schedule.public.labour-thanksgiving": {}
   "personas.owner": {}
   "personas.manager": {}
   "personas.rival": {}
