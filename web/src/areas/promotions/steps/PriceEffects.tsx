@@ -93,7 +93,9 @@ function History({ discount: { prices, lowestPrice, currency } }: { discount: Pr
   const formats = useFormats()
   return (
     <span className={css.row}>
-      <Sparkline values={prices} tone="neutral" width={72} height={24} />
+      {prices.filter((price) => price !== null).length > 1 && (
+        <Sparkline values={prices} tone="neutral" width={72} height={24} />
+      )}
       <span className={css.note}>
         {t('promotions.effect.lowest', { price: formats.money(lowestPrice, currency) })}
       </span>

@@ -58,11 +58,11 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
       ? [
           {
             name: t('promotions.pick'),
-            value: <bdi>{names.length > 0 ? listed(formats, names) : noData}</bdi>,
+            value: <Names names={names} />,
           },
         ]
       : []),
-    { name: t('promotions.step.where'), value: listed(formats, plan.storeAddressIds.map(nameOf)) },
+    { name: t('promotions.step.where'), value: <Names names={plan.storeAddressIds.map(nameOf)} /> },
     { name: t('promotions.step.when'), value: formats.dayRange(startDate, addDays(endDate, -1)) },
     {
       name: t('promotions.hours'),
@@ -79,6 +79,18 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
       )}`,
     },
   ]
+}
+
+/** Names below one another: each runs in its own direction. */
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return noData
+  return (
+    <span className={css.names}>
+      {names.map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+    </span>
+  )
 }
 
 /** PROMO-RULE-METRICS: what a promotion that is changed has come to. */
