@@ -83,7 +83,6 @@ export interface Words {
   "access.set-up.LIVE": {}
   "access.moved.title": {}
   "access.moved.text": {}
-  "access.support-ask": {}
   "announcements.region": {}
   "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
