@@ -143,10 +143,10 @@ describe('ids used and declared', () => {
     .map((f) => ({ name: f.replaceAll('\\', '/'), source: text(web + f) }))
   const ids = new Map(all(english).map(([area, id]) => [id, area]))
   const literals = (source: string) =>
-    [...source.matchAll(/['"`]([a-z]+\.[^'"`\s]*)['"`]/g)].map(([, id = '']) => id)
+    [...source.matchAll(/['"`]([a-z]+(?:-[a-z]+)*\.[^'"`\s]*)['"`]/g)].map(([, id = '']) => id)
   /** `errors.${code}`: every id that begins so counts as used. */
   const prefixes = (source: string) =>
-    [...source.matchAll(/['"`]([a-z]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
+    [...source.matchAll(/['"`]([a-z]+(?:-[a-z]+)*\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
   const joined = files.map(({ source }) => source).join('\n')
 
   test('every declared id is used', () => {

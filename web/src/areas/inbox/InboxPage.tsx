@@ -7,6 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { useEffect } from 'react'
 import { Selectors } from '../stores/stores.widget.tsx'
 import css from './Inbox.module.css'
@@ -35,12 +36,16 @@ export function InboxPage() {
   const { ask, orderId, orderCode, invoiceCode } = search
   return (
     <div className={css.page} data-step={conversationId === undefined ? 'list' : 'thread'}>
+      {/* also where a phone shows a conversation without the bar */}
+      <VisuallyHidden as="h1">{t('inbox.title')}</VisuallyHidden>
       <header className={css.bar}>
         <Link to="/home" className={buttonClass({ tone: 'quiet', size: 's' })}>
           <ArrowLeft size={16} className="flip" aria-hidden="true" />
           {t('inbox.leave')}
         </Link>
-        <h1 className={css.title}>{t('inbox.title')}</h1>
+        <span className={css.title} aria-hidden="true">
+          {t('inbox.title')}
+        </span>
         <div className={css.selectors}>
           {page && <Selectors stores={page.stores} addresses={page.addresses} />}
         </div>

@@ -47,7 +47,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
         {portal.sections.some((section) => section.name === 'INBOX' && shownIn(section).size > 0) && (
           <TextLink href="/inbox?ask=general" className={css.contact}>
             <MessageCircle aria-hidden="true" />
-            {t('access.support-ask')}
+            {t('nav.inbox')}
           </TextLink>
         )}
         {phones.map(({ phone }) => (
