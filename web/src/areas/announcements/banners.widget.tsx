@@ -21,6 +21,10 @@ function readDetails(text: string): FeeDetails | null {
   return null
 }
 
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
 /** Which banners about fees, and about the other kind of delivery, hold for the user's stores. */
 export function useStoreBanners() {
   const { stores } = useSignedIn()
@@ -31,7 +35,7 @@ export function useStoreBanners() {
   const details = readDetails(useFlag('SK_WAIT_TIME_FEES_DETAILS'))
   const { data } = useQuery({ ...feesQuery(stores), enabled: stores.length > 0 })
   const paying = new Set(data?.feesStatuses.flatMap((one) => (one.feesEnabled ? [one.storeId] : [])))
-  const today = new Date().toISOString().slice(0, 10)
+  const day = today()
   // before the day no store pays yet: the amounts are those of all of them
   const concerned = paying.size === 0 ? stores : stores.filter(({ id }) => paying.has(id))
   const currencies = new Set(concerned.map(({ city }) => city.currencyCode))
@@ -41,7 +45,7 @@ export function useStoreBanners() {
     currency: currencies.size === 1 ? ([...currencies][0] ?? null) : null,
     holds: {
       upcomingFees:
-        isUpcoming && details !== null && details.startDate > today && !isDismissed('wait-time-fees'),
+        isUpcoming && details !== null && details.startDate > day && !isDismissed('wait-time-fees'),
       feesDetails: isRunning && details !== null && paying.size > 0 && !isDismissed('wait-time-fees-details'),
       gen2:
         hasGen2 &&

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { page } from '#kit/router/page.ts'
+import type { onboarding } from './views.ts'
 
-type Part = typeof import('./views.ts').onboarding
+type Part = typeof onboarding
 
 const load = (): Promise<Part> => import('./views.ts').then((m) => m.onboarding)
 

@@ -58,13 +58,17 @@ function Provider({ view: { content, place } }: { view: StepView }) {
   )
 }
 
+function todayIn(timeZone: string): string {
+  return localTimeOf(new Date(), timeZone).day
+}
+
 /** ONB-ENTITY-ACTIVATION: the day on which the location is activated by itself. */
 function Schedule({ view: { tracked, place } }: { view: StepView }) {
   const t = useT()
   const formats = useFormats()
   const { id } = tracked.location
   const query = useQuery(scheduledQuery(id))
-  const today = localTimeOf(new Date(), place.store.city.timeZone).day
+  const today = todayIn(place.store.city.timeZone)
   const save = (day: string | null) =>
     saveActivation(id, day).then(
       () =>
