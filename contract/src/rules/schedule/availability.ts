@@ -1,5 +1,4 @@
-import type { Calendar, DayRule } from './calendar.ts'
-import { openingsOf, ruleOf } from './calendar.ts'
+import { openingsOf, ruleOf, type Calendar, type DayRule, type Stretch } from './calendar.ts'
 import { localTimeOf } from '../time/local-time.ts'
 import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
 
@@ -82,7 +81,7 @@ interface Availability {
   readonly causes: readonly Cause[]
   /** When it changes next by itself, and to what; null within the days that are looked at. */
   readonly change: { readonly at: number; readonly state: AvailabilityState } | null
-  /** When today's opening ends; null while nothing is scheduled at the moment. */
+  /** When the opening of now ends; null while there is none, or no end of it in sight. */
   readonly closesAt: number | null
 }
 
@@ -94,14 +93,31 @@ const nearMs = 8 * dayMs
 
 /** The state of a location at a moment, with the chain of causes. */
 export function availabilityAt(facts: AvailabilityFacts, at: number): Availability {
-  const causes = causesAt(facts, at)
+  const near = openingsFrom(facts, at, nearMs)
+  const open = near.find(({ from, to }) => from <= at && at < to)
+  const far = lazily(() => openingsFrom(facts, at, aheadMs))
+  const causes = causesAt(facts, at, {
+    isOpen: open !== undefined,
+    next: () => (near.find(({ from }) => from > at) ?? far().find(({ from }) => from > at))?.from ?? null,
+  })
   const state = stateOf(causes)
+  const change = (openings: readonly Stretch[], until: number) =>
+    changeAfter(facts, { at, until, state, openings })
   return {
     state,
     causes,
-    change: changeAfter(facts, at, state, nearMs) ?? changeAfter(facts, at, state, aheadMs),
-    closesAt: openAt(facts, at)?.to ?? null,
+    change: change(near, at + nearMs) ?? change(far(), at + aheadMs),
+    // an opening without an end in sight has none to name
+    closesAt: open && open.to < at + nearMs ? open.to : null,
   }
+}
+
+const openingsFrom = ({ calendar, timeZone }: AvailabilityFacts, at: number, aheadFor: number): Stretch[] =>
+  openingsOf(calendar, timeZone, { from: at - dayMs, to: at + aheadFor })
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 function stateOf(causes: readonly Pick<Cause, 'kind'>[]): AvailabilityState {
@@ -109,14 +125,13 @@ function stateOf(causes: readonly Pick<Cause, 'kind'>[]): AvailabilityState {
   return causes.every(({ kind }) => kind === 'BUSY') ? 'BUSY' : 'CLOSED'
 }
 
-/** The stretch of opening that a moment falls into. */
-function openAt({ calendar, timeZone }: AvailabilityFacts, at: number) {
-  return openingsOf(calendar, timeZone, { from: at - dayMs, to: at + 2 * dayMs }).find(
-    ({ from, to }) => from <= at && at < to,
-  )
+/** Whether the hours say open, and when they say so next. */
+interface Hours {
+  readonly isOpen: boolean
+  readonly next: () => number | null
 }
 
-function causesAt(facts: AvailabilityFacts, at: number): Cause[] {
+function causesAt(facts: AvailabilityFacts, at: number, hours: Hours): Cause[] {
   const causes: Cause[] = []
   const add = (kind: CauseKind, more: Partial<Cause> = {}): void => {
     causes.push({
@@ -135,7 +150,7 @@ function causesAt(facts: AvailabilityFacts, at: number): Cause[] {
   if (!facts.isEnabled) add('LOCATION_DISABLED')
   if (!facts.isLive) add('NOT_LIVE')
   if (facts.restriction !== null) add('RESTRICTED', { note: String(facts.restriction) })
-  addHours(facts, at, add)
+  if (!hours.isOpen) addHours(facts, at, hours, add)
   const pause = stopAt(facts.stops, 'pause', at)
   if (pause) add('PAUSED', { by: pause.by, since: pause.at, until: pause.until, reason: pause.reason })
   if (!facts.menu.isOrderable && !isOver(facts.menu.orderableFrom, at))
@@ -152,9 +167,9 @@ const ruleKinds = { SPECIAL: 'SPECIAL_HOURS', HOLIDAY: 'HOLIDAY', WEEK: 'OUTSIDE
 function addHours(
   facts: AvailabilityFacts,
   at: number,
+  hours: Hours,
   add: (kind: CauseKind, more?: Partial<Cause>) => void,
 ): void {
-  if (openAt(facts, at)) return
   const { calendar, calendarBy, timeZone } = facts
   const who = { by: calendarBy?.by ?? null, since: calendarBy?.at ?? null }
   if (calendar.week.every((shifts) => shifts.length === 0) && calendar.specials.length === 0) {
@@ -162,7 +177,7 @@ function addHours(
     return
   }
   const rule = ruleOf(calendar, localTimeOf(new Date(at), timeZone).day)
-  add(ruleKinds[rule.rule], { ...who, until: nextOpening(facts, at), note: noteOf(rule) })
+  add(ruleKinds[rule.rule], { ...who, until: hours.next(), note: noteOf(rule) })
 }
 
 function noteOf(rule: DayRule): string | null {
@@ -170,26 +185,21 @@ function noteOf(rule: DayRule): string | null {
   return rule.rule === 'HOLIDAY' ? rule.holiday.note : null
 }
 
-function nextOpening({ calendar, timeZone }: AvailabilityFacts, at: number): number | null {
-  for (const ahead of [nearMs, aheadMs]) {
-    const [next] = openingsOf(calendar, timeZone, { from: at, to: at + ahead })
-    if (next) return next.from
-  }
-  return null
+interface Ahead {
+  readonly at: number
+  readonly until: number
+  readonly state: AvailabilityState
+  readonly openings: readonly Stretch[]
 }
 
 /** The first moment within a time at which the state is another one. Only where something begins or ends can that be. */
 function changeAfter(
   facts: AvailabilityFacts,
-  at: number,
-  state: AvailabilityState,
-  aheadFor: number,
+  { at, until, state, openings }: Ahead,
 ): Availability['change'] {
-  const to = at + aheadFor
-  const openings = openingsOf(facts.calendar, facts.timeZone, { from: at - dayMs, to })
-  const ends = facts.stops.flatMap(({ until }) => until ?? [])
+  const ends = facts.stops.flatMap((stop) => stop.until ?? [])
   const moments = [...openings.flatMap((one) => [one.from, one.to]), ...ends, facts.menu.orderableFrom ?? at]
-    .filter((moment) => moment > at && moment < to)
+    .filter((moment) => moment > at && moment < until)
     .toSorted((a, b) => a - b)
   for (const moment of moments) {
     const next = stateAt(facts, moment, openings)
@@ -199,11 +209,7 @@ function changeAfter(
 }
 
 /** The state alone, where the openings around the moment are known. */
-function stateAt(
-  facts: AvailabilityFacts,
-  at: number,
-  openings: readonly { readonly from: number; readonly to: number }[],
-): AvailabilityState {
+function stateAt(facts: AvailabilityFacts, at: number, openings: readonly Stretch[]): AvailabilityState {
   const isOpen =
     facts.isStoreEnabled &&
     facts.isEnabled &&

@@ -54,7 +54,7 @@ export function rulesAhead(
 }
 
 /** A stretch of time in milliseconds; `to` is not included. */
-interface Stretch {
+export interface Stretch {
   readonly from: number
   readonly to: number
 }

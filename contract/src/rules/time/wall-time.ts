@@ -1,5 +1,4 @@
 import { localTimeOf } from './local-time.ts'
-import { addDays } from './periods.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -20,15 +19,38 @@ function offsetAt(at: number, timeZone: string): number {
   return offset
 }
 
+interface ZonedDay {
+  /** Midnight as if it were UTC. */
+  readonly midnight: number
+  /** What the clocks are ahead the day before, and the day after. */
+  readonly before: number
+  readonly after: number
+}
+
+const days = new Map<string, ZonedDay>()
+
+function zonedDay(day: string, timeZone: string): ZonedDay {
+  const key = `${timeZone} ${day}`
+  const found = days.get(key)
+  if (found) return found
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const made = {
+    midnight,
+    before: offsetAt(midnight - dayMs, timeZone),
+    after: offsetAt(midnight + 3 * dayMs, timeZone),
+  }
+  if (days.size > 20_000) days.clear()
+  days.set(key, made)
+  return made
+}
+
 /**
  * The moment at which the clocks of a zone show a time, as minutes from midnight of a day; 1440 and more are of the next
  * day. A time that exists twice is the first or the last of the two; one that does not exist is the moment of the jump.
  */
 export function momentOf(day: string, minutes: number, timeZone: string, which: 'first' | 'last'): number {
-  const wall =
-    Date.parse(`${addDays(day, Math.floor(minutes / 1440))}T00:00:00Z`) + (minutes % 1440) * minuteMs
-  const before = offsetAt(wall - dayMs, timeZone)
-  const after = offsetAt(wall + dayMs, timeZone)
+  const { midnight, before, after } = zonedDay(day, timeZone)
+  const wall = midnight + minutes * minuteMs
   if (before === after) return wall - before
   const fitting = [wall - before, wall - after].filter((at) => at + offsetAt(at, timeZone) === wall)
   if (fitting.length > 0) return which === 'first' ? Math.min(...fitting) : Math.max(...fitting)

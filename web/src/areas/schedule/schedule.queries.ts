@@ -4,6 +4,9 @@ import { q } from '#kit/api/q.ts'
 
 /** A state that does not change by itself is asked for again after this time. */
 const calmMs = 60_000
+/** Of many locations one changes all the time: they are looked at less often. */
+const fewLocations = 20
+const manyMs = 15_000
 
 export function oneCalendar(id: number) {
   return { ...q(schedule.calendar, { params: { id } }), enabled: id > 0 }
@@ -24,7 +27,7 @@ function nextLook({ state: { data } }: Answer): number {
   const changes = (data?.storeAddressesAvailability ?? []).flatMap(({ change }) =>
     change ? [Date.parse(change.at) - Date.now() + 500] : [],
   )
-  return Math.max(1000, Math.min(calmMs, ...changes))
+  return Math.max(changes.length > fewLocations ? manyMs : 1000, Math.min(calmMs, ...changes))
 }
 
 /** SCHED-CALL-AVAILABILITY: of some locations, or of all the user may see. */
