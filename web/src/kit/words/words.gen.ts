@@ -77,7 +77,6 @@ export interface Words {
   "access.no-stores.no-location": {}
   "access.moved.title": {}
   "access.moved.text": {}
-  "access.support-ask": {}
   "account.title": {}
   "account.about": {}
   "account.contacts.title": { "store": string | number }
