@@ -4,7 +4,7 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { stores, storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { graphemes } from '@storekeep/contract/kit/fields.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { naughtyStrings, requestsFor } from './platform/testing/arbitrary.ts'
 import { pathOf } from './platform/http/mount.ts'
 import { builtWeb } from './platform/testing/built-web.ts'
@@ -34,6 +34,12 @@ describe('hostile requests', () => {
   afterAll(async () => {
     await app.close()
     rmSync(dist, { recursive: true, force: true })
+  })
+
+  // a call that ends sessions has ended this one too
+  afterEach(async () => {
+    const { status } = await app.call(stores.list, { as: user })
+    if (status === 401) user = await app.signIn('owner@test.test')
   })
 
   /** How often each status was answered: random requests that are all refused alike would prove little. */
