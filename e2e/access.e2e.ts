@@ -23,7 +23,7 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
   const { page } = await portal.visit()
   await takeSession(page, MANAGER)
   await page.goto('/promotions')
-  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1, name: 'Promotions', exact: true }).waitFor()
   await admin('restrictions', 'set', '--store', store, '--sections', 'PROMOTIONS')
   await page.goto('/promotions')
   await page.waitForURL('**/restricted_section_access/promotions**')
@@ -45,7 +45,8 @@ test('GUARD-10-SECTION, ACCESS-CODE-403001, SHELL-ROUTE-RESTRICTED-SECTION: a re
   await page.waitForURL('**/restricted_section_access/promotions**')
   await admin('restrictions', 'lift', '--store', store)
   await page.getByRole('button', { name: 'Check again' }).click()
-  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1, name: 'Promotions', exact: true }).waitFor()
+  expect(pathOf(page)).toBe('/promotions')
 })
 
 test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant that is taken while one is at work leads away with the next call, and giving it again leads back', async () => {

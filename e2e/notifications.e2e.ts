@@ -5,76 +5,18 @@ import { overflowing } from './harness/boxes.ts'
 import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
+import { askForReport } from './notifications.parts.ts'
 
 const portal = withPortal()
 
 const bell = (page: Page) => page.getByRole('button', { name: /^(?:Notifications|الإشعارات)/ })
-const badge = (page: Page) => page.locator('header [data-unread]')
-const unreadOn = async (page: Page): Promise<number> =>
-  Number((await badge(page).count()) === 0 ? 0 : await badge(page).getAttribute('data-unread'))
-/** Nothing new came for a while. */
-const isCalm = async (page: Page): Promise<boolean> => {
-  const before = await unreadOn(page)
-  await page.waitForTimeout(4000)
-  return (await unreadOn(page)) === before
-}
+
 const row = (page: Page) => page.locator('[data-notification]')
-
-/** Something to be told of: a report that is ready. */
-async function askForReport(page: Page, token: string): Promise<void> {
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  const answer = await page.request.post('/api/dashboard/orders/reports', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { dateRange: { from: day(2), to: day(1) } },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: what has happened arrives by itself, is read, and followed', async () => {
-  const { page } = await portal.visit()
-  const known = page.waitForResponse((answer) => answer.url().includes('/partner-notifications?'))
-  const token = await enter(page, OWNER, '/home')
-  await known
-  // what the demo tells while it is filled in
-  await expect.poll(() => isCalm(page), { timeout: 30_000 }).toBe(true)
-  const before = await unreadOn(page)
-  // no reload and no polling: it comes by the live stream
-  await askForReport(page, token)
-  await expect.poll(() => unreadOn(page), { timeout: 20_000 }).toBe(before + 1)
-  await askForReport(page, token)
-  await expect.poll(() => unreadOn(page), { timeout: 20_000 }).toBe(before + 2)
-
-  await bell(page).press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('heading', { name: 'Today' }).waitFor()
-  expect(await axeOn(page)).toEqual([])
-  await panel
-    .getByRole('button', { name: /^Mark “Your order report is ready” as read/ })
-    .first()
-    .click()
-  await expect.poll(() => unreadOn(page)).toBe(before + 1)
-
-  const clicked = page.waitForRequest((request) => /messages\/[\da-f-]+\/click$/.test(request.url()))
-  await panel
-    .getByRole('link', { name: /^Your order report is ready/ })
-    .first()
-    .click()
-  expect((await clicked).method()).toBe('POST')
-  await page.waitForURL((url) => url.pathname === '/reports')
-  await expect.poll(() => unreadOn(page)).toBe(before)
-
-  await bell(page).click()
-  if (before > 0) await panel.getByRole('button', { name: 'Mark all as read' }).click()
-  await panel.getByText('You are up to date').waitFor()
-  expect(await unreadOn(page)).toBe(0)
-  await panel.getByRole('link', { name: 'All notifications' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  await expect.poll(() => row(page).count()).toBeGreaterThanOrEqual(2)
-}, 90_000)
 
 test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notifications in that language', async () => {
   const { page } = await portal.visit()
-  await enter(page, OWNER, '/notifications')
+  const token = await enter(page, OWNER, '/notifications')
+  await askForReport(page, token)
   await row(page).filter({ hasText: 'Your order report is ready' }).first().waitFor()
   await page.getByRole('button', { name: /^Profile/ }).click()
   const asked = page.waitForRequest((request) => request.url().includes('/partner-notifications?'))

@@ -1,29 +1,17 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
-import { enter } from './harness/sign-in.ts'
+import { openTracker } from './onboarding.parts.ts'
 
 // a location goes live here
 const portal = withPortal()
-const PARTNER = 'onboarding@demo.test'
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the tracker of one of the two locations. */
-async function openTracker(page: Page, location: string, query = ''): Promise<string> {
-  await enter(page, PARTNER, `/onboarding-tracker/store-select${query}`)
-  await page.getByRole('listitem').filter({ hasText: location }).getByRole('link').click()
-  await page.waitForURL(/\/onboarding-tracker\/\d+/)
-  await ready(page)
-  return pathOf(page)
-}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each location has its steps, with whose turn it is and what blocks it', async () => {
   const { page } = await portal.visit()
@@ -55,27 +43,6 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
   await screenshot(page, 'onboarding-paused', true)
   await page.goto(`${address}/content`)
   await page.getByText('Weak').waitFor()
-})
-
-test('the tracker reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  const address = await openTracker(page, 'Chamberí')
-  for (const end of ['', '/verify-contact', '/content', '/self-assessment/intro']) {
-    await page.goto(`${address}${end}`)
-    await ready(page)
-    expect([end, await axeOn(page)]).toEqual([end, []])
-    expect([end, await overflowingAt(page, [320, 390, 768, 1366])]).toEqual([end, []])
-  }
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  await openTracker(dark, 'Chamberí', '?lang=ar')
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
-  await screenshot(dark, 'onboarding-dark-ar', true)
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
-  await dark.goto(`${address}/verify-contact`)
-  await ready(dark)
-  await screenshot(dark, 'onboarding-contact-dark-ar', true)
-  expect(await overflowing(dark)).toEqual([])
 })
 
 test('a partner walks through onboarding to a live location and sees the dashboard', async () => {

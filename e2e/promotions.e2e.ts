@@ -1,8 +1,6 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
@@ -12,11 +10,14 @@ import { enter } from './harness/sign-in.ts'
 const portal = withPortal()
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first()
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
 const openMenu = (page: Page, at: RegExp) =>
   row(page, at)
     .getByRole('button', { name: /^Actions for/ })
     .click()
+
 const step = (page: Page) => page.locator('[aria-current=step]').textContent()
 
 test('PROMO-ROUTE, PROMO-ENTITY-STATUS: promotions of every status by tab, with who stopped one and why', async () => {
@@ -104,39 +105,6 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   await expect.poll(() => page.getByRole('row', { name: /30% off/ }).count()).toBe(0)
 }, 180_000)
 
-test('PROMO-GUARD-CREATE: each page of creating is guarded by its own flag', async () => {
-  const { page } = await portal.visit()
-  await enter(page, MANAGER, '/promotions')
-  const flags = {
-    free: 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED',
-    flat: 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES',
-    'percentage-discount': 'PARTNERS_SELF_SERVICE_DISCOUNT_PROMOS_ENABLED',
-    '2x1': 'PARTNERS_SELF_SERVICE_2X1_PROMOS_ENABLED',
-    sxgy: 'PARTNERS_SELF_SERVICE_BASKET_PERCENTAGE_PROMOS_ENABLED',
-  }
-  let off = ''
-  await page.route('**/features/query', async (route) => {
-    const answer = await route.fetch()
-    const { toggles } = (await answer.json()) as { toggles: { name: string; value: unknown }[] } // the contract's reply
-    await route.fulfill({
-      json: {
-        toggles: toggles.map((one) =>
-          one.name === off ? { name: off, value: off.endsWith('VALUES') ? '' : false } : one,
-        ),
-      },
-    })
-  })
-  for (const [slug, flag] of Object.entries(flags)) {
-    off = flag
-    await page.goto(`/promotions/create/${slug}`)
-    await page.waitForURL(/\/promotions(\?|$)/)
-    off = ''
-    await page.goto(`/promotions/create/${slug}`)
-    await page.getByRole('list').filter({ hasText: '1. What' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/promotions/create/${slug}`)
-  }
-}, 120_000)
-
 test('PROMO-ROUTE-JOIN, PROMO-ENTITY-FLOWS: an event is joined in a reduced form', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/promotions')
@@ -149,24 +117,4 @@ test('PROMO-ROUTE-JOIN, PROMO-ENTITY-FLOWS: an event is joined in a reduced form
   await page.getByRole('button', { name: 'Create promotion' }).click()
   await page.getByText('The promotion is being created').waitFor()
   await row(page, /Event: Rainy Week/).waitFor()
-})
-
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/promotions')
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  await page.goto('/promotions/create/2x1')
-  await ready(page)
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  await enter(dark, OWNER, '/promotions?lang=ar')
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
-  await dark.goto('/promotions/create/percentage-discount?step=when')
-  await ready(dark)
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
 })

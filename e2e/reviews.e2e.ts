@@ -1,10 +1,8 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 import { total } from './reviews.parts.ts'
@@ -52,44 +50,4 @@ test('REVIEWS-RULE-FILTER: pressing a rating asks for it alone, the count is the
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await ready(page)
   expect([param(page, 'rating'), param(page, 'page')]).toEqual([null, null])
-})
-
-test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is refused in place, one that is sent stays, and is published before one’s eyes', async () => {
-  const { page } = await portal.visit()
-  await enter(page, MANAGER, '/customer-reviews?words=only&reply=NONE')
-  const card = cards(page).nth(0)
-  const id = await card.getAttribute('data-review')
-  await card.getByRole('button', { name: /^Reply to/ }).click()
-  const box = card.getByRole('textbox', { name: 'Your reply' })
-  await card.getByRole('button', { name: 'Send reply' }).click()
-  await card.getByText('This is required.').waitFor()
-  await box.fill('  Thank you, we will tell the kitchen.  ')
-  await card.getByText('36 of 1,000 characters').waitFor()
-  await card.getByRole('button', { name: 'Send reply' }).click()
-  await page.getByText('Your reply is sent').waitFor()
-  await page.goto('/customer-reviews?words=only')
-  await ready(page)
-  const same = page.locator(`[data-review="${id}"]`)
-  expect(await same.textContent()).toContain('Thank you, we will tell the kitchen.')
-  expect(await same.getByRole('button', { name: /^Reply/ }).count()).toBe(0)
-  await same.locator('[data-state=PUBLISHED]').waitFor({ timeout: 60_000 })
-}, 120_000)
-
-test('the page reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/customer-reviews?words=only')
-  // the newest may have been replied to by the test before
-  await cards(page)
-    .getByRole('button', { name: /^Reply to/ })
-    .first()
-    .click()
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  await page.getByText('How themes are found').click()
-  expect(await overflowing(page)).toEqual([])
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  await enter(dark, OWNER, '/customer-reviews?words=only&lang=ar')
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
-import { OWNER } from './harness/demo/demo.ts'
+import { OWNER, MANAGER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
 import { total } from './reviews.parts.ts'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
 
 // the simulator is the marketplace: it publishes replies, or refuses those with contact details
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
@@ -69,4 +71,44 @@ test('a refused reply says why, and can be written again', async () => {
   await page.getByText('Your reply is sent').waitFor()
   // it leaves the list of the refused ones with the list's next answer
   await expect.poll(() => page.locator(`[data-review="${id}"] [data-state=REFUSED]`).count()).toBe(0)
+})
+
+test('REVIEWS-RULE-REPLY, REVIEWS-CALL-REPLY: an empty reply is refused in place, one that is sent stays, and is published before one’s eyes', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/customer-reviews?words=only&reply=NONE')
+  const card = cards(page).nth(0)
+  const id = await card.getAttribute('data-review')
+  await card.getByRole('button', { name: /^Reply to/ }).click()
+  const box = card.getByRole('textbox', { name: 'Your reply' })
+  await card.getByRole('button', { name: 'Send reply' }).click()
+  await card.getByText('This is required.').waitFor()
+  await box.fill('  Thank you, we will tell the kitchen.  ')
+  await card.getByText('36 of 1,000 characters').waitFor()
+  await card.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('Your reply is sent').waitFor()
+  await page.goto('/customer-reviews?words=only')
+  await ready(page)
+  const same = page.locator(`[data-review="${id}"]`)
+  expect(await same.textContent()).toContain('Thank you, we will tell the kitchen.')
+  expect(await same.getByRole('button', { name: /^Reply/ }).count()).toBe(0)
+  await same.locator('[data-state=PUBLISHED]').waitFor({ timeout: 60_000 })
+}, 120_000)
+
+test('the page reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews?words=only')
+  // the newest may have been replied to by the test before
+  await cards(page)
+    .getByRole('button', { name: /^Reply to/ })
+    .first()
+    .click()
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  await page.getByText('How themes are found').click()
+  expect(await overflowing(page)).toEqual([])
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await enter(dark, OWNER, '/customer-reviews?words=only&lang=ar')
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
 })

@@ -1,8 +1,6 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
@@ -11,15 +9,21 @@ import { enter } from './harness/sign-in.ts'
 const portal = withPortal()
 
 const state = (page: Page) => page.locator('[data-state]').first()
+
 const day = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+
 const undo = async (page: Page) => {
   await button(page, 'Undo').last().click()
   await page.getByText('Undone', { exact: true }).last().waitFor()
 }
+
 /** Whatever the hour of the test: open around the clock. */
 const openAlways = async (page: Page) => {
   await button(page, 'More for Monday').click()
@@ -168,24 +172,4 @@ test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and 
   await page.getByText(/closed though .+ should be open/).waitFor()
   await page.getByRole('link', { name: 'Why?' }).click()
   await page.getByRole('heading', { name: 'Why am I closed?' }).waitFor()
-})
-
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/location-settings')
-  await ready(page)
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  for (const path of [
-    '/location-settings?tab=days&lang=ar',
-    '/location-settings?tab=ahead',
-    '/location-settings?tab=past',
-    '/store-settings',
-  ]) {
-    await enter(dark, OWNER, path)
-    await ready(dark)
-    expect([path, await axeOn(dark), await overflowing(dark)]).toEqual([path, [], []])
-  }
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
 })

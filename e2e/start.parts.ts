@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../tools/lib/root.ts'
 import { PASSWORD } from './harness/demo/demo.ts'
 import type { RunningServer } from './harness/server.ts'
 
@@ -22,4 +25,15 @@ export async function storesOf(
   })
   const body: { stores?: unknown[] } = await list.json()
   return { status: answer.status, stores: body.stores?.length ?? 0 }
+}
+
+/** Runs the server on settings it has to refuse. */
+export function refused(env: Record<string, string>): { code: number | null; said: string[] } {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { code: status, said: stderr.trim().split('\n') }
 }

@@ -1,8 +1,6 @@
 // @slow: begins first
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
@@ -89,20 +87,4 @@ test('USERS-ROUTE-EDIT: a section that is given counts at once, access is explai
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('dialog').getByText('All locations are included').waitFor()
   expect(await page.getByRole('listbox', { name: 'Locations' }).getAttribute('aria-readonly')).toBe('true')
-}, 120_000)
-
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/users')
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  await page.goto('/users/add')
-  await ready(page)
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  await enter(dark, OWNER, '/users?lang=ar')
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
 }, 120_000)

@@ -66,7 +66,7 @@ async function demoMade(): Promise<Tally> {
 }
 
 const browserTests = (): Promise<Tally> =>
-  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 16 * MINUTE })
+  runSuite({ project: 'e2e', env: { CHROMIUM: found().chromium }, limitMs: 20 * MINUTE })
 
 const bundleBudget: Step = { name: 'bundle budget', run: () => script('bench/src/bundle.ts') }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
-import { OWNER } from '../harness/demo/demo.ts'
+import { OWNER, RIVAL } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
 import { enter } from '../harness/sign-in.ts'
 import { pickStore, picked } from './address.parts.ts'
@@ -81,4 +81,26 @@ test('GAP-DEFAULTSTATE: a selection stays between pages of the same mode and goe
   await page.goto('/home?stores=987654')
   await page.getByText('This link names stores you cannot see').waitFor()
   await page.getByText('1 store or location of it is not yours.', { exact: false }).waitFor()
+})
+
+test('a copied link reproduces period and selection, and shows no user what is not theirs', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER)
+  const name = await pickStore(page)
+  await page.getByRole('button', { name: /^Period/ }).click()
+  // a period without today: what today is compared with grows with every minute
+  await page.getByRole('button', { name: 'Last month' }).click()
+  await page.waitForURL(/period=last-month/)
+  await ready(page)
+  const [link, figure] = [page.url(), await firstFigure(page)]
+  expect(new URL(link).searchParams.get('stores')).toMatch(/^\d+$/)
+
+  const other = await portal.visit()
+  await enter(other.page, OWNER, link)
+  expect([await picked(other.page), await firstFigure(other.page)]).toEqual([name, figure])
+
+  const rival = await portal.visit()
+  await enter(rival.page, RIVAL, link)
+  expect(await picked(rival.page)).not.toBe(name)
+  expect(await firstFigure(rival.page)).not.toBe(figure)
 })

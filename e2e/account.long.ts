@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { MANAGER, OWNER, PASSWORD } from './harness/demo/demo.ts'
+import { screenshot } from './harness/picture.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter, signIn } from './harness/sign-in.ts'
+
+// what is changed here others would meet
+const portal = withPortal()
+
+const card = (page: Page, nth: number) => page.getByRole('listitem', { name: /^Contact of/ }).nth(nth)
+
+test('a password is changed by one who knows it; then the user signs out everywhere and in with the new one', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 422/)
+  await enter(page, MANAGER, '/account-settings')
+  const part = page.getByRole('region', { name: 'Password' })
+  const next = 'a quiet harbour at dawn'
+  await part.getByLabel('Current password').fill('not this one')
+  await part.getByLabel('New password').fill('short')
+  await part.getByRole('button', { name: 'Change password' }).click()
+  await part.getByText('A password needs at least 8 characters.').waitFor()
+  await part.getByLabel('New password').fill(next)
+  await part.getByRole('button', { name: 'Change password' }).click()
+  await part.getByText('This is not your current password.').waitFor()
+  await part.getByLabel('Current password').fill(PASSWORD)
+  await part.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Your password is changed').waitFor()
+  expect(await part.getByLabel('Current password').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL(/\/hello/)
+  await signIn(page, MANAGER, next)
+})
+
+test('the page reads well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/account-settings')
+  await card(page, 0).waitFor()
+  await screenshot(page, 'account-desk', true)
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
+  const { page: phone } = await portal.visit({ width: 390, height: 844 })
+  await enter(phone, OWNER, '/account-settings')
+  await card(phone, 0).waitFor()
+  await screenshot(phone, 'account-phone', true)
+  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await enter(dark, OWNER, '/account-settings?lang=ar')
+  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
+  await dark.locator('[data-session]').first().waitFor()
+  await screenshot(dark, 'account-dark-ar', true)
+  expect(await axeOn(dark)).toEqual([])
+  expect(await overflowing(dark)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+import { ready } from './harness/browser.ts'
+import { enter } from './harness/sign-in.ts'
+
+const PARTNER = 'onboarding@demo.test'
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname
+}
+
+/** Opens the tracker of one of the two locations. */
+export async function openTracker(page: Page, location: string, query = ''): Promise<string> {
+  await enter(page, PARTNER, `/onboarding-tracker/store-select${query}`)
+  await page.getByRole('listitem').filter({ hasText: location }).getByRole('link').click()
+  await page.waitForURL(/\/onboarding-tracker\/\d+/)
+  await ready(page)
+  return pathOf(page)
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeOn } from '../harness/axe.ts'
+import { ready } from '../harness/browser.ts'
+import { MANAGER, OWNER, RIVAL } from '../harness/demo/demo.ts'
+import { withSharedPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+
+const portal = withSharedPortal()
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
+
+/** The palette comes when the page is at rest. */
+const searchButton = (page: Page) => page.getByRole('button', { name: /^Search and commands/ })
+
+async function opened(page: Page, key: string): Promise<void> {
+  await searchButton(page).waitFor()
+  await page.keyboard.press(key)
+  await box(page).waitFor()
+}
+
+describe('the palette', () => {
+  test('orders are found by their code by the server and open on their own page; not by who may not see them', async () => {
+    const { page } = await portal.visit()
+    await enter(page, OWNER)
+    await opened(page, '/')
+    await box(page).fill('-10')
+    const first = page.getByRole('group', { name: 'Orders' }).getByRole('option').first()
+    const code = (await first.locator('span span').first().textContent()) ?? ''
+    await first.click()
+    await page.getByRole('heading', { name: `Order ${code}` }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/reports\/[\da-f-]{36}$/)
+
+    const rival = await portal.visit()
+    await enter(rival.page, RIVAL)
+    await opened(rival.page, '/')
+    await box(rival.page).fill(code)
+    await rival.page.getByText(`Nothing found for “${code}”.`).waitFor()
+  })
+})
+
+describe('legal pages', () => {
+  test('a newer version than the accepted one is asked for once; accepting is kept, and one can always sign out', async () => {
+    const { page } = await portal.visit()
+    const old = { slug: 'terms', version: '2020-01', acceptedAt: '2020-01-01T00:00:00.000Z' }
+    await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))
+    await enter(page, MANAGER)
+    const dialog = page.getByRole('dialog', { name: /a new version$/ })
+    await dialog.waitFor()
+    expect(await axeOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Ask me later' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.reload()
+    await dialog.waitFor()
+    const accepted = page.waitForResponse((response) => response.url().endsWith('/accepted_pages/terms'))
+    await dialog.getByRole('button', { name: 'I accept' }).click()
+    const reply = (await (await accepted).json()) as { accepted: { slug: string; version: string }[] } // the contract's
+    expect(reply.accepted.find(({ slug }) => slug === 'terms')?.version).not.toBe('2020-01')
+    await dialog.waitFor({ state: 'detached' })
+    await page.unroute('**/users/me/accepted_pages')
+    await page.reload()
+    await ready(page)
+    await searchButton(page).waitFor()
+    expect(await dialog.count()).toBe(0)
+    await page.route('**/users/me/accepted_pages', (route) => route.fulfill({ json: { accepted: [old] } }))
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('**/hello')
+  })
+})
