@@ -112,7 +112,7 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await products.getByRole('link', { name: product, exact: true }).waitFor()
 })
 
-test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-AVAIL-MODAL, CATALOG-UI-DELETE-MODAL: on a phone a product is out until tomorrow in two taps, and many are changed, deleted and taken back', async () => {
+test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG-UI-AVAIL-MODAL, CATALOG-UI-DELETE-MODAL: on a phone a product is out until tomorrow in two taps, and many are changed, deleted and taken back', async () => {
   const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
   await enter(page, OWNER, '/menu')
   await page.getByRole('tab', { name: 'Products', exact: true }).click()
@@ -138,7 +138,9 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-AVAIL-MODAL, CA
   await search.fill(product.slice(0, 2))
   await search.fill(product.slice(0, 6))
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(product.slice(0, 6))
-  await page.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).check()
+  const found = page.getByRole('checkbox', { name: `Choose ${product}`, exact: true })
+  await expect.poll(() => list.getByRole('status').textContent()).not.toBe(total)
+  await found.check()
   await page.getByRole('button', { name: 'Availability', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Availability of ${product}` })
   await dialog.getByRole('radio', { name: 'Out of stock indefinitely' }).check()
@@ -154,4 +156,56 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-AVAIL-MODAL, CA
   await list.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).waitFor()
   await search.fill('')
   await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
+})
+
+test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made', async () => {
+  const { page } = await portal.visit()
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const [part] = /collections\/\d+(?:\/sections\/\d+)?$/.exec(request.url()) ?? []
+    if (part !== undefined) asked.add(part)
+  })
+  await enter(page, OWNER, '/products')
+  expect(path(page)).toBe('/menu')
+  await page.getByRole('progressbar', { name: 'Menu quality' }).waitFor()
+  const sections = page.getByRole('grid', { name: 'Sections' })
+  await rowsOf(sections).first().waitFor()
+  const [collection = '', ...others] = asked
+  expect(collection).toMatch(/^collections\/\d+$/)
+  expect(others.every((one) => one.startsWith(`${collection}/sections/`))).toBe(true)
+  expect(others).toHaveLength(await rowsOf(sections).count())
+
+  const collections = page.getByRole('region', { name: 'Collections' })
+  await collections.getByRole('button', { name: 'Add collection' }).first().click()
+  const naming = page.getByRole('dialog', { name: 'Add collection' })
+  await naming.getByLabel('Name').fill('Brunch')
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await collections.getByRole('button', { name: 'Brunch', exact: true, pressed: true }).waitFor()
+})
+
+test('CATALOG-ERROR-FORM-LOAD, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 404/)
+  for (const address of ['/products/999999999/edit', '/attribute-groups/abc/edit']) {
+    await enter(page, OWNER, address)
+    const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+    await failed.waitFor()
+    expect(await failed.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/home')
+  }
+
+  await page.goto('/menu')
+  await page.getByRole('grid').last().getByRole('link').first().click()
+  const columned = page.locator('[data-layout="columned-page"]')
+  const name = columned.getByLabel('Name', { exact: true })
+  await name.waitFor()
+  const product = path(page)
+  const typed = `${await name.inputValue()} XL`
+  await name.fill(typed)
+  await page.getByRole('link', { name: 'Add option group' }).click()
+  await columned.getByRole('heading', { name: 'New option group' }).waitFor()
+  await name.fill('Sauces XL')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => path(page)).toBe(product)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Sauces XL' }).isChecked()).toBe(true)
+  expect(await name.inputValue()).toBe(typed)
 })

@@ -1,5 +1,7 @@
+import { pageAt } from '@storekeep/contract/rules/pages.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#kit/api/ApiError.ts'
+import { keepFlags } from '#kit/flags/keep.ts'
 import { read, remove, write } from '#kit/storage/storage.ts'
 import { noPortal, rightsOf, storeOf } from './guards.testing.ts'
 
@@ -19,6 +21,8 @@ vi.mock('#kit/api/call.ts', () => ({
 const { queries } = await import('#kit/api/client.ts')
 const { enterApp } = await import('./guards.ts')
 const { facts } = await import('#kit/boot/facts.ts')
+const { clearSelection, selection } = await import('#kit/selection/selection.ts')
+const { page } = await import('#kit/router/page.ts')
 
 const me = { id: 1, email: 'ana@example.test', isUserMigratedToVendorPortal: false }
 const selector = (display: boolean) => ({
@@ -151,4 +155,101 @@ test('GUARD-3-NO-PORTAL: a closed portal comes before everything else, even when
   answers[calls.manager] = () => selector(true)
   expect(await led('/home')).toBe('/restricted_access')
   expect(await led('/restricted_access')).toBe('/restricted_access')
+})
+
+/** The pages of the menu with one product and one option group, each with its layout. */
+const menuPages = {
+  '/menu': 'default',
+  '/products/create': 'columned-page',
+  '/products/7/edit': 'columned-page',
+  '/attribute-groups/create': 'columned-page',
+  '/attribute-groups/7/edit': 'columned-page',
+} as const
+const starting = { stores: [storeOf(1, { status: 'ONBOARDING' })] }
+
+test('CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCTS, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT: each guard leads away from each page of the menu', async () => {
+  keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true })
+  const ledWith = async (path: string, changes: typeof answers = {}) => {
+    queries.clear()
+    const before = { ...answers }
+    Object.assign(answers, changes)
+    const href = await led(path)
+    Object.assign(answers, before)
+    return href
+  }
+  for (const path of [...Object.keys(menuPages), '/products']) {
+    session.isThere = false
+    expect([path, await ledWith(path)]).toEqual([path, '/hello'])
+    session.isThere = true
+    expect([
+      await ledWith(path),
+      await ledWith(path, { [calls.portal]: () => noPortal(110001) }),
+      await ledWith(path, { [calls.stores]: () => ({ stores: [] }) }),
+      await ledWith(path, { [calls.manager]: () => selector(true) }),
+      await ledWith(path, { [calls.stores]: () => starting }),
+    ]).toEqual([
+      path,
+      '/restricted_access',
+      '/data-unavailable',
+      '/manager/stage1',
+      '/onboarding-tracker/store-select',
+    ])
+  }
+  expect(pageAt('/products')).toMatchObject({ name: 'PRODUCTS', leadsTo: '/menu' })
+})
+
+function redirectOf(enter: () => void): string | null {
+  try {
+    enter()
+    return null
+  } catch (thrown) {
+    return (thrown as { options: { href: string } }).options.href // a redirect
+  }
+}
+
+test('CATALOG-SELECTOR-MENU, CATALOG-ROUTE-MENU, CATALOG-ROUTE-PRODUCT-CREATE, CATALOG-ROUTE-PRODUCT-EDIT, CATALOG-ROUTE-AG-CREATE, CATALOG-ROUTE-AG-EDIT, GUARD-10-SECTION: each page of the menu is about the first store with all of its locations, and needs its section', async () => {
+  const first = storeOf(1)
+  const two = [10, 11].flatMap((id) => first.storeAddresses.map((location) => ({ ...location, id })))
+  const wide = { ...first, storeAddressIds: [10, 11], storeAddresses: two }
+  answers[calls.stores] = () => ({ stores: [wide, storeOf(2)] })
+  for (const [path, layout] of Object.entries(menuPages)) {
+    const declared = pageAt(path)
+    if (!declared) throw new Error(`nothing is declared at ${path}`)
+    expect(declared).toMatchObject({
+      layout,
+      section: 'PRODUCTS',
+      stores: { initial: 'first', mode: 'single', control: 'enabled' },
+      addresses: { initial: 'all', mode: 'multi', control: 'readonly' },
+    })
+    queries.clear()
+    clearSelection()
+    answers[calls.portal] = () => rightsOf([1, 2])
+    const open = await enterApp({ pathname: path, href: path })
+    open.enterPage(declared, {})
+    expect(selection()).toEqual({ storeIds: [1], storeAddressIds: [10, 11] })
+    queries.clear()
+    answers[calls.portal] = () => rightsOf([1, 2], { PRODUCTS: [[1, 403001]] })
+    const shut = await enterApp({ pathname: path, href: path })
+    expect(redirectOf(() => shut.enterPage(declared, {}))).toBe('/restricted_section_access/products')
+  }
+})
+
+test('CATALOG-RULE-STORE-OVERRIDE, CATALOG-FLAG-INTEGRATION: with the flag on storeId in the address selects a store, unless it is not there', async () => {
+  answers[calls.portal] = () => rightsOf([1, 2])
+  answers[calls.stores] = () => ({ stores: [storeOf(1), storeOf(2)] })
+  const menu = page('MENU', { title: 'catalog.title', view: () => Promise.reject(new Error('not shown')) })
+  const storesAt = async (search: Record<string, unknown>) => {
+    clearSelection()
+    const context = await enterApp({ pathname: '/menu', href: '/menu' })
+    await menu.beforeLoad({ cause: 'enter', context, params: {}, location: { search } })
+    return selection().storeIds
+  }
+  keepFlags({ FE_IS_MENU_INTEGRATION_ENABLED: false })
+  expect(await storesAt({ storeId: 2 })).toEqual([1])
+  keepFlags({ FE_IS_MENU_INTEGRATION_ENABLED: true })
+  expect(await storesAt({ storeId: 2 })).toEqual([2])
+  expect(await storesAt({ storeId: 9 })).toEqual([1])
+  expect(await storesAt({})).toEqual([1])
+  // what one selects afterwards stands in the address beside it
+  expect(await storesAt({ storeId: 2, stores: 1 })).toEqual([1])
 })

@@ -1,9 +1,57 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '#kit/api/client.ts'
+import { keepFlags } from '#kit/flags/keep.ts'
+import { clearSession, write } from '#kit/storage/storage.ts'
+import { currentToasts, dismissToast } from '#ui/toastQueue.ts'
+import { productPages, qualityOf } from './catalog.queries.ts'
+import { runCommand } from './commands.ts'
+import { productBody } from './form/bodies.ts'
 import { differing, merged, theirsAlone } from './form/conflict/differences.ts'
 import { collectionAfter, collectionOfGroup } from './overview/selected.ts'
-import { keepTab, keptTab, readFormSearch, readSearch, tabs } from './search.ts'
+import { deleteProducts, setStock } from './products/stock.ts'
+import { Quality } from './Quality.tsx'
+import {
+  afterGroup,
+  keepTab,
+  keptTab,
+  readFormSearch,
+  readSearch,
+  searchedText,
+  tabs,
+  withGroup,
+} from './search.ts'
+
+interface Asked {
+  readonly id: string
+  readonly body: { readonly pagination?: { readonly page: number; readonly limit: number } }
+}
+/** What the server was asked, and what it answers. */
+const asked: Asked[] = []
+const server: { answer: (ask: Asked) => unknown } = { answer: () => undefined }
+
+vi.mock('virtual:words', () => ({ catalogues: {} }))
+vi.mock('#kit/lazy/ready.ts', () => ({ setBusy: () => undefined, busyWith: (work: unknown) => work }))
+vi.mock('#kit/api/call.ts', () => ({
+  call: async ({ id }: { id: string }, { body = {} }: { body?: Asked['body'] }) => {
+    asked.push({ id, body })
+    return server.answer({ id, body })
+  },
+}))
+// what is rendered once needs no words and no subscriptions
+vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id, useLang: () => 'en' }))
+vi.mock('#kit/flags/useFlag.ts', async () => ({ useFlag: (await import('#kit/flags/cache.ts')).flag }))
+vi.mock('./useMenu.ts', () => ({ useMenu: () => ({ storeId: 1 }) }))
 
 beforeEach(() => {
+  // words are not loaded here: their ids stand for them
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  asked.length = 0
+  queries.clear()
+  for (const { id } of currentToasts()) dismissToast(id)
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -55,7 +103,24 @@ test('CATALOG-UI-SORT, CATALOG-UI-ISSUE-FILTER: the address holds search, order 
   expect(readSearch({ q: ' ', sort: 'colour', issue: 'COLD' })).toEqual({})
 })
 
-test('CATALOG-ROUTE-NAMES: a form takes its section, its product and the option group made for it as numbers', () => {
+test('CATALOG-RULE-ROUTE-NAMES: each page of the menu has its name and its address', () => {
+  const { MENU, PRODUCTS, CREATE_PRODUCT, EDIT_PRODUCT, CREATE_ATTRIBUTE_GROUP, EDIT_ATTRIBUTE_GROUP } = pages
+  expect(
+    [MENU, CREATE_PRODUCT, EDIT_PRODUCT, CREATE_ATTRIBUTE_GROUP, EDIT_ATTRIBUTE_GROUP].map(
+      ({ path }) => path,
+    ),
+  ).toEqual([
+    '/menu',
+    '/products/create',
+    '/products/$id/edit',
+    '/attribute-groups/create',
+    '/attribute-groups/$id/edit',
+  ])
+  expect([PRODUCTS.path, PRODUCTS.leadsTo]).toEqual(['/products', '/menu'])
+})
+
+test('CATALOG-RULE-ROUTE-NAMES: a form takes its section, its product and the option group made for it as numbers', () => {
+  expect(productBody(null, readFormSearch({ sectionId: 7 }).sectionId ?? 0).sectionId).toBe(7)
   expect(readFormSearch({ sectionId: 7, product: 'new', added: 3 })).toEqual({
     sectionId: 7,
     product: 'new',
@@ -78,4 +143,149 @@ test('CATALOG-CALL-PRODUCT-PUT: what only the other person changed is taken from
   expect([...taken]).toEqual(['groups'])
   expect(merged(mine, theirs, taken)).toEqual({ ...mine, groups: [1] })
   expect(merged(mine, theirs, new Set(['name', 'price', 'groups']))).toEqual(theirs)
+})
+
+test('CATALOG-RULE-AFTER-GROUP: an option group leads back to the product it was opened from, with its id, else to the menu', () => {
+  expect(afterGroup({ product: 'new' }, 3)).toEqual({ to: '/products/create', search: { added: 3 } })
+  expect(afterGroup({ product: 5 }, 3)).toEqual({
+    to: '/products/$id/edit',
+    params: { id: '5' },
+    search: { added: 3 },
+  })
+  expect(afterGroup({ product: 5 })).toMatchObject({ to: '/products/$id/edit', search: {} })
+  expect([afterGroup({}, 3), afterGroup({})]).toEqual([{ to: '/menu' }, { to: '/menu' }])
+  // the product offers what was made for it, once
+  expect([withGroup([1, 2], 3), withGroup([1, 3], 3)]).toEqual([
+    [1, 2, 3],
+    [1, 3],
+  ])
+})
+
+test('CATALOG-RULE-SEARCH-MIN: fewer than 3 characters are not looked for, not even from the address', async () => {
+  expect(['', ' ', 'ab', ' ab ', 'abc', ' abc ', 123].map(searchedText)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'abc',
+    'abc',
+    '123',
+  ])
+  server.answer = () => ({ data: { products: [] } })
+  for (const q of ['ab', 'abc']) await queries.fetchInfiniteQuery(productPages(1, readSearch({ q })))
+  const filters = { orderBy: { field: 'NAME', direction: 'ASC' } }
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { filters },
+    { filters: { ...filters, searchQuery: 'abc' } },
+  ])
+  expect(JSON.stringify(asked[0])).not.toContain('searchQuery')
+})
+
+/** How many products each request of a list of so many brought. */
+async function pagesOf(total: number): Promise<number[]> {
+  server.answer = ({ body: { pagination = { page: 1, limit: 0 } } }) => {
+    const { page, limit } = pagination
+    const left = Math.max(0, Math.min(limit, total - (page - 1) * limit))
+    return { data: { products: Array.from({ length: left }, () => ({})), pagination } }
+  }
+  const { pages: loaded } = await queries.fetchInfiniteQuery({ ...productPages(total, {}), pages: 9 })
+  return loaded.map(({ data }) => data.products.length)
+}
+
+test('CATALOG-CONST-PAGE: products load 25 at a time, and a page of fewer is the last', async () => {
+  expect(await pagesOf(60)).toEqual([25, 25, 10])
+  expect(asked.map(({ body }) => body.pagination)).toEqual([1, 2, 3].map((page) => ({ page, limit: 25 })))
+  asked.length = 0
+  expect(await pagesOf(50)).toEqual([25, 25, 0])
+  expect(asked).toHaveLength(3)
+})
+
+const result = (externalId: string, done = true) => ({
+  id: externalId === 'ramen' ? 1 : 3,
+  externalId,
+  done,
+  code: done ? null : 'product.unknown',
+})
+const lastToast = () => currentToasts().at(-1)
+const says = (tone: 'good' | 'bad', message: string, label: string) => ({ tone, message, action: { label } })
+
+/** Fails, is tried again and does half, is tried again and does the rest; the bodies of the three requests. */
+async function insist(start: () => Promise<void>, failed: string, done: string): Promise<unknown[]> {
+  server.answer = () => {
+    throw new Error('the server failed')
+  }
+  await start()
+  expect(lastToast()).toMatchObject(says('bad', failed, 'catalog.retry'))
+  server.answer = () => ({ changeId: 'first', results: [result('ramen'), result('gyoza', false)] })
+  lastToast()?.action?.onAction()
+  await vi.waitFor(() => expect(currentToasts().at(-2)).toMatchObject(says('good', done, 'catalog.undo')))
+  expect(lastToast()).toMatchObject(says('bad', failed, 'catalog.retry'))
+  server.answer = () => ({ changeId: 'second', results: [result('gyoza')] })
+  lastToast()?.action?.onAction()
+  await vi.waitFor(() => expect(lastToast()).toMatchObject(says('good', done, 'catalog.undo')))
+  return asked.map(({ body }) => body)
+}
+
+test('CATALOG-UI-BULK-AVAIL-OK, CATALOG-ERROR-BULK-AVAIL: what becomes of availability is said, and Retry repeats what was not done', async () => {
+  const sent = await insist(
+    () => setStock({ storeId: 1, storeAddressIds: [1], externalIds: ['ramen', 'gyoza'], until: null }),
+    'catalog.product-availability-modal.error',
+    'catalog.product-availability-modal.success',
+  )
+  const out = (...names: string[]) => ({
+    storeAddressIds: [1],
+    products: names.map((externalId) => ({ externalId, until: null })),
+  })
+  expect(sent).toEqual([out('ramen', 'gyoza'), out('ramen', 'gyoza'), out('gyoza')])
+})
+
+test('CATALOG-UI-BULK-DELETE-OK, CATALOG-ERROR-BULK-DELETE: what becomes of a deletion is said, and Retry repeats what was not done', async () => {
+  const sent = await insist(
+    () => deleteProducts(1, [1, 3]),
+    'catalog.edit-product.delete-error',
+    'catalog.edit-product.product-deleted',
+  )
+  expect(sent).toEqual([{ ids: [1, 3] }, { ids: [1, 3] }, { ids: [3] }])
+})
+
+test('CATALOG-ERROR-OTHER: any other command that fails says so and can be tried again', async () => {
+  let isBroken = true
+  const run = () => (isBroken ? Promise.reject(new Error('no')) : Promise.resolve({ changeId: null }))
+  expect(await runCommand({ storeId: 1, run, done: 'Moved' })).toBe(false)
+  expect(lastToast()).toMatchObject(says('bad', 'catalog.could-not-save', 'catalog.retry'))
+  isBroken = false
+  lastToast()?.action?.onAction()
+  await vi.waitFor(() => expect(lastToast()).toMatchObject({ tone: 'good', message: 'Moved' }))
+})
+
+/** The menu quality as it is rendered; the menu has four products, two of them without a photo. */
+function shownQuality(): string {
+  const tracker = createElement(Quality, { onShow: () => undefined })
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, tracker))
+}
+const quality = { totalProducts: 4, totalProductsWithOutImage: 2, totalProductsWithOutDescription: 0 }
+
+test('CATALOG-RULE-QUALITY-FLAG: the menu quality is asked for and shown only with its flag', () => {
+  const isAsked = () => queries.getQueryCache().find({ queryKey: qualityOf(1).queryKey }) !== undefined
+  keepFlags({})
+  expect([shownQuality(), isAsked()]).toEqual(['', false])
+  keepFlags({ PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: true })
+  expect([shownQuality(), isAsked()]).toEqual(['', true])
+  queries.setQueryData(qualityOf(1).queryKey, quality)
+  expect(shownQuality()).toContain('75% · catalog.quality.high')
+  keepFlags({})
+  expect(shownQuality()).toBe('')
+})
+
+test('CATALOG-STORAGE-QUALITY: a menu quality that was hidden stays hidden after signing out', () => {
+  const isShown = () => {
+    keepFlags({ PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED: true })
+    queries.setQueryData(qualityOf(1).queryKey, quality)
+    return shownQuality() !== ''
+  }
+  expect(isShown()).toBe(true)
+  write('menuQualityTrackerDismissed', 'true')
+  expect(isShown()).toBe(false)
+  clearSession()
+  expect(isShown()).toBe(false)
 })

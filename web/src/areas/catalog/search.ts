@@ -1,3 +1,4 @@
+import { shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
 import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
 
 /** CATALOG-UI-SORT. */
@@ -13,10 +14,16 @@ export interface MenuSearch {
   issue?: (typeof issueFilters)[number]
 }
 
+/** CATALOG-RULE-SEARCH-MIN: what is looked for; nothing while it has fewer than 3 characters. */
+export function searchedText(typed: unknown): string | undefined {
+  const text = typedText(typed, 200)?.trim()
+  return text !== undefined && text.length >= shortestSearch ? text : undefined
+}
+
 /** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
 export function readSearch(raw: Record<string, unknown>): MenuSearch {
   return present<Required<MenuSearch>>({
-    q: typedText(raw['q'], 200),
+    q: searchedText(raw['q']),
     sort: oneOf(sorts, raw['sort']),
     issue: oneOf(issueFilters, raw['issue']),
   })
@@ -41,6 +48,19 @@ export function readFormSearch(raw: Record<string, unknown>): FormSearch {
     product: raw['product'] === 'new' ? 'new' : idOf(raw['product']),
     added: idOf(raw['added']),
   })
+}
+
+/** CATALOG-RULE-AFTER-GROUP: where an option group leads when it is saved or left: its product, else the menu. */
+export function afterGroup({ product }: FormSearch, added?: number) {
+  const search: FormSearch = added === undefined ? {} : { added }
+  if (product === undefined) return { to: '/menu' } as const
+  if (product === 'new') return { to: '/products/create', search } as const
+  return { to: '/products/$id/edit', params: { id: String(product) }, search } as const
+}
+
+/** The option groups of a product with the one that was just made for it. */
+export function withGroup(ids: readonly number[], added: number): number[] {
+  return ids.includes(added) ? [...ids] : [...ids, added]
 }
 
 /** CATALOG-STORAGE-TAB: the tabs that are built; the one of packaging comes with its area. */

@@ -17,6 +17,13 @@ test('money has the decimals of our own table, not those of the runtime', () => 
   expect(en.money(12_345, 'GBP', { short: true })).toBe('£12.3k')
 })
 
+test('CATALOG-RULE-PRICE-DECIMALS: 1234.5 has no decimals in JPY, KRW, VND and CLP, three in KWD, BHD and JOD, else two', () => {
+  const written = (currency: string) => plain(en.money(1234.5, currency)).replaceAll(/[^\d.,]/g, '')
+  expect(['JPY', 'KRW', 'VND', 'CLP'].map(written)).toEqual(['1,235', '1,235', '1,235', '1,235'])
+  expect(['KWD', 'BHD', 'JOD'].map(written)).toEqual(['1,234.500', '1,234.500', '1,234.500'])
+  expect(['EUR', 'GBP', 'HUF'].map(written)).toEqual(['1,234.50', '1,234.50', '1,234.50'])
+})
+
 test('Arabic writes Latin digits', () => {
   expect(plain(ar.number(1234567))).toMatch(/^[\d,.٬]+$/)
   for (const text of [

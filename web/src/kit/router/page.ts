@@ -70,6 +70,12 @@ function viewOf({ area }: BuiltPage, { view }: PageParts) {
   )
 }
 
+/** CATALOG-RULE-STORE-OVERRIDE: with the flag on, `storeId` names a store as `stores` does. */
+const storeIn = (search: Readonly<Record<string, unknown>>) =>
+  flag('FE_IS_MENU_INTEGRATION_ENABLED')
+    ? { ...search, stores: search['stores'] ?? search['storeId'] }
+    : search
+
 /** The flags by which the guard of the open page has last decided. */
 let guardedBy: string | null = null
 
@@ -92,7 +98,7 @@ export function page<const Name extends PageName>(name: Name, parts: PageParts) 
     component: viewOf(declared, parts),
     beforeLoad: async ({ cause, context, params, location }: Arriving): Promise<void> => {
       if (cause === 'preload') return
-      if (cause === 'enter') context.enterPage(declared, { ...location.search, ...params })
+      if (cause === 'enter') context.enterPage(declared, { ...storeIn(location.search), ...params })
       // on an open page what its guard says only follows from flags
       else if (guardedBy === allFlags()) return
       guardedBy = allFlags()

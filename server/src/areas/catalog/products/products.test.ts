@@ -93,7 +93,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect((await search()).length).toBe(5)
   })
 
-  test('CATALOG-ENTITY-PRODUCT, CATALOG-CALL-PRODUCT-PUT: a product is made and changed with its overrides, labels and allergens', async () => {
+  test('CATALOG-ENTITY-PRODUCT, CATALOG-CALL-PRODUCT-PUT, CATALOG-CALL-PRODUCT-GET, CATALOG-CALL-PRODUCT-DELETE: a product is made and changed with its overrides, labels and allergens', async () => {
     const name = `${'n'.repeat(73)} ®`
     const made = await create({
       name,
@@ -219,7 +219,7 @@ describe.each(engines)('products on %s', (engine) => {
   const putBack = (productExternalIds: string[], storeAddressIds = [1, 2]) =>
     app.call(catalog.backInStock, { as: anna, params, body: { storeAddressIds, productExternalIds } })
 
-  test('CATALOG-STATE-BULK-OOS: without an end, with one in the past and at foreign locations it is refused', async () => {
+  test('CATALOG-STATE-BULK-OOS, CATALOG-CALL-OUT-OF-STOCK: without an end, with one in the past and at foreign locations it is refused', async () => {
     const without = await app.call(catalog.outOfStock, {
       as: anna,
       params,
@@ -239,7 +239,7 @@ describe.each(engines)('products on %s', (engine) => {
     expect(await stockOf('Ramen')).toEqual([true, null, 0])
   })
 
-  test('CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK: each product is answered for, at all locations or some', async () => {
+  test('CATALOG-STATE-BULK-OOS, CATALOG-STATE-BULK-BACK, CATALOG-CALL-OUT-OF-STOCK, CATALOG-CALL-BACK-IN-STOCK: each product is answered for, at all locations or some', async () => {
     const { body } = await putOut([
       { externalId: 'ramen', until: '2026-06-16' },
       { externalId: 'nothing', until: null },

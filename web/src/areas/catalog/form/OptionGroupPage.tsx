@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { oneOptionGroup } from '../catalog.queries.ts'
 import { refreshMenu, sayDone } from '../commands.ts'
-import { readFormSearch } from '../search.ts'
+import { afterGroup, readFormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
 import { useMenu } from '../useMenu.ts'
 import { useConflict } from './conflict/useConflict.tsx'
@@ -53,21 +53,9 @@ export function OptionGroupPage() {
 function useLeave() {
   const navigate = useNavigate()
   const { search } = useAddress(readFormSearch)
-  return (added?: number) => {
-    const { product } = search
-    const next = { ...(added !== undefined && { added }) }
+  return (added?: number) =>
     // what is saved is left without asking
-    const ignoreBlocker = added !== undefined
-    if (product === undefined) void navigate({ to: '/menu', ignoreBlocker })
-    else if (product === 'new') void navigate({ to: '/products/create', search: next, ignoreBlocker })
-    else
-      void navigate({
-        to: '/products/$id/edit',
-        params: { id: String(product) },
-        search: next,
-        ignoreBlocker,
-      })
-  }
+    void navigate({ ...afterGroup(search, added), ignoreBlocker: added !== undefined })
 }
 
 /** The form with what saves it and what asks when two people change one group. */

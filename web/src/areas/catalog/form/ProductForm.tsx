@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { refreshMenu, runCommand, sayDone } from '../commands.ts'
-import type { FormSearch } from '../search.ts'
+import { withGroup, type FormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
 import { useMenu } from '../useMenu.ts'
 import { useConflict } from './conflict/useConflict.tsx'
@@ -91,7 +91,8 @@ export function ProductForm(props: ProductFormProps) {
       // after the draft has been put back into the form
       const timer = setTimeout(() => {
         const ids = form.getValues('attributeGroupIds')
-        if (!ids.includes(added)) form.setValue('attributeGroupIds', [...ids, added], { shouldDirty: true })
+        if (!ids.includes(added))
+          form.setValue('attributeGroupIds', withGroup(ids, added), { shouldDirty: true })
       })
       return () => clearTimeout(timer)
     },

@@ -1,7 +1,8 @@
-import { searchDelayMs, shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
+import { searchDelayMs } from '@storekeep/contract/rules/catalog/limits.ts'
 import { useEffect, useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { SearchField } from '#ui/SearchField.tsx'
+import { searchedText } from '../search.ts'
 
 interface ProductSearchProps {
   value: string
@@ -13,12 +14,11 @@ interface ProductSearchProps {
 export function ProductSearch({ value, onSearch, className }: ProductSearchProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
-  const text = typed.trim()
-  const wanted = text.length < shortestSearch ? '' : text
+  const wanted = searchedText(typed)
   useEffect(
     function searchWhenTypingPauses() {
-      if (wanted === value) return undefined
-      const timer = setTimeout(() => onSearch(wanted === '' ? undefined : wanted), searchDelayMs)
+      if ((wanted ?? '') === value) return undefined
+      const timer = setTimeout(() => onSearch(wanted), searchDelayMs)
       return () => clearTimeout(timer)
     },
     [wanted, value, onSearch],
