@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
-import { axeOn } from './harness/axe.ts'
-import { overflowing, overflowingAt } from './harness/boxes.ts'
-import { ready } from './harness/browser.ts'
 
 // what is changed here others would meet
 const portal = withPortal()
@@ -17,19 +14,3 @@ test('USERS-ROUTE: without its flag or section the page leads elsewhere, and old
   await enter(other, MANAGER, '/users')
   expect(new URL(other.url()).pathname).not.toBe('/users')
 })
-
-test('the pages read well on a phone, in the dark and from right to left, and axe finds nothing', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/users')
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  await page.goto('/users/add')
-  await ready(page)
-  expect(await axeOn(page)).toEqual([])
-  expect(await overflowingAt(page, [320, 390, 768, 1366])).toEqual([])
-  const { page: dark } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
-  await enter(dark, OWNER, '/users?lang=ar')
-  expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await axeOn(dark)).toEqual([])
-  expect(await overflowing(dark)).toEqual([])
-}, 120_000)

@@ -117,6 +117,31 @@ describe.each(engines)('users who leave on %s', (engine) => {
     expect((await invite('nina')).status).toBe('pending')
   })
 
+  test('USERS-RULE-CAPABILITIES: a manager lists, adds, mails again, removes, changes and unlinks', async () => {
+    const { sessionToken } = await invite('pia')
+    const token = sessionToken ?? ''
+    expect(await namesSeenBy(bakers.mona)).toContain('pia')
+    expect((await app.call(sessionLinks.resend, { body: { sessionToken: token } })).status).toBe(204)
+    expect((await remove(bakers.mona, token)).status).toBe(204)
+    expect(await namesSeenBy(bakers.mona)).not.toContain('pia')
+    const userId = await bakers.baker('quin', { sections: ['REPORTS'] })
+    const user = bakers.draft({
+      name: 'quin',
+      sections: ['INBOX'],
+      stores: { [bakers.pies]: 'all', [bakers.cakes]: 'all' },
+    })
+    const changed = await app.call(users.edit, {
+      as: bakers.mona,
+      params: { userId },
+      query: {},
+      body: { user },
+    })
+    expect(changed.body.user.sections.map(({ name }) => name)).toEqual(['INBOX'])
+    expect(changed.body.user.storeEntityRoles).toHaveLength(2)
+    expect((await unlink(bakers.mona, userId, [bakers.pies, bakers.cakes])).status).toBe(204)
+    expect(await namesSeenBy(bakers.mona)).not.toContain('quin')
+  })
+
   test('USERS-RULE-RESEND USERS-STATE-COOLDOWN: a pending user is mailed again, once in five minutes', async () => {
     const { sessionToken } = await invite('olga')
     const resend = () => app.call(sessionLinks.resend, { body: { sessionToken: sessionToken ?? '' } })

@@ -1,4 +1,5 @@
-import { accessFeed } from '@storekeep/contract/areas/access.ts'
+import { access, accessFeed } from '@storekeep/contract/areas/access.ts'
+import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { users } from '@storekeep/contract/areas/users.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
@@ -108,6 +109,31 @@ describe.each(engines)('users of stores on %s', (engine) => {
       value: false,
       forceAllLocations: false,
     })
+  })
+
+  test('USERS-ENTITY-STORE: a store to choose has its city, picture and locations, and each location its address', async () => {
+    const { body } = await app.call(storesArea.list, { as: bakers.mona })
+    const pies = body.stores.find(({ id }) => id === bakers.pies)
+    const places = bakers.placesOf(bakers.pies)
+    expect(pies).toMatchObject({ name: 'pies', cityCode: 'LON', imageId: null, storeAddressIds: places })
+    expect(
+      pies?.storeAddresses.map(({ id, address, parentStoreId }) => ({ id, address, parentStoreId })),
+    ).toEqual([
+      { id: places[0], address: '1 High Street', parentStoreId: bakers.pies },
+      { id: places[1], address: '2 High Street', parentStoreId: bakers.pies },
+    ])
+  })
+
+  test('USERS-ENTITY-SECTION-ACCESS: each section is named with the stores in which the asker has it', async () => {
+    const held = async (as: string) =>
+      (await app.call(access.portalAccess, { as })).body.sections.map(({ name, storesWithAccess }) => [
+        name,
+        new Set(storesWithAccess),
+      ])
+    const both = await held(await app.signIn('both@test.test'))
+    expect(both).toContainEqual(['REPORTS', new Set([bakers.pies, bakers.cakes])])
+    expect(both).toContainEqual(['INVOICES', new Set([bakers.cakes])])
+    expect(await held(bakers.bess)).toContainEqual(['INVOICES', new Set([bakers.pies])])
   })
 
   test('USERS-CALL-USER-SECTIONS: where a user has a section, and where a restriction keeps them from having it', async () => {

@@ -32,9 +32,9 @@ export function allSections() {
   return q(users.sections)
 }
 
-/** What the signed-in user holds, as fresh as the form that gives it away. */
+/** What the signed-in user holds, asked for by each form that gives it away: the page may be hours old. */
 export function ownSections() {
-  return q(access.portalAccess)
+  return { ...q(access.portalAccess), staleTime: 0 }
 }
 
 /** Everything that a change of users may have changed is asked for again. */

@@ -5,9 +5,9 @@ import type { Translate } from './words.ts'
 
 /** The translator; a new function only when the language changes. */
 export function useT(): Translate {
-  return useSyncExternalStore(subscribe, spoken).t
+  return useSyncExternalStore(subscribe, spoken, spoken).t
 }
 
 export function useLang(): Lang {
-  return useSyncExternalStore(subscribe, spoken).lang
+  return useSyncExternalStore(subscribe, spoken, spoken).lang
 }

@@ -7,6 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { endUser } from '../users.queries.ts'
+import { allowedOn } from './allowed.ts'
 
 interface EndUserProps {
   user: PortalUser
@@ -20,7 +21,7 @@ export function EndUser({ user, storeIds, isOpen, onOpenChange }: EndUserProps) 
   const t = useT()
   const formats = useFormats()
   const [isBusy, setBusy] = useState(false)
-  const kind = user.status === 'pending' ? 'remove' : 'unlink'
+  const kind = allowedOn(user).ending
   const shown = user.storeEntityRoles.filter(({ entity }) => storeIds.includes(entity.id))
   const names = shown.map(({ entity }) => entity.name ?? '')
   const end = async () => {

@@ -7,6 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
+import { allowedOn } from './allowed.ts'
 import { EndUser } from './EndUser.tsx'
 import { useResend } from './useResend.ts'
 
@@ -22,7 +23,8 @@ export function RowActions({ user, storeIds }: RowActionsProps) {
   const groups = useEntries(user, () => setEnding(true))
   const label = t('users.actions-of', { name: user.name === '' ? user.email : user.name })
   const why = reasonOf(user)
-  if (!user.actions.enabled && user.status !== 'pending')
+  const may = allowedOn(user)
+  if (!may.edit && !may.resend && !may.end)
     return (
       <Tooltip text={why}>
         <IconButton
@@ -51,18 +53,17 @@ function reasonOf({ actions: { reason } }: PortalUser): string | undefined {
   return reason === null ? undefined : anyText(reason)
 }
 
-/** USERS-STATE-PENDING: pending users are removed or mailed again, all others changed or unlinked. */
 function useEntries(user: PortalUser, onEnd: () => void) {
   const t = useT()
   const navigate = useNavigate()
   const resend = useResend(user)
-  const isPending = user.status === 'pending'
+  const may = allowedOn(user)
   const why = reasonOf(user)
   const edit = {
     id: 'edit',
     label: t('users.edit'),
-    disabled: isPending || !user.actions.enabled,
-    description: isPending ? t('users.edit-pending') : why,
+    disabled: !may.edit,
+    description: may.resend ? t('users.edit-pending') : why,
     onAction: () => void navigate({ to: '/users/$id/edit', params: { id: String(user.id) } }),
   }
   const again = {
@@ -73,14 +74,14 @@ function useEntries(user: PortalUser, onEnd: () => void) {
   }
   const end = {
     id: 'end',
-    label: t(isPending ? 'users.remove' : 'users.unlink'),
+    label: t(`users.${may.ending}`),
     danger: true,
-    disabled: !user.actions.enabled,
+    disabled: !may.end,
     description: why,
     onAction: onEnd,
   }
   return [
-    { id: 'change', entries: isPending ? [edit, again] : [edit] },
+    { id: 'change', entries: may.resend ? [edit, again] : [edit] },
     { id: 'leave', entries: [end] },
   ]
 }

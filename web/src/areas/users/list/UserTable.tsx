@@ -1,5 +1,4 @@
 import type { PortalUser } from '@storekeep/contract/areas/users.ts'
-import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,6 +10,8 @@ import { SectionList } from './SectionList.tsx'
 
 interface UserTableProps {
   users: readonly PortalUser[]
+  /** The signed-in user. */
+  ownId: number
   /** The stores the list is about. */
   storeIds: readonly number[]
   /** USERS-UI-COLUMNS-ACTIONS: only while actions are switched on. */
@@ -18,13 +19,12 @@ interface UserTableProps {
 }
 
 /** USERS-UI-COLUMNS-NAME, USERS-UI-MOBILE: on phones name and e-mail share a column. */
-export function UserTable({ users, storeIds, hasActions }: UserTableProps) {
+export function UserTable({ users, ownId, storeIds, hasActions }: UserTableProps) {
   const t = useT()
   const isPhone = useMedia('(width < 600px)')
-  const own = useSignedIn().me.id
   const name = (user: PortalUser) => (
     <span>
-      <bdi>{user.name === '' ? '–' : user.name}</bdi> {user.id === own && t('users.you')}
+      <bdi>{user.name === '' ? '–' : user.name}</bdi> {user.id === ownId && t('users.you')}
     </span>
   )
   const person: Column<PortalUser> = {
@@ -54,7 +54,7 @@ export function UserTable({ users, storeIds, hasActions }: UserTableProps) {
     hideHeader: true,
     phone: 'corner',
     numeric: true,
-    cell: (user) => user.id !== own && <RowActions user={user} storeIds={storeIds} />,
+    cell: (user) => user.id !== ownId && <RowActions user={user} storeIds={storeIds} />,
   }
   return (
     <Card flush>

@@ -5,6 +5,7 @@ import { AddressSearch, FilterBar } from '#kit/page/AddressFilters.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
@@ -21,6 +22,7 @@ export function UsersPage() {
   const t = useT()
   const isOn = useFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED')
   const address = useAddress(readSearch)
+  const { me } = useSignedIn()
   const storeIds = useChosen().stores.map(({ id }) => id)
   const query = useSectionQuery(userList(storeIds))
   useFailureToast(query, t('users.error.users'))
@@ -53,7 +55,7 @@ export function UsersPage() {
         {({ users }) => {
           const shown = users.filter((user) => fits(user, address.search.q))
           return shown.length > 0 ? (
-            <UserTable users={shown} storeIds={storeIds} hasActions={isOn} />
+            <UserTable users={shown} ownId={me.id} storeIds={storeIds} hasActions={isOn} />
           ) : (
             <EmptyState title={t('users.none-found')}>{t('users.none-found-about')}</EmptyState>
           )

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { VisibleStore } from '#kit/selection/rules.ts'
+
+vi.mock('virtual:words', () => ({ catalogues: {} }))
+// the words are not what is looked at
+vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id }))
+const { LocationPick, StorePick } = await import('./AssignSteps.tsx')
+
+const store = (id: number, ...locations: number[]): VisibleStore =>
+  ({
+    id,
+    name: `store ${id}`,
+    store: { city: { name: 'London' } },
+    addresses: locations.map((one) => ({ id: one, name: `location ${one}`, address: '1 High Street' })),
+  }) as unknown as VisibleStore // the parts that are read
+
+const shared = { onPick: () => undefined }
+const storeStep = (stores: VisibleStore[], isForced = false) =>
+  renderToStaticMarkup(
+    <StorePick {...shared} {...{ stores, isForced }} picked={{ storeIds: [], locationIds: [] }} />,
+  )
+const locationStep = (of: VisibleStore, isForced = false) =>
+  renderToStaticMarkup(
+    <LocationPick
+      {...shared}
+      stores={[of, store(9, 91)]}
+      isForced={isForced}
+      picked={{ storeIds: [of.id], locationIds: of.addresses.map(({ id }) => id) }}
+    />,
+  )
+
+test('USERS-RULE-SELECT-ALL: a box for all is there for more than one store or location, and not for what is forced', () => {
+  const offers = (html: string) => /users\.all-(?:stores|locations)/.test(html)
+  expect(offers(storeStep([store(1, 11)]))).toBe(false)
+  expect(offers(storeStep([store(1, 11), store(2, 21)]))).toBe(true)
+  expect(offers(storeStep([store(1, 11), store(2, 21)], true))).toBe(false)
+  expect(offers(locationStep(store(1, 11)))).toBe(false)
+  expect(offers(locationStep(store(1, 11, 12)))).toBe(true)
+  expect(offers(locationStep(store(1, 11, 12), true))).toBe(false)
+})
+
+test('USERS-UI-ASSIGN USERS-RULE-ASSIGN-FORCED: the second step lists the locations of the chosen stores; forced ones say so and stay', () => {
+  const free = locationStep(store(1, 11, 12))
+  expect(['location 11', 'location 12', 'location 91'].map((name) => free.includes(name))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(free).not.toContain('users.forced-about')
+  const forced = locationStep(store(1, 11, 12), true)
+  expect(forced).toContain('users.forced-about')
+  expect(forced).toContain('aria-readonly="true"')
+  expect([...forced.matchAll(/aria-selected="true"/g)]).toHaveLength(2)
+})

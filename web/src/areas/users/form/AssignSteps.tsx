@@ -1,0 +1,67 @@
+import type { VisibleStore } from '#kit/selection/rules.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { PickList } from '#ui/PickList.tsx'
+import type { Assignment } from './assign.ts'
+
+interface PickProps {
+  stores: readonly VisibleStore[]
+  picked: Assignment
+  isForced: boolean
+  onPick: (ids: number[]) => void
+}
+
+const ids = (selected: ReadonlySet<string>): number[] => [...selected].map(Number)
+
+/** USERS-RULE-SELECT-ALL: of one there is nothing more to tick, and what is forced is ticked already. */
+const offersAll = (options: readonly unknown[], isForced: boolean): boolean => options.length > 1 && !isForced
+
+/** The first step: which stores. */
+export function StorePick({ stores, picked, isForced, onPick }: PickProps) {
+  const t = useT()
+  return (
+    <PickList
+      mode="multi"
+      label={t('users.stores')}
+      searchLabel={t('users.search-stores')}
+      clearLabel={t('users.clear')}
+      emptyText={t('users.nothing-fits')}
+      {...(offersAll(stores, isForced) && { allLabel: t('users.all-stores') })}
+      options={stores.map(({ id, name, store }) => ({
+        id: String(id),
+        label: name,
+        description: store.city.name,
+      }))}
+      selected={new Set(picked.storeIds.map(String))}
+      onChange={(selected) => onPick(ids(selected))}
+    />
+  )
+}
+
+/** The second step. USERS-RULE-ASSIGN-FORCED: forced locations are shown, all ticked, and cannot be changed. */
+export function LocationPick({ stores, picked, isForced, onPick }: PickProps) {
+  const t = useT()
+  const places = stores.filter(({ id }) => picked.storeIds.includes(id)).flatMap(({ addresses }) => addresses)
+  return (
+    <>
+      {isForced && <Banner title={t('users.forced')}>{t('users.forced-about')}</Banner>}
+      <PickList
+        mode="multi"
+        label={t('users.locations')}
+        searchLabel={t('users.search-locations')}
+        clearLabel={t('users.clear')}
+        emptyText={t('users.nothing-fits')}
+        readOnly={isForced}
+        {...(offersAll(places, isForced) && { allLabel: t('users.all-locations') })}
+        options={places.map(({ id, name, address }) => ({
+          id: String(id),
+          label: name,
+          description: address,
+          disabled: isForced,
+        }))}
+        selected={new Set(picked.locationIds.map(String))}
+        onChange={(selected) => onPick(ids(selected))}
+      />
+    </>
+  )
+}
