@@ -1,6 +1,7 @@
 import { portalOf, type App } from './app.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
+import { defineGoals } from './areas/goals/goals.jobs.ts'
 import { defineNotifications } from './areas/notifications/notifications.jobs.ts'
 import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
@@ -78,6 +79,7 @@ export async function startBackground({
   defineMenus(jobs, { database, clock })
   defineSchedule(jobs, { database, clock })
   definePromotions(jobs, { database, clock })
+  defineGoals(jobs, { database, clock })
   defineActivations(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')

@@ -1,3 +1,5 @@
+import { enoughData } from './intervals.ts'
+
 /** Goals: a target for a figure at a set of locations, drawn on its chart. */
 
 /** Figures a goal may be set for, with how the target is written and which way is good. */
@@ -40,6 +42,18 @@ export function targetFault(
 /** Whether a value reaches a target. */
 export function reaches(metric: GoalMetric, value: number, target: number): boolean {
   return goalMetrics[metric].better === 'up' ? value >= target : value <= target
+}
+
+/** What a figure came to, over how many orders; of availability, scheduled seconds. */
+export interface GoalFigure {
+  readonly value: number | null
+  readonly of: number
+}
+
+/** Whether a figure has missed a target, with enough behind it to be shown at all. */
+export function misses(metric: GoalMetric, { value, of }: GoalFigure, target: number): boolean {
+  if (value === null || (metric === 'availability' ? of <= 0 : !enoughData(of))) return false
+  return !reaches(metric, value, target)
 }
 
 interface SetGoal {

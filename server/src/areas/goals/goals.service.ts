@@ -1,5 +1,5 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { goalMetrics, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,6 +9,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import * as repo from './goals.repo.ts'
+import { scaleOf } from './scale.ts'
 
 /** What a command on goals needs beside its input. */
 interface Command {
@@ -18,9 +19,6 @@ interface Command {
   readonly audit: Audit
   readonly version: Version
 }
-
-/** Rates are kept in ten-thousandths, which `targetFault` has made sure they are; times in seconds. */
-const scaleOf = (metric: GoalMetric): number => (goalMetrics[metric].kind === 'rate' ? 10_000 : 1)
 
 const stored = (metric: GoalMetric, target: number): number => {
   const fault = targetFault(metric, target)

@@ -977,6 +977,9 @@ export interface Words {
   "notifications.mail.never": {}
   "notifications.topic.review": {}
   "notifications.topic.support": {}
+  "notifications.topic.closed": {}
+  "notifications.topic.promotion": {}
+  "notifications.topic.goal": {}
   "notifications.topic.payout": {}
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
@@ -984,6 +987,9 @@ export interface Words {
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
   "notifications.topic-about.support": {}
+  "notifications.topic-about.closed": {}
+  "notifications.topic-about.promotion": {}
+  "notifications.topic-about.goal": {}
   "notifications.topic-about.payout": {}
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
