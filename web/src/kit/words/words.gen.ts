@@ -79,6 +79,8 @@ export interface Words {
   "access.moved.text": {}
   "account.title": {}
   "account.about": {}
+  "account.ask": {}
+  "account.ask-none": {}
   "account.contacts.title": { "store": string | number }
   "account.contacts.about": {}
   "account.contacts.of": { "location": string | number }
@@ -887,6 +889,8 @@ export interface Words {
   "invoices.recipient": {}
   "invoices.vat-id": { "id": string | number }
   "invoices.statement": {}
+  "invoices.ask": {}
+  "invoices.ask-none": {}
   "invoices.pdf": {}
   "invoices.xml": {}
   "invoices.pdf-of": { "number": string | number }
@@ -2174,6 +2178,8 @@ export interface Words {
   "reviews.send": {}
   "schedule.title": {}
   "schedule.to-store": {}
+  "schedule.ask": {}
+  "schedule.ask-none": {}
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}
