@@ -2180,6 +2180,10 @@ export interface Words {
   "schedule.to-store": {}
   "schedule.ask": {}
   "schedule.ask-none": {}
+  "schedule.palette.hours": {}
+  "schedule.palette.hours-about": {}
+  "schedule.palette.holidays": {}
+  "schedule.palette.holidays-about": {}
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}
