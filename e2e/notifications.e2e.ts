@@ -72,6 +72,29 @@ test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: what has happened arr
   await expect.poll(() => row(page).count()).toBeGreaterThanOrEqual(2)
 }, 90_000)
 
+test('NOTIF-STATE-POLL: the bell asks every ten minutes, nothing asks on a page without it, and the bell asks when it is back', async () => {
+  const { page } = await portal.visit()
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/partner-notifications?') && asked.push('bell'))
+  await enter(page, OWNER, '/home')
+  await bell(page).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  const first = asked.length
+  await page.clock.runFor(601_000)
+  await expect.poll(() => asked.length).toBeGreaterThan(first)
+  await page.getByRole('link', { name: /^Inbox/ }).click()
+  await page.getByRole('link', { name: 'Leave the inbox' }).waitFor()
+  expect(await bell(page).count()).toBe(0)
+  const before = asked.length
+  await page.clock.runFor(1_201_000)
+  await page.waitForTimeout(1000)
+  expect(asked).toHaveLength(before)
+  await page.getByRole('link', { name: 'Leave the inbox' }).click()
+  await bell(page).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+})
+
 test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notifications in that language', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/notifications')
