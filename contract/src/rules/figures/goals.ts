@@ -39,6 +39,11 @@ export function targetFault(
   return Number(target.toFixed(4)) === target ? null : 'field.invalid'
 }
 
+/** What a target is kept in: a share in ten-thousandths, which `targetFault` has made sure it is; a time in seconds. */
+export function goalScale(metric: GoalMetric): number {
+  return goalMetrics[metric].kind === 'rate' ? 10_000 : 1
+}
+
 /** Whether a value reaches a target. */
 export function reaches(metric: GoalMetric, value: number, target: number): boolean {
   return goalMetrics[metric].better === 'up' ? value >= target : value <= target

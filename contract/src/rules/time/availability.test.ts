@@ -39,7 +39,7 @@ test('PERF-ROUTE-OPERATIONS: every second is counted as it would be one by one, 
   )
 })
 
-test('a location was closed unexpectedly where it lost ten scheduled minutes or more for a reason that nobody there has chosen', () => {
+test('a location was closed unexpectedly where it lost ten scheduled minutes or more for a reason that no user of the store has chosen', () => {
   const minutes = (from: number, to: number) => ({ from: from * 60_000, to: to * 60_000 })
   const scheduled: AvailabilityInterval = { kind: 'SCHEDULED', ...minutes(100, 200) }
   const lost = (reason: (typeof closingReasons)[number], from: number, to: number) =>

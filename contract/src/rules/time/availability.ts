@@ -68,12 +68,12 @@ export function segmentsOf(intervals: readonly AvailabilityInterval[], from: num
   return segments
 }
 
-/** Reasons that nobody at the store has chosen, and that somebody there may put right. */
+/** Reasons that no user of the store has chosen, and that its users may put right. */
 const unexpected: readonly ClosingReason[] = ['MARKETPLACE_CLOSED', 'DEVICE_OFFLINE', 'OTHER']
 /** What was over sooner is no news. */
 const leastUnexpectedMs = 10 * 60_000
 
-/** The scheduled time that a location lost for a reason that nobody at the store has chosen. */
+/** The scheduled time that a location lost for a reason that no user of the store has chosen. */
 export function closedUnexpectedly(
   intervals: readonly AvailabilityInterval[],
   from: number,

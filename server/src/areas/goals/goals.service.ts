@@ -1,5 +1,5 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { goalScale, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -9,7 +9,6 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import * as repo from './goals.repo.ts'
-import { scaleOf } from './scale.ts'
 
 /** What a command on goals needs beside its input. */
 interface Command {
@@ -23,13 +22,13 @@ interface Command {
 const stored = (metric: GoalMetric, target: number): number => {
   const fault = targetFault(metric, target)
   if (fault) throw invalid([{ path: 'target', code: fault }])
-  return Math.round(target * scaleOf(metric))
+  return Math.round(target * goalScale(metric))
 }
 
 const toGoal = (row: repo.GoalRow): Goal => ({
   id: row.id,
   metric: row.metric,
-  target: row.target / scaleOf(row.metric),
+  target: row.target / goalScale(row.metric),
   storeAddressIds: row.store_address_ids,
   version: row.version,
   updatedAt: new Date(row.updated_at).toISOString(),

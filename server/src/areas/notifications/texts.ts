@@ -56,14 +56,7 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
         body: say('mail.notification.closed.body', { reason: text('reason') }),
       }
     case 'promotion':
-      return {
-        title: say('mail.notification.promotion.title', { why: text('why'), place: place ?? '' }),
-        body: say('mail.notification.promotion.body', {
-          why: text('why'),
-          from: formats.day(text('from')),
-          to: formats.day(text('to')),
-        }),
-      }
+      return promotionTexts(say, formats, { row, place })
     case 'goal':
       return goalTexts(say, formats, { row, place })
     case 'payout':
@@ -92,6 +85,19 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
     case 'marketplace':
       // its texts come with the notice
       return { title: '', body: '' }
+  }
+}
+
+function promotionTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
+  const text = (name: string): string => String(values[name] ?? '')
+  const why = text('why')
+  return {
+    title: say('mail.notification.promotion.title', { why, place: place ?? '' }),
+    body: say('mail.notification.promotion.body', {
+      why,
+      from: formats.day(text('from')),
+      to: formats.day(text('to')),
+    }),
   }
 }
 

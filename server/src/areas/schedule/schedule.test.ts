@@ -170,20 +170,26 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
         headers: { authorization: `Bearer ${as}` },
         ...(payload && { payload }),
       })
-      return [statusCode, body === '' ? null : (JSON.parse(body) as unknown)] as const
+      const answer: unknown = body === '' ? null : JSON.parse(body)
+      return { statusCode, answer }
     }
     const closed = { start: '2026-09-01', end: '2026-09-03', reason: 'HOLIDAY' }
     const dates = '2026-09-01/2026-09-03'
-    expect((await send('POST', 'closingdays?storeAddressIds=1&storeAddressIds=2', closed))[0]).toBe(200)
+    expect((await send('POST', 'closingdays?storeAddressIds=1&storeAddressIds=2', closed)).statusCode).toBe(
+      200,
+    )
     for (const id of [1, 2])
-      expect(await send('GET', `${id}/closingdays`)).toMatchObject([200, { days: [closed] }])
-    expect((await send('GET', '3/closingdays'))[1]).toMatchObject({ days: [] })
-    expect((await send('GET', '1/closingdays', undefined, world.rival))[0]).toBe(403)
-    expect((await send('DELETE', `1/closingdays/${dates}`, undefined, world.rival))[0]).toBe(403)
-    expect((await send('DELETE', '1/closingdays/2026-09-01/2026-09-02'))[0]).toBe(404)
-    expect((await send('DELETE', `1/closingdays/${dates}`))[0]).toBe(200)
+      expect(await send('GET', `${id}/closingdays`)).toMatchObject({
+        statusCode: 200,
+        answer: { days: [closed] },
+      })
+    expect((await send('GET', '3/closingdays')).answer).toMatchObject({ days: [] })
+    expect((await send('GET', '1/closingdays', undefined, world.rival)).statusCode).toBe(403)
+    expect((await send('DELETE', `1/closingdays/${dates}`, undefined, world.rival)).statusCode).toBe(403)
+    expect((await send('DELETE', '1/closingdays/2026-09-01/2026-09-02')).statusCode).toBe(404)
+    expect((await send('DELETE', `1/closingdays/${dates}`)).statusCode).toBe(200)
     expect([await holidays(1), await holidays(2)]).toEqual([[], ['2026-09-01 2026-09-03']])
-    expect((await send('DELETE', `2/closingdays/${dates}`))[0]).toBe(200)
+    expect((await send('DELETE', `2/closingdays/${dates}`)).statusCode).toBe(200)
   })
 
   test('GAP-HOLIDAY-ATOMIC: a change that is refused keeps the old holiday, at every location', async () => {

@@ -59,13 +59,10 @@ export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Prom
   }))
 }
 
-export const placeOf = ({
-  store_id,
-  store_address_id,
-}: {
-  store_id: number
-  store_address_id: number
-}): string => `${store_id} ${store_address_id}`
+/** Names a location. */
+export function placeOf(row: { readonly store_id: number; readonly store_address_id: number }): string {
+  return `${row.store_id} ${row.store_address_id}`
+}
 
 /** Builds these days anew from their intervals; returns the intervals around them, by place. */
 export async function rebuildAvailabilityDays(

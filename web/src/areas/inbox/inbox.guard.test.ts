@@ -15,16 +15,14 @@ beforeEach(() => {
 
 /** Where the guard leads when so many locations are picked; null where it lets one in. */
 function led(locations: number): unknown {
-  const asked: unknown[] = []
-  const chosenNow = (section: unknown) => {
-    asked.push(section)
-    return { addresses: Array.from({ length: locations }) }
-  }
+  // the pick of another section has one
+  const chosenNow = (section: unknown) => ({
+    addresses: Array.from({ length: section === 'INBOX' ? locations : 1 }),
+  })
   try {
     guardInbox({ chosenNow } as unknown as Entered) // all that the guard looks at
     return null
   } catch (error) {
-    expect(asked).toEqual(['INBOX'])
     return isRedirect(error) ? error.options.href : error
   }
 }

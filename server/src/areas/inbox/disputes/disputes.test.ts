@@ -84,7 +84,7 @@ describe.each(engines)('disputes on %s', (engine) => {
     const seen = await send('PATCH', `/api/v1/inbox/partners/messages/${answer?.id}`, { seen: true })
     expect([seen.statusCode, (await it.list()).unreadCount]).toEqual([204, unread - 1])
     const body = { storeId: 1, type: 'CUSTOMER_REFUND', conversationId: begun.id }
-    const started = await send('POST', `/api/orders/v1/${await idOf('second')}/partner_disputes`, body)
+    const started = await send('POST', `/api/api/orders/v1/${await idOf('second')}/partner_disputes`, body)
     expect(started.statusCode).toBe(204)
     expect(await state('second')).toMatchObject({ state: 'already', conversationId: begun.id })
   })

@@ -1,13 +1,12 @@
-import { goalMetrics, misses } from '@storekeep/contract/rules/figures/goals.ts'
+import { goalMetrics, goalScale, misses } from '@storekeep/contract/rules/figures/goals.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { systemScope } from '../../platform/scope/scope.ts'
-import { notify, type Told } from '../notifications/notifications.book.ts'
-import { goalFigure } from '../operations/operations.read.ts'
-import { goalsBefore, type JudgedGoal } from './goals.repo.ts'
-import { scaleOf } from './scale.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { systemScope } from '../../../platform/scope/scope.ts'
+import { notify, type Told } from '../../notifications/notifications.book.ts'
+import { goalsBefore, type JudgedGoal } from '../../goals/goals.read.ts'
+import { goalFigure } from './goal-figure.ts'
 
 interface JobDeps {
   readonly database: Pick<Database, 'background'>
@@ -36,7 +35,7 @@ export async function tellMissedGoals({ database, clock }: JobDeps): Promise<voi
   for (const goal of await goalsBefore(db, new Date(`${week.to}T00:00:00Z`))) {
     const storeAddressIds = goal.locations.flatMap((one) => (one.isEligible ? one.storeAddressId : []))
     if (storeAddressIds.length === 0) continue
-    const scale = scaleOf(goal.metric)
+    const scale = goalScale(goal.metric)
     const { value, of } = await goalFigure(request, goal.metric, { dateRange: week, storeAddressIds })
     if (value === null) continue
     // both are compared as they are written
@@ -68,7 +67,7 @@ function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Wee
 }
 
 /** Declares the job: after noon, when Sunday is over everywhere; what was told is not told again. */
-export function defineGoals(jobs: Jobs, deps: JobDeps): void {
+export function defineMissedGoals(jobs: Jobs, deps: JobDeps): void {
   jobs.define('goals-missed', () => tellMissedGoals(deps), {
     schedule: '17 12 * * *',
     singleton: true,

@@ -2,9 +2,9 @@ import { goals } from '@storekeep/contract/areas/goals.ts'
 import { notifications } from '@storekeep/contract/areas/notifications.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { engines } from '../../platform/db/testing.ts'
-import { operationsWorld, type OperationsWorld } from '../operations/operations.testing.ts'
-import { tellMissedGoals } from './goals.jobs.ts'
+import { engines } from '../../../platform/db/testing.ts'
+import { operationsWorld, type OperationsWorld } from '../operations.testing.ts'
+import { tellMissedGoals } from './missed.jobs.ts'
 
 describe.each(engines)('missed goals on %s', (engine) => {
   let app: OperationsWorld['app']

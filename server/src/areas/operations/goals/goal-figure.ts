@@ -1,10 +1,10 @@
 import type { GoalFigure, GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
-import { facts, select, type Question } from '../orders/orders.read.ts'
-import { availability, conversion } from './demand.service.ts'
-import type { FigureRequest } from './figure-request.ts'
-import { missingWrong } from './quality.service.ts'
-import { Sums, totalsIn } from './sums.ts'
-import { awtp, preparation } from './times.service.ts'
+import { facts, select, type Question } from '../../orders/orders.read.ts'
+import { availability, conversion } from '../demand.service.ts'
+import type { FigureRequest } from '../figure-request.ts'
+import { missingWrong } from '../quality.service.ts'
+import { Sums, totalsIn } from '../sums.ts'
+import { awtp, preparation } from '../times.service.ts'
 
 const ratio = (top: number, of: number): GoalFigure => ({ of, value: of === 0 ? null : top / of })
 
