@@ -106,7 +106,7 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notific
       request.url().includes('/partner-notifications?') && request.headers()['x-language-code'] === 'es',
   )
   await page.getByRole('button', { name: 'Español' }).click()
-  await asked
+  expect(new URL((await asked).url()).pathname).toBe('/api/partner-notifications')
   await row(page).filter({ hasText: 'Tu informe de pedidos está listo' }).first().waitFor()
   await page.getByRole('button', { name: 'English' }).click()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
