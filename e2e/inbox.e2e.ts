@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
@@ -18,7 +18,7 @@ const png = {
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 1, 2, 3]),
 }
 
-test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ: an answer is read, and the badge of the menu falls', async () => {
+test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ, INBOX-CONST-SEEN: an answer is read by one mark a second later, and the badge of the menu falls', async () => {
   const { page } = await portal.visit()
   await enter(page, MANAGER, '/home')
   const entry = page.getByRole('link', { name: /^Inbox/ })
@@ -32,9 +32,11 @@ test('INBOX-ROUTE, INBOX-RULE-CONVERSE, INBOX-STATE-READ: an answer is read, and
   const marks: string[] = []
   page.on('request', (request) => request.method() === 'PATCH' && marks.push(request.url()))
   const marked = page.waitForRequest((request) => request.method() === 'PATCH')
+  const opened = Date.now()
   await row(page, 'Opening hours of the coming holiday').click()
   await bubbles(page).first().waitFor()
   expect((await marked).postDataJSON()).toEqual({ seen: true })
+  expect(Date.now() - opened).toBeGreaterThanOrEqual(1000)
   await expect.poll(() => row(page, 'Opening hours').getAttribute('data-unseen')).toBeNull()
   expect(marks).toHaveLength(1)
   expect(await axeOn(page)).toEqual([])
@@ -88,11 +90,15 @@ test('INBOX-CALL-MSG-SEND, INBOX-RULE-ATTACHMENTS, INBOX-STATE-SEND: a photo goe
   await message(page).waitFor()
 }, 120_000)
 
-test('TREE-STATE-STATUS, TREE-ENTITY-TREE: the contact tree leads to a form, the message is received, and its conversation opens', async () => {
-  const { page } = await portal.visit()
+test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR-SUBMIT: the contact tree of a location leads to a form, the message is received, and its conversation opens', async () => {
+  const { page, complaints } = await portal.visit()
   await enter(page, MANAGER, '/inbox')
+  const trees: string[] = []
+  page.on('request', (request) => request.url().includes('/contact_tree/') && trees.push(request.url()))
   await page.getByRole('button', { name: 'Contact support' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact support' })
+  await dialog.getByText('Choose the location it is about.').waitFor()
+  expect(trees).toEqual([])
   const place = dialog.getByRole('button', { name: /Location/ })
   await place.click()
   await page.getByRole('option').first().click()
@@ -102,6 +108,14 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE: the contact tree leads to a form, the
   await dialog.getByText('This is required.').waitFor()
   await dialog.getByRole('textbox', { name: 'What happened?' }).fill('Nothing since Monday.')
   expect(await axeOn(page)).toEqual([])
+  complaints.allow(/status of 500/)
+  const failing = { times: 1 }
+  const failed = { code: 'server.failed', message: 'It failed', details: {}, requestId: 'x' }
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { error: failed } })
+  const refusal = page.getByText('This could not be sent. Try again.')
+  await page.route('**/partners/conversations', fail, failing)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await refusal.waitFor()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.getByText('Support has your message').waitFor()
   await dialog.getByRole('link', { name: 'Open the conversation' }).click()
@@ -111,6 +125,42 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE: the contact tree leads to a form, the
   await place.click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('heading', { name: 'What do you need help with?' }).waitFor()
+  // a tree that does not load
+  await page.route('**/contact_tree/**', fail)
+  await page.goto('/inbox?ask=general')
+  await place.click()
+  await page.getByRole('option').first().click()
+  await refusal.waitFor()
+  await dialog.getByRole('textbox', { name: 'What happened?' }).waitFor()
+})
+
+test('TREE-CONST-VARIATIONS: the account and the settings of stores and locations ask with their own variation', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/account-settings')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const variation = /contact_tree\/partners\/(\w+)/.exec(request.url())?.[1]
+    if (variation !== undefined) asked.push(variation)
+  })
+  const dialog = page.getByRole('dialog', { name: 'Contact support' })
+  const place = dialog.getByRole('button', { name: /Location/ })
+  for (const [path, variation] of [
+    ['/account-settings', 'account_settings'],
+    ['/store-settings', 'store_settings'],
+    ['/location-settings', 'store_settings'],
+  ] as const) {
+    asked.length = 0
+    await page.goto(path)
+    await page.getByRole('link', { name: 'Ask support' }).click()
+    await page.waitForURL((url) => url.pathname === '/inbox')
+    // the settings of a location are about that one
+    if (path !== '/location-settings') {
+      await place.click()
+      await page.getByRole('option').first().click()
+    }
+    await expect.poll(() => asked).toEqual([variation])
+    await dialog.getByRole('heading', { level: 3 }).first().waitFor()
+  }
 })
 
 test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: a conversation that is not there says so; on a phone list and thread are two steps', async () => {

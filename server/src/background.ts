@@ -3,6 +3,7 @@ import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
 import { defineNotifications } from './areas/notifications/notifications.jobs.ts'
 import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
+import { defineMissedGoals } from './areas/operations/goals/missed.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
@@ -75,10 +76,8 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  defineMenus(jobs, { database, clock })
-  defineSchedule(jobs, { database, clock })
-  definePromotions(jobs, { database, clock })
-  defineActivations(jobs, { database, clock })
+  for (const define of [defineMenus, defineSchedule, definePromotions, defineMissedGoals, defineActivations])
+    define(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

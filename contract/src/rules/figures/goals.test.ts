@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalFor, reaches, targetFault, type GoalMetric } from './goals.ts'
+import { goalFor, misses, reaches, targetFault, type GoalMetric } from './goals.ts'
 
 const goal = (metric: GoalMetric, target: number, ...storeAddressIds: number[]) => ({
   metric,
@@ -25,6 +25,15 @@ test('a rate is reached from below or above, by which way is good', () => {
   expect(reaches('acceptance', 0.94, 0.95)).toBe(false)
   expect(reaches('awtp', 200, 240)).toBe(true)
   expect(reaches('awtp', 241, 240)).toBe(false)
+})
+
+test('a target is missed only by a figure that is shown: with five orders behind it, or any scheduled time', () => {
+  expect(misses('acceptance', { value: 0.8, of: 5 }, 0.9)).toBe(true)
+  expect(misses('acceptance', { value: 0.8, of: 4 }, 0.9)).toBe(false)
+  expect(misses('acceptance', { value: 0.9, of: 50 }, 0.9)).toBe(false)
+  expect(misses('awtp', { value: 300, of: 5 }, 240)).toBe(true)
+  expect(misses('availability', { value: 0.5, of: 1 }, 0.9)).toBe(true)
+  expect(misses('availability', { value: null, of: 0 }, 0.9)).toBe(false)
 })
 
 test('targets that cannot be are named by their fault', () => {

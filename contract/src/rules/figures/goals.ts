@@ -1,3 +1,5 @@
+import { enoughData } from './intervals.ts'
+
 /** Goals: a target for a figure at a set of locations, drawn on its chart. */
 
 /** Figures a goal may be set for, with how the target is written and which way is good. */
@@ -37,9 +39,26 @@ export function targetFault(
   return Number(target.toFixed(4)) === target ? null : 'field.invalid'
 }
 
+/** What a target is kept in: a share in ten-thousandths, which `targetFault` has made sure it is; a time in seconds. */
+export function goalScale(metric: GoalMetric): number {
+  return goalMetrics[metric].kind === 'rate' ? 10_000 : 1
+}
+
 /** Whether a value reaches a target. */
 export function reaches(metric: GoalMetric, value: number, target: number): boolean {
   return goalMetrics[metric].better === 'up' ? value >= target : value <= target
+}
+
+/** What a figure came to, over how many orders; of availability, scheduled seconds. */
+export interface GoalFigure {
+  readonly value: number | null
+  readonly of: number
+}
+
+/** Whether a figure has missed a target, with enough behind it to be shown at all. */
+export function misses(metric: GoalMetric, { value, of }: GoalFigure, target: number): boolean {
+  if (value === null || (metric === 'availability' ? of <= 0 : !enoughData(of))) return false
+  return !reaches(metric, value, target)
 }
 
 interface SetGoal {

@@ -3,13 +3,27 @@ import { localTimeOf, startOfDay } from '../time/local-time.ts'
 import { addDays } from '../time/periods.ts'
 
 /** What a user is told about. Only things that one can act on. */
-export const topics = ['review', 'support', 'payout', 'statement', 'report', 'user', 'marketplace'] as const
+export const topics = [
+  'review',
+  'support',
+  'closed',
+  'promotion',
+  'goal',
+  'payout',
+  'statement',
+  'report',
+  'user',
+  'marketplace',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** The section in which one acts on a topic; null for topics that concern one user alone. */
 export const topicSection: Readonly<Record<Topic, Section | null>> = {
   review: 'CUSTOMER_REVIEWS',
   support: 'INBOX',
+  closed: 'SETTINGS',
+  promotion: 'PROMOTIONS',
+  goal: 'OPERATIONS',
   payout: 'PAYOUTS',
   statement: 'PAYOUTS',
   report: null,
@@ -33,6 +47,9 @@ export interface Preference {
 const initial: Readonly<Record<Topic, MailTime>> = {
   review: 'daily',
   support: 'immediately',
+  closed: 'immediately',
+  promotion: 'never',
+  goal: 'never',
   payout: 'immediately',
   statement: 'never',
   report: 'never',

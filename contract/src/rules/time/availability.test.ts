@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availabilityOf, closingReasons, type AvailabilityInterval } from './availability.ts'
+import {
+  availabilityOf,
+  closedUnexpectedly,
+  closingReasons,
+  type AvailabilityInterval,
+} from './availability.ts'
 
 const moment = fc.nat(600)
 const interval = fc
@@ -32,4 +37,19 @@ test('PERF-ROUTE-OPERATIONS: every second is counted as it would be one by one, 
       expect(closed).toBe(scheduled - open)
     }),
   )
+})
+
+test('a location was closed unexpectedly where it lost ten scheduled minutes or more for a reason that no user of the store has chosen', () => {
+  const minutes = (from: number, to: number) => ({ from: from * 60_000, to: to * 60_000 })
+  const scheduled: AvailabilityInterval = { kind: 'SCHEDULED', ...minutes(100, 200) }
+  const lost = (reason: (typeof closingReasons)[number], from: number, to: number) =>
+    closedUnexpectedly([scheduled, { kind: 'CLOSED', reason, ...minutes(from, to) }], 0, 300 * 60_000)
+  for (const reason of ['DEVICE_OFFLINE', 'MARKETPLACE_CLOSED', 'OTHER'] as const)
+    expect(lost(reason, 110, 120)).toEqual([{ reason, ...minutes(110, 120) }])
+  for (const reason of ['STORE_PAUSED', 'STORE_CLOSED', 'STORE_TOO_BUSY', 'NO_COURIERS'] as const)
+    expect(lost(reason, 110, 190)).toEqual([])
+  expect(lost('DEVICE_OFFLINE', 110, 119)).toEqual([])
+  // nothing was scheduled before
+  expect(lost('DEVICE_OFFLINE', 0, 109)).toEqual([])
+  expect(lost('DEVICE_OFFLINE', 0, 130)).toEqual([{ reason: 'DEVICE_OFFLINE', ...minutes(100, 130) }])
 })

@@ -68,6 +68,24 @@ export function segmentsOf(intervals: readonly AvailabilityInterval[], from: num
   return segments
 }
 
+/** Reasons that no user of the store has chosen, and that its users may put right. */
+const unexpected: readonly ClosingReason[] = ['MARKETPLACE_CLOSED', 'DEVICE_OFFLINE', 'OTHER']
+/** What was over sooner is no news. */
+const leastUnexpectedMs = 10 * 60_000
+
+/** The scheduled time that a location lost for a reason that no user of the store has chosen. */
+export function closedUnexpectedly(
+  intervals: readonly AvailabilityInterval[],
+  from: number,
+  to: number,
+): (Segment & { readonly reason: ClosingReason })[] {
+  return segmentsOf(intervals, from, to).flatMap(({ reason, ...segment }) =>
+    reason !== null && unexpected.includes(reason) && segment.to - segment.from >= leastUnexpectedMs
+      ? [{ ...segment, reason }]
+      : [],
+  )
+}
+
 /** PERF-ROUTE-OPERATIONS: availability = open ÷ scheduled. */
 export function availabilityOf(
   intervals: readonly AvailabilityInterval[],

@@ -98,6 +98,24 @@ describe.each(engines)('the contact tree on %s', (engine) => {
     ])
   })
 
+  test('INBOX-CALL-TREE, GAP-TREE-INBOX, TREE-RULE-SUPPORT-ADDRESS: the tree of the inbox is one of a location that is chosen first', async () => {
+    const get = (query: string, as: string | null) =>
+      app.http.inject({
+        url: `/api/v1/contact_tree/partners/inbox${query}`,
+        headers: as === null ? {} : { authorization: `Bearer ${as}` },
+      })
+    const inbox = aTree({ externalId: 'inbox/en', variation: 'inbox', mainNode: node('From the inbox') })
+    expect(await feed(inbox)).toMatchObject({ created: 1 })
+    expect((await get('?storeAddressId=1', null)).statusCode).toBe(401)
+    expect((await get('?storeAddressId=2', anna)).statusCode).toBe(403)
+    expect((await get('', anna)).statusCode).toBe(422)
+    const answer = await get('?storeAddressId=1', anna)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { mainNode: { title: 'From the inbox' }, meta: { variation: 'inbox', storeAddressId: 1 } },
+    ])
+  })
+
   test('TREE-CONST-VARIATIONS: the demo has a tree for each place and language', async () => {
     const fresh = treeLines.map((line) => ({
       ...line,

@@ -1,5 +1,5 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
-import { goalMetrics, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
+import { goalScale, targetFault, type GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,19 +19,16 @@ interface Command {
   readonly version: Version
 }
 
-/** Rates are kept in ten-thousandths, which `targetFault` has made sure they are; times in seconds. */
-const scaleOf = (metric: GoalMetric): number => (goalMetrics[metric].kind === 'rate' ? 10_000 : 1)
-
 const stored = (metric: GoalMetric, target: number): number => {
   const fault = targetFault(metric, target)
   if (fault) throw invalid([{ path: 'target', code: fault }])
-  return Math.round(target * scaleOf(metric))
+  return Math.round(target * goalScale(metric))
 }
 
 const toGoal = (row: repo.GoalRow): Goal => ({
   id: row.id,
   metric: row.metric,
-  target: row.target / scaleOf(row.metric),
+  target: row.target / goalScale(row.metric),
   storeAddressIds: row.store_address_ids,
   version: row.version,
   updatedAt: new Date(row.updated_at).toISOString(),

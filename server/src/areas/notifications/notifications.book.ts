@@ -8,10 +8,21 @@ import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NotificationsChanged } from './notifications.read.ts'
-import { insertTold, preferencesOf, recipientsAt, timesOf, timeZoneOf } from './notifications.repo.ts'
+import {
+  insertTold,
+  preferencesOf,
+  recipientsAt,
+  recipientsAtAll,
+  timesOf,
+  timeZoneOf,
+  type Location,
+} from './notifications.repo.ts'
 import type { NotificationValues } from './notifications.tables.ts'
 
-/** What is told. Whom: one user, or all who may act on the topic at a location or anywhere in a store. */
+/**
+ * What is told. Whom: one user, all who may act on the topic at a location or anywhere in a store, or all who may at
+ * every one of several locations.
+ */
 export interface Told {
   readonly topic: Topic
   /** Names what happened, so that it is told once: `review/0190…`. */
@@ -19,6 +30,7 @@ export interface Told {
   readonly to:
     | { readonly userId: number }
     | { readonly storeId: number; readonly storeAddressId: number | null; readonly except?: number | null }
+    | { readonly locations: readonly Location[] }
   /** For the texts of `mail.notification.TOPIC`. */
   readonly values: NotificationValues
   /** Path of the page where one acts. */
@@ -37,8 +49,8 @@ export async function notify(tx: Tx, now: Date, told: readonly Told[]): Promise<
 /** Writes one notification for each of its users, by what each of them wants; returns who has it in the portal. */
 async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
   const { topic, to, source, values, link } = told
-  const place = 'userId' in to ? { storeId: null, storeAddressId: null } : to
-  const userIds = 'userId' in to ? [to.userId] : await recipientsAt(tx, to, topicSection[topic])
+  const place = placeOf(to)
+  const userIds = await recipientsOf(tx, told)
   if (userIds.length === 0) return []
   const preferences = await preferencesOf(tx, userIds)
   const times = await timesOf(tx, userIds)
@@ -62,4 +74,24 @@ async function tell(tx: Tx, now: Date, told: Told): Promise<number[]> {
     }
   })
   return insertTold(tx, rows)
+}
+
+function recipientsOf(tx: Tx, { to, topic }: Told): Promise<number[]> {
+  if ('userId' in to) return Promise.resolve([to.userId])
+  const section = topicSection[topic]
+  return 'locations' in to ? recipientsAtAll(tx, to.locations, section) : recipientsAt(tx, to, section)
+}
+
+/** Where it happened; what concerns several locations is kept with the store of the first. */
+function placeOf(to: Told['to']): {
+  readonly storeId: number | null
+  readonly storeAddressId: number | null
+} {
+  if ('userId' in to) return { storeId: null, storeAddressId: null }
+  if (!('locations' in to)) return to
+  const [first, ...others] = to.locations
+  return {
+    storeId: first?.storeId ?? null,
+    storeAddressId: others.length === 0 ? (first?.storeAddressId ?? null) : null,
+  }
 }

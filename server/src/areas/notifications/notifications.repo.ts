@@ -1,6 +1,6 @@
 import type { Section } from '@storekeep/contract/kit/access.ts'
 import type { Preference } from '@storekeep/contract/rules/notifications/notifications.ts'
-import { and, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
 import { opens } from '../../platform/scope/closures.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
@@ -22,16 +22,49 @@ interface Place {
   readonly except?: number | null
 }
 
+export interface Location {
+  readonly storeId: number
+  readonly storeAddressId: number
+}
+
+/** Grants of users who may sign in, that count in a section. */
+const grantsIn = (section: Section | null): SQL | undefined =>
+  and(
+    eq(grants.revoked, false),
+    eq(grants.pending, false),
+    eq(users.portalAccess, true),
+    section === null ? undefined : opens(section),
+  )
+
+/** Whether a grant is of a location of its store. */
+const isGranted = (storeAddressId: SQL | AnyColumn | number): SQL | undefined =>
+  or(
+    grants.fullGrants,
+    sql`exists (select 1 from ${grantLocations} given where given.store_id = ${grants.storeId}
+      and given.user_id = ${grants.userId} and given.store_address_id = ${storeAddressId})`,
+  )
+
+/** All users who may act in a section at every one of these locations. */
+export async function recipientsAtAll(
+  tx: Tx,
+  locations: readonly Location[],
+  section: Section | null,
+): Promise<number[]> {
+  const ids = [...new Set(locations.map(({ storeAddressId }) => storeAddressId))]
+  const rows = await tx
+    .select({ userId: grants.userId })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .innerJoin(storeAddresses, eq(storeAddresses.storeId, grants.storeId))
+    .where(and(inArray(storeAddresses.id, ids), grantsIn(section), isGranted(storeAddresses.id)))
+    .groupBy(grants.userId)
+    .having(sql`count(distinct ${storeAddresses.id}) = ${ids.length}`)
+    .orderBy(grants.userId)
+  return rows.map(({ userId }) => userId)
+}
+
 /** All users who may act in a section at a location, or anywhere in a store. */
 export async function recipientsAt(tx: Tx, place: Place, section: Section | null): Promise<number[]> {
-  const isTheirs =
-    place.storeAddressId === null
-      ? undefined
-      : or(
-          grants.fullGrants,
-          sql`exists (select 1 from ${grantLocations} given where given.store_id = ${grants.storeId}
-            and given.user_id = ${grants.userId} and given.store_address_id = ${place.storeAddressId})`,
-        )
   const rows = await tx
     .select({ userId: grants.userId })
     .from(grants)
@@ -39,11 +72,8 @@ export async function recipientsAt(tx: Tx, place: Place, section: Section | null
     .where(
       and(
         eq(grants.storeId, place.storeId),
-        eq(grants.revoked, false),
-        eq(grants.pending, false),
-        eq(users.portalAccess, true),
-        isTheirs,
-        section === null ? undefined : opens(section),
+        grantsIn(section),
+        place.storeAddressId === null ? undefined : isGranted(place.storeAddressId),
       ),
     )
     .orderBy(grants.userId)

@@ -1,5 +1,5 @@
 import { mailWords } from '../../platform/mail/compose.ts'
-import { formatsIn } from '../../platform/words/formats.ts'
+import { formatsIn, type Formats } from '../../platform/words/formats.ts'
 import type { NotificationRow } from './notifications.repo.ts'
 import type { notices } from './notifications.tables.ts'
 
@@ -32,7 +32,7 @@ function noticeIn(notice: Notice, language: string): Texts {
   return notice[language] ?? notice['en'] ?? first ?? { title: '', body: '' }
 }
 
-function ownTexts(say: Say, formats: ReturnType<typeof formatsIn>, { row, place }: Shown): Texts {
+function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
   const { topic, values } = row
   const text = (name: string): string => String(values[name] ?? '')
   const money = (): string => formats.money(Number(values['amount'] ?? 0), text('currency'))
@@ -47,6 +47,18 @@ function ownTexts(say: Say, formats: ReturnType<typeof formatsIn>, { row, place 
         title: say('mail.notification.support.title', { title: text('title') }),
         body: say('mail.notification.support.body', { text: text('text') }),
       }
+    case 'closed':
+      return {
+        title: say('mail.notification.closed.title', {
+          place: place ?? '',
+          minutes: Number(values['minutes'] ?? 0),
+        }),
+        body: say('mail.notification.closed.body', { reason: text('reason') }),
+      }
+    case 'promotion':
+      return promotionTexts(say, formats, { row, place })
+    case 'goal':
+      return goalTexts(say, formats, { row, place })
     case 'payout':
       return {
         title: say('mail.notification.payout.title', { amount: money(), place: place ?? '' }),
@@ -73,5 +85,36 @@ function ownTexts(say: Say, formats: ReturnType<typeof formatsIn>, { row, place 
     case 'marketplace':
       // its texts come with the notice
       return { title: '', body: '' }
+  }
+}
+
+function promotionTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
+  const text = (name: string): string => String(values[name] ?? '')
+  const why = text('why')
+  return {
+    title: say('mail.notification.promotion.title', { why, place: place ?? '' }),
+    body: say('mail.notification.promotion.body', {
+      why,
+      from: formats.day(text('from')),
+      to: formats.day(text('to')),
+    }),
+  }
+}
+
+/** A goal keeps its figure as goals are stored: a share in ten-thousandths, a time in seconds. */
+function goalTexts(say: Say, formats: Formats, { row: { values }, place }: Omit<Shown, 'texts'>): Texts {
+  const written = (name: 'value' | 'target'): string =>
+    formats[values['kind'] === 'duration' ? 'minutes' : 'rate'](Number(values[name] ?? 0))
+  const day = (name: 'from' | 'to'): string => formats.day(String(values[name] ?? ''))
+  return {
+    title: say('mail.notification.goal.title', { figure: String(values['metric'] ?? '') }),
+    body: say('mail.notification.goal.body', {
+      locations: Number(values['locations'] ?? 0),
+      place: place ?? '',
+      value: written('value'),
+      target: written('target'),
+      from: day('from'),
+      to: day('to'),
+    }),
   }
 }

@@ -162,6 +162,36 @@ describe.each(engines)('opening hours and holidays on %s', (engine) => {
     )
   })
 
+  test('SCHED-ENTITY-HOLIDAY, SCHED-CALL-HOLIDAYS-GET, SCHED-CALL-HOLIDAY-POST, SCHED-CALL-HOLIDAY-DELETE: the calls of the specification, in their own words', async () => {
+    const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, as = anna) => {
+      const { statusCode, body } = await app.http.inject({
+        method,
+        url: `/api/store_addresses/${path}`,
+        headers: { authorization: `Bearer ${as}` },
+        ...(payload && { payload }),
+      })
+      const answer: unknown = body === '' ? null : JSON.parse(body)
+      return { statusCode, answer }
+    }
+    const closed = { start: '2026-09-01', end: '2026-09-03', reason: 'HOLIDAY' }
+    const dates = '2026-09-01/2026-09-03'
+    expect((await send('POST', 'closingdays?storeAddressIds=1&storeAddressIds=2', closed)).statusCode).toBe(
+      200,
+    )
+    for (const id of [1, 2])
+      expect(await send('GET', `${id}/closingdays`)).toMatchObject({
+        statusCode: 200,
+        answer: { days: [closed] },
+      })
+    expect((await send('GET', '3/closingdays')).answer).toMatchObject({ days: [] })
+    expect((await send('GET', '1/closingdays', undefined, world.rival)).statusCode).toBe(403)
+    expect((await send('DELETE', `1/closingdays/${dates}`, undefined, world.rival)).statusCode).toBe(403)
+    expect((await send('DELETE', '1/closingdays/2026-09-01/2026-09-02')).statusCode).toBe(404)
+    expect((await send('DELETE', `1/closingdays/${dates}`)).statusCode).toBe(200)
+    expect([await holidays(1), await holidays(2)]).toEqual([[], ['2026-09-01 2026-09-03']])
+    expect((await send('DELETE', `2/closingdays/${dates}`)).statusCode).toBe(200)
+  })
+
   test('GAP-HOLIDAY-ATOMIC: a change that is refused keeps the old holiday, at every location', async () => {
     const old = { start: '2026-07-01', end: '2026-07-10' }
     const { body } = await holiday({ ...old, note: '  Summer ' }, [1, 2])

@@ -2,6 +2,7 @@ import type { AvailabilityLine } from '@storekeep/contract/areas/traffic.ts'
 import { instantFault } from '@storekeep/contract/rules/orders/times.ts'
 import { locationFeed, namesOf, storedKey, type Surroundings } from '../../platform/feed/location-feed.ts'
 import { refuse, type Refusal } from '../../platform/feed/refuse.ts'
+import { notify } from '../notifications/notifications.book.ts'
 import { daysOf } from './availability.days.ts'
 import {
   intervalRows,
@@ -10,6 +11,7 @@ import {
   type IntervalRow,
   type ZonedDay,
 } from './availability.repo.ts'
+import { closings } from './closings.ts'
 
 /** The longest day has 25 hours. */
 const longest = 25 * 3_600_000
@@ -33,7 +35,8 @@ export const availabilityFeed = locationFeed<AvailabilityLine, IntervalRow, Inte
         (before ? [row, before] : [row]).flatMap((interval) => daysOf(interval, location.timeZone)),
       )
     },
-    after: ({ tx }, touched) => rebuildAvailabilityDays(tx, touched),
+    after: async ({ tx, now }, touched) =>
+      notify(tx, now, closings(touched, await rebuildAvailabilityDays(tx, touched), now)),
   },
 )
 

@@ -59,11 +59,16 @@ export async function storedIntervals(tx: Tx, names: readonly StoreName[]): Prom
   }))
 }
 
-const placeOf = ({ store_id, store_address_id }: { store_id: number; store_address_id: number }): string =>
-  `${store_id} ${store_address_id}`
+/** Names a location. */
+export function placeOf(row: { readonly store_id: number; readonly store_address_id: number }): string {
+  return `${row.store_id} ${row.store_address_id}`
+}
 
-/** Builds these days anew from their intervals. */
-export async function rebuildAvailabilityDays(tx: Tx, touched: readonly ZonedDay[]): Promise<void> {
+/** Builds these days anew from their intervals; returns the intervals around them, by place. */
+export async function rebuildAvailabilityDays(
+  tx: Tx,
+  touched: readonly ZonedDay[],
+): Promise<ReadonlyMap<string, readonly AvailabilityInterval[]>> {
   const days = [...new Map(touched.map((day) => [`${placeOf(day)} ${day.local_date}`, day])).values()].map(
     (day) => ({
       ...day,
@@ -71,7 +76,7 @@ export async function rebuildAvailabilityDays(tx: Tx, touched: readonly ZonedDay
       to: startOfDay(addDays(day.local_date, 1), day.timeZone),
     }),
   )
-  if (days.length === 0) return
+  if (days.length === 0) return new Map()
   const intervals = await intervalsOf(tx, days)
   const rows = days.flatMap(({ store_id, store_address_id, local_date, from, to }) => {
     const { scheduled, open, closed } = availabilityOf(
@@ -95,10 +100,11 @@ export async function rebuildAvailabilityDays(tx: Tx, touched: readonly ZonedDay
       days.map(({ store_id, store_address_id, local_date }) => ({ store_id, store_address_id, local_date })),
     )} where t.store_id = r.store_id and t.store_address_id = r.store_address_id and t.local_date = r.local_date`,
   )
-  if (rows.length === 0) return
+  if (rows.length === 0) return intervals
   await tx.execute(sql`
     insert into availability_days (store_id, store_address_id, local_date, part, seconds)
     select * from ${recordset({ ...dayTypes, part: 'text', seconds: 'integer' }, rows)}`)
+  return intervals
 }
 
 /** The intervals of these locations around their days; none is longer than 25 hours. */

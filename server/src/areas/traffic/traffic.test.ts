@@ -1,3 +1,4 @@
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
 import { operations } from '@storekeep/contract/areas/operations.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import {
@@ -33,8 +34,9 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       address: 'There',
     }
     await app.call(storesFeed.locations, { as: world.key, lines: [place] })
-    await world.user('anna')
+    for (const name of ['anna', 'cook']) await world.user(name)
     await world.grant('anna', 'noodles')
+    await world.grant('cook', 'noodles', { sections: ['DASHBOARD'] })
     anna = await app.signIn('anna@test.test')
   })
   afterAll(() => app.close())
@@ -172,5 +174,41 @@ describe.each(engines)('the feed of visits and opening times on %s', (engine) =>
       ['reason', 'field.invalid'],
       ['from', 'instant.outOfRange'],
     ])
+  })
+
+  test('a location that was closed unexpectedly just now is told once a day and reason, to those who may change its hours', async () => {
+    const told = async (as = anna) =>
+      (await app.call(notifications.list, { as, query: {}, headers: {} })).body.notifications
+    const closed = (
+      from: string,
+      to: string,
+      reason: AvailabilityLineInput['reason'] = 'DEVICE_OFFLINE',
+    ) => ({
+      kind: 'CLOSED' as const,
+      reason,
+      from: `2026-11-02T${from}:00Z`,
+      to: `2026-11-02T${to}:00Z`,
+    })
+    await tell(
+      closed('08:10', '08:50'),
+      // outside of the hours, too short, chosen by the store, and of long ago
+      closed('06:30', '07:30'),
+      closed('11:00', '11:05', 'OTHER'),
+      closed('09:00', '10:00', 'STORE_PAUSED'),
+      { kind: 'CLOSED', reason: 'OTHER', from: '2026-10-01T12:00:00Z', to: '2026-10-01T13:00:00Z' },
+    )
+    expect(await told()).toEqual([])
+    const scheduled = { externalId: 'today', from: '2026-11-02T08:00:00Z' }
+    await tell({ ...scheduled, to: '2026-11-02T10:00:00Z' })
+    await tell({ ...scheduled, to: '2026-11-02T12:00:00Z', version: 2 })
+    expect(await told()).toMatchObject([
+      {
+        category: 'closed',
+        title: 'noodles 1 was closed for 40 minutes',
+        body: expect.stringContaining('was offline') as string, // a matcher
+        link: '/location-settings?tab=past&stores=1&addresses=1',
+      },
+    ])
+    expect(await told(await app.signIn('cook@test.test'))).toEqual([])
   })
 })

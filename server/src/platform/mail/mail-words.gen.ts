@@ -26,6 +26,12 @@ export interface MailWords {
   "mail.notification.review.body": { "text": string | number }
   "mail.notification.support.title": { "title": string | number }
   "mail.notification.support.body": { "text": string | number }
+  "mail.notification.closed.title": { "place": string | number; "minutes": number }
+  "mail.notification.closed.body": { "reason": string }
+  "mail.notification.promotion.title": { "why": string; "place": string | number }
+  "mail.notification.promotion.body": { "why": string; "from": string | number; "to": string | number }
+  "mail.notification.goal.title": { "figure": string }
+  "mail.notification.goal.body": { "locations": number; "place": string | number; "value": string | number; "from": string | number; "to": string | number; "target": string | number }
   "mail.notification.payout.title": { "amount": string | number; "place": string | number }
   "mail.notification.payout.body": {}
   "mail.notification.statement.title": { "place": string | number }

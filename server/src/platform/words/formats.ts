@@ -23,6 +23,14 @@ export function formatsIn(language: string) {
     /** Ten-thousandths as a percentage. */
     rate: (rate: number): string =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),
+    /** Seconds as minutes. */
+    minutes: (seconds: number): string =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: 'minute',
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }).format(seconds / 60),
     day,
     /** A month (`yyyy-MM`) with its year. */
     month: (value: string): string =>

@@ -3,6 +3,7 @@ import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
 import { ordersPalette } from '../../areas/orders/palette.widget.tsx'
 import { reviewsPalette } from '../../areas/reviews/palette.widget.tsx'
+import { schedulePalette } from '../../areas/schedule/palette.widget.tsx'
 import { settingsPalette } from '../../areas/account/palette.widget.tsx'
 import { queries } from '../../kit/api/client.ts'
 import { q } from '../../kit/api/q.ts'
@@ -71,6 +72,7 @@ const lists: readonly PaletteList[] = [
   locationsPalette,
   ordersPalette,
   reviewsPalette,
+  schedulePalette,
   settingsPalette,
   actions,
 ]

@@ -1,5 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
+import { guardInbox } from './inbox.guard.ts'
 import type { readSearch } from './search.ts'
 
 /** INBOX-ROUTE: conversations with support, and one of them beside the list. */
@@ -8,10 +9,6 @@ export const inboxRoute = createRoute({
   ...page('INBOX', {
     title: 'inbox.title',
     view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),
-    guard: ({ chosenNow }) => {
-      // INBOX-GUARD-ADDRESS
-      if (chosenNow('INBOX').addresses.length === 0) throw redirect({ href: '/', replace: true })
-      return Promise.resolve()
-    },
+    guard: (entered) => Promise.resolve(guardInbox(entered)),
   }),
 })

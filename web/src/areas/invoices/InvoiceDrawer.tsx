@@ -4,11 +4,13 @@ import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import type { Address } from '#kit/page/useAddress.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { AskSupport } from '../inbox/ask.widget.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import css from './Invoices.module.css'
 import { Movements } from './Movements.tsx'
@@ -59,6 +61,9 @@ function Opened({ id, address }: OpenedProps) {
 function Details({ invoice }: { invoice: Invoice }) {
   const t = useT()
   const formats = useFormats()
+  const store = useVisibleStores().find(({ addresses }) =>
+    addresses.some(({ id }) => id === invoice.storeAddressId),
+  )
   const money = (amount: number) => formats.money(amount, invoice.currency)
   const { from, to } = invoice.periodCovered
   return (
@@ -98,6 +103,13 @@ function Details({ invoice }: { invoice: Invoice }) {
       <Link to="/payouts" search={{ statement: invoice.statementId }} className={buttonClass({})}>
         {t('invoices.statement')}
       </Link>
+      <AskSupport
+        ask="invoice"
+        storeId={store?.id}
+        about={{ invoiceCode: invoice.invoiceNumber, addresses: invoice.storeAddressId }}
+        label={t('invoices.ask')}
+        refusal={t('invoices.ask-none')}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonTable } from '#ui/SkeletonShapes.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { AskSupport } from '../inbox/ask.widget.tsx'
 import { AheadTab } from './ahead/AheadTab.tsx'
 import { DaysTab } from './days/DaysTab.tsx'
 import { Details } from './store/Details.tsx'
@@ -20,15 +21,26 @@ import { usePlace } from './usePlace.ts'
 /** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and how the last days went. */
 export function LocationPage() {
   const t = useT()
-  const { address } = usePlace()
+  const { address, store } = usePlace()
   return (
     <Page
       title={t('schedule.title')}
       description={address && <bdi>{address.name}</bdi>}
       actions={
-        <Link to="/store-settings" className={buttonClass()}>
-          {t('schedule.to-store')}
-        </Link>
+        <>
+          {address && (
+            <AskSupport
+              ask="store_settings"
+              storeId={store?.id}
+              about={{ addresses: address.id }}
+              label={t('schedule.ask')}
+              refusal={t('schedule.ask-none')}
+            />
+          )}
+          <Link to="/store-settings" className={buttonClass()}>
+            {t('schedule.to-store')}
+          </Link>
+        </>
       }
     >
       {address ? (

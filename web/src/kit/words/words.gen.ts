@@ -79,6 +79,8 @@ export interface Words {
   "access.moved.text": {}
   "account.title": {}
   "account.about": {}
+  "account.ask": {}
+  "account.ask-none": {}
   "account.contacts.title": { "store": string | number }
   "account.contacts.about": {}
   "account.contacts.of": { "location": string | number }
@@ -887,6 +889,8 @@ export interface Words {
   "invoices.recipient": {}
   "invoices.vat-id": { "id": string | number }
   "invoices.statement": {}
+  "invoices.ask": {}
+  "invoices.ask-none": {}
   "invoices.pdf": {}
   "invoices.xml": {}
   "invoices.pdf-of": { "number": string | number }
@@ -977,6 +981,9 @@ export interface Words {
   "notifications.mail.never": {}
   "notifications.topic.review": {}
   "notifications.topic.support": {}
+  "notifications.topic.closed": {}
+  "notifications.topic.promotion": {}
+  "notifications.topic.goal": {}
   "notifications.topic.payout": {}
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
@@ -984,6 +991,9 @@ export interface Words {
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
   "notifications.topic-about.support": {}
+  "notifications.topic-about.closed": {}
+  "notifications.topic-about.promotion": {}
+  "notifications.topic-about.goal": {}
   "notifications.topic-about.payout": {}
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
@@ -2168,6 +2178,12 @@ export interface Words {
   "reviews.send": {}
   "schedule.title": {}
   "schedule.to-store": {}
+  "schedule.ask": {}
+  "schedule.ask-none": {}
+  "schedule.palette.hours": {}
+  "schedule.palette.hours-about": {}
+  "schedule.palette.holidays": {}
+  "schedule.palette.holidays-about": {}
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}

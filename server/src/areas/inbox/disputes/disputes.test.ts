@@ -40,6 +40,7 @@ describe.each(engines)('disputes on %s', (engine) => {
     const refund = (at: string) => [{ amount: 4, payer: 'PARTNER' as const, at, reason: 'Missing item' }]
     const lines = [
       anOrder({ externalId: 'young', times: placed(2), refunds: refund(placed(1).placedAt) }),
+      anOrder({ externalId: 'second', times: placed(3), refunds: refund(placed(2).placedAt) }),
       anOrder({ externalId: 'old', times: placed(181), refunds: refund(placed(180).placedAt) }),
       anOrder({ externalId: 'plain', times: placed(2) }),
     ]
@@ -71,6 +72,21 @@ describe.each(engines)('disputes on %s', (engine) => {
     expect((await dispute('young', it.rival)).status).toBe(404)
     expect((await dispute('young', it.anna, { storeId: 2 })).status).toBe(404)
     expect((await dispute('young', it.anna, { type: 'OTHER' })).status).toBe(422)
+  })
+
+  test('TREE-RULE-CALLS-NOT-SHOWN: a conversation is begun, read and made a dispute by the calls that the inbox names', async () => {
+    const send = async (method: 'POST' | 'PATCH', url: string, payload: object) =>
+      it.app.http.inject({ method, url, headers: { authorization: `Bearer ${it.anna}` }, payload })
+    const begun = await it.begin({ message: 'The soup was in the bag' })
+    await it.support({ conversation: begun.id, message: { text: 'We look at it' } })
+    const unread = (await it.list()).unreadCount
+    const [answer] = (await it.thread(begun.id)).messages
+    const seen = await send('PATCH', `/api/v1/inbox/partners/messages/${answer?.id}`, { seen: true })
+    expect([seen.statusCode, (await it.list()).unreadCount]).toEqual([204, unread - 1])
+    const body = { storeId: 1, type: 'CUSTOMER_REFUND', conversationId: begun.id }
+    const started = await send('POST', `/api/api/orders/v1/${await idOf('second')}/partner_disputes`, body)
+    expect(started.statusCode).toBe(204)
+    expect(await state('second')).toMatchObject({ state: 'already', conversationId: begun.id })
   })
 
   test('INBOX-CALL-DISPUTE: each order says what can be done, and a refund is disputed once', async () => {

@@ -14,6 +14,9 @@ export interface StoredPromotion {
   readonly status: Stored['status']
   readonly type: Stored['type']
   readonly currency: string
+  readonly deleted: boolean
+  readonly start_date: string
+  readonly end_date: string
   readonly stop_version: number | null
   readonly locations: number[] | null
 }
@@ -34,7 +37,8 @@ export async function promotionsNamed(
 ): Promise<ReadonlyMap<string, StoredPromotion>> {
   if (names.length === 0) return new Map()
   const { rows } = await tx.execute<{ [K in keyof StoredPromotion]: StoredPromotion[K] }>(sql`
-    select p.store_id, p.id, p.external_id, p.version, p.status, p.type, p.currency, p.stop_version,
+    select p.store_id, p.id, p.external_id, p.version, p.status, p.type, p.currency,
+      p.deleted, p.start_date, p.end_date, p.stop_version,
       (select json_agg(l.store_address_id) from promotion_locations l
         where l.store_id = p.store_id and l.promotion_id = p.id) as locations
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)} cross join lateral (

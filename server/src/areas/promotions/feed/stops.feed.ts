@@ -1,8 +1,10 @@
 import type { PromotionStopLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
+import { notify } from '../../notifications/notifications.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
+import { promotionOver } from '../over.ts'
 import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
 import { fedStores, type FedStore } from './stores.repo.ts'
 
@@ -15,6 +17,10 @@ interface Row {
   readonly storeId: number
   readonly id: string
   readonly locations: readonly number[]
+  readonly startDate: string
+  readonly endDate: string
+  /** Whether it was over, or deleted, before the stop. */
+  readonly isOver: boolean
 }
 
 /** GAP-PROMO-TRANSITIONS: the marketplace ends promotions for good, whatever they are doing. */
@@ -46,9 +52,16 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
       if (!place) return refuse('store.unknown', 'store', { given: store })
       const found = known.promotions.get(promotionKey({ store_id: place.storeId, external_id: promotion }))
       if (!found) return refuse('promotion.unknown', 'promotion', { given: promotion })
-      return { storeId: place.storeId, id: found.id, locations: found.locations ?? [] }
+      return {
+        storeId: place.storeId,
+        id: found.id,
+        locations: found.locations ?? [],
+        startDate: found.start_date,
+        endDate: found.end_date,
+        isOver: found.deleted || found.status === 'FORCED_DISABLED' || found.status === 'COMPLETED',
+      }
     },
-    save: async ({ tx }, changes) => {
+    save: async ({ tx, now }, changes) => {
       for (const { item, row } of changes) {
         await writeStatus(tx, row, 'FORCED_DISABLED', {
           stoppedBy: item.by,
@@ -58,6 +71,8 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
         })
         await writeStopVersion(tx, row, item.version)
         await announcePromotions(tx, row.storeId, row.locations)
+        if (!row.isOver)
+          await notify(tx, now, promotionOver('STOPPED', { ...row, at: new Date(item.at) }, now))
       }
       return []
     },

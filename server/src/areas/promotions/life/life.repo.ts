@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 import { productsThere } from '../../catalog/catalog.read.ts'
+import { notify } from '../../notifications/notifications.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus } from '../form/save.repo.ts'
+import { promotionOver } from '../over.ts'
 
 const atOnce = 50
 
@@ -11,6 +13,13 @@ interface Row {
   readonly id: string
   readonly product_external_ids: string[]
   readonly locations: number[]
+}
+
+interface EndedRow extends Row {
+  readonly status: 'ENABLED' | 'DISABLED'
+  readonly start_date: string
+  readonly end_date: string
+  readonly ends_at: Date
 }
 
 const columns = sql.raw(`p.store_id, p.id, p.product_external_ids, (select json_agg(l.store_address_id)
@@ -36,16 +45,24 @@ export async function setUp(tx: Tx, now: Date): Promise<number> {
   return rows.length
 }
 
-/** GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Every read knows it by itself. */
+/**
+ * GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Every read knows it by itself. The
+ * end of one that ran is told; the end of one that the partner has stopped is no news.
+ */
 export async function endOver(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
-    select ${columns} from promotions p where p.status in ('ENABLED', 'DISABLED') and not p.deleted
+  const { rows } = await tx.execute<{ [K in keyof EndedRow]: EndedRow[K] }>(sql`
+    select ${columns}, p.status, p.start_date, p.end_date, p.ends_at
+    from promotions p where p.status in ('ENABLED', 'DISABLED') and not p.deleted
       and p.ends_at <= ${now.toISOString()}::timestamptz
     order by p.store_id, p.id limit ${atOnce} for update of p skip locked`)
-  for (const { store_id: storeId, id, locations } of rows) {
+  for (const { store_id: storeId, id, locations, ...row } of rows) {
     await tx.execute(sql`update promotions set status = 'COMPLETED', revision = revision + 1
       where store_id = ${storeId} and id = ${id}::uuid`)
     await announcePromotions(tx, storeId, locations)
+    if (row.status === 'DISABLED') continue
+    const { start_date: startDate, end_date: endDate } = row
+    const ended = { storeId, id, locations, startDate, endDate, at: new Date(row.ends_at) }
+    await notify(tx, now, promotionOver('ENDED', ended, now))
   }
   return rows.length
 }

@@ -1,3 +1,4 @@
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
 import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -149,6 +150,45 @@ describe.each(engines)('promotions on %s', (engine) => {
     const id = forced?.id ?? ''
     expect((await status(id, 'ENABLED')).error?.code).toBe('promotion.forced')
     expect((await app.call(promotions.remove, { as: anna, params: { id } })).status).toBe(204)
+  })
+
+  test('that a promotion ended, or the marketplace stopped it, is told to those who may act at all of its locations', async () => {
+    const { app, world, feed, move, anna } = at
+    const ben = await app.signIn('ben@test.test')
+    const told = async (as: string) =>
+      (await app.call(notifications.list, { as, query: { limit: 100 } })).body.notifications
+        .filter(({ category }) => category === 'promotion')
+        .map(({ title, link }) => `${title} ${link}`)
+        .toSorted()
+    const [before, bens] = [await told(anna), await told(ben)]
+    await feed(
+      aLine({ externalId: 'both', locations: ['noodles-1', 'noodles-2'], endDate: '2026-06-16' }),
+      aLine({ externalId: 'one', endDate: '2026-06-16' }),
+      // one that the partner has stopped ends without a word
+      aLine({ externalId: 'quiet', endDate: '2026-06-16', isStopped: true }),
+      aLine({ externalId: 'long-ago', startDate: '2026-05-01', endDate: '2026-06-01' }),
+    )
+    await move()
+    expect(await told(anna)).toEqual(before)
+    app.clock.set('2026-06-16T00:00:00Z')
+    await move()
+    await move()
+    const ended = (place: string) => `A promotion ended at ${place} /promotions?stores=1&status=COMPLETED`
+    expect(await told(anna)).toEqual([...before, ended('noodles'), ended('noodles 1')].toSorted())
+    expect(await told(ben)).toEqual([ended('noodles 1'), ...bens])
+    const stop = { externalId: 'gone', version: 1, store: 'noodles', promotion: 'late', by: 'Quality team' }
+    await feed(aLine({ externalId: 'late' }))
+    for (const version of [1, 2])
+      await app.call(promotionsFeed.promotionStops, {
+        as: world.key,
+        lines: [{ ...stop, version, reason: 'COMPLAINTS', at: '2026-06-16T00:00:00Z' }],
+      })
+    expect(await told(ben)).toEqual([
+      ended('noodles 1'),
+      ...bens,
+      'The marketplace stopped a promotion at noodles 1 /promotions?stores=1&status=FORCED_DISABLED',
+    ])
+    app.clock.set('2026-06-15T11:00:00Z')
   })
 
   test('the feed says what is wrong with each line', async () => {

@@ -1,6 +1,7 @@
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { AskSupport } from '../../inbox/ask.widget.tsx'
 
 // the numbers of all countries are in it
 const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings))
@@ -9,7 +10,11 @@ const Settings = lazyPart(() => import('./Settings.tsx').then((m) => m.Settings)
 export function AccountSettingsPage() {
   const t = useT()
   return (
-    <Page title={t('account.title')} description={t('account.about')}>
+    <Page
+      title={t('account.title')}
+      description={t('account.about')}
+      actions={<AskSupport ask="account_settings" label={t('account.ask')} refusal={t('account.ask-none')} />}
+    >
       <Settings />
     </Page>
   )

@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import {
   Banknote,
+  BadgePercent,
+  DoorClosed,
   MailOpen,
   FileText,
   Headset,
   Megaphone,
   MessageSquareWarning,
   ReceiptText,
+  Target,
   UserRoundPlus,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -22,6 +25,9 @@ import css from './Notifications.module.css'
 const icons = {
   review: MessageSquareWarning,
   support: Headset,
+  closed: DoorClosed,
+  promotion: BadgePercent,
+  goal: Target,
   payout: Banknote,
   statement: ReceiptText,
   report: FileText,

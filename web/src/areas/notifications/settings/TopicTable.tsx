@@ -4,6 +4,7 @@ import {
   topics,
   type MailTime,
   type Preference,
+  type Topic,
 } from '@storekeep/contract/rules/notifications/notifications.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,11 +19,13 @@ interface TopicTableProps {
   onChange: (preferences: readonly Preference[]) => void
 }
 
+/** What belongs to no single location: one's own reports, and goals, which may be of several. */
+const ofNoLocation: readonly Topic[] = ['report', 'goal']
+
 /** Each topic with whether it is shown in the portal and when it is mailed; what is changed counts at once. */
 export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {
   const t = useT()
-  // a report belongs to no location
-  const shown = topics.filter((topic) => storeAddressId === null || topic !== 'report')
+  const shown = topics.filter((topic) => storeAddressId === null || !ofNoLocation.includes(topic))
   const isHere = (one: Preference, topic: string) =>
     one.topic === topic && one.storeAddressId === storeAddressId
   return (

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonShapes.tsx'
+import { AskSupport } from '../../inbox/ask.widget.tsx'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
 import { PauseMenu } from '../state/PauseMenu.tsx'
@@ -29,7 +30,18 @@ export function StorePage() {
       </Page>
     )
   return (
-    <Page title={t('schedule.store.title')} description={<bdi>{store.name}</bdi>}>
+    <Page
+      title={t('schedule.store.title')}
+      description={<bdi>{store.name}</bdi>}
+      actions={
+        <AskSupport
+          ask="store_settings"
+          storeId={store.id}
+          label={t('schedule.ask')}
+          refusal={t('schedule.ask-none')}
+        />
+      }
+    >
       <Locations key={store.id} storeId={store.id} />
       <StoreFacts />
     </Page>

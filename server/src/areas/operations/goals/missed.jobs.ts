@@ -1,0 +1,77 @@
+import { goalMetrics, goalScale, misses } from '@storekeep/contract/rules/figures/goals.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { systemScope } from '../../../platform/scope/scope.ts'
+import { notify, type Told } from '../../notifications/notifications.book.ts'
+import { goalsBefore, type JudgedGoal } from '../../goals/goals.read.ts'
+import { goalFigure } from './goal-figure.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+interface Week {
+  readonly from: string
+  /** Not included. */
+  readonly to: string
+}
+
+/** The last week from Monday to Sunday; from noon in UTC on it is over everywhere. */
+function lastWeek(now: Date): Week {
+  const day = now.toISOString().slice(0, 10)
+  const monday = addDays(day, -((now.getUTCDay() + 6) % 7))
+  return { from: addDays(monday, -7), to: monday }
+}
+
+/** Tells the users of goals, once a week, which of them the last week has missed. */
+export async function tellMissedGoals({ database, clock }: JobDeps): Promise<void> {
+  const now = clock.now()
+  const week = lastWeek(now)
+  const db = database.background
+  const request = { db, who: systemScope('goals'), clock }
+  for (const goal of await goalsBefore(db, new Date(`${week.to}T00:00:00Z`))) {
+    const storeAddressIds = goal.locations.flatMap((one) => (one.isEligible ? one.storeAddressId : []))
+    if (storeAddressIds.length === 0) continue
+    const scale = goalScale(goal.metric)
+    const { value, of } = await goalFigure(request, goal.metric, { dateRange: week, storeAddressIds })
+    if (value === null) continue
+    // both are compared as they are written
+    const reached = Math.round(value * scale)
+    if (misses(goal.metric, { value: reached / scale, of }, goal.target / scale))
+      await db.transaction((tx) => notify(tx, now, [missed(goal, week, reached)]))
+  }
+}
+
+function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Week, value: number): Told {
+  const [first] = locations
+  const place =
+    locations.length === 1 && first ? `&stores=${first.storeId}&addresses=${first.storeAddressId}` : ''
+  return {
+    topic: 'goal',
+    source: `goal/${id}/${from}`,
+    to: { locations },
+    values: {
+      metric,
+      kind: goalMetrics[metric].kind,
+      value,
+      target,
+      locations: locations.length,
+      from,
+      to: addDays(to, -1),
+    },
+    link: `/operations?from=${from}&to=${addDays(to, -1)}&figure=${metric}${place}`,
+  }
+}
+
+/** Declares the job: after noon, when Sunday is over everywhere; what was told is not told again. */
+export function defineMissedGoals(jobs: Jobs, deps: JobDeps): void {
+  jobs.define('goals-missed', () => tellMissedGoals(deps), {
+    schedule: '17 12 * * *',
+    singleton: true,
+    timeoutSeconds: 3600,
+    retries: 2,
+  })
+}

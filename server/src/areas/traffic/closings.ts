@@ -1,0 +1,30 @@
+import { closedUnexpectedly, type AvailabilityInterval } from '@storekeep/contract/rules/time/availability.ts'
+import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import type { Told } from '../notifications/notifications.book.ts'
+import { placeOf, type ZonedDay } from './availability.repo.ts'
+
+/** What ended before came with an import or a back-fill, and is no news. */
+const newsMs = 6 * 3_600_000
+
+/** Locations that were closed unexpectedly on these days and just now: one thing a location, local day and reason. */
+export function closings(
+  touched: readonly ZonedDay[],
+  intervals: ReadonlyMap<string, readonly AvailabilityInterval[]>,
+  now: Date,
+): Told[] {
+  const since = now.getTime() - newsMs
+  return [...Map.groupBy(touched, placeOf)].flatMap(([place, [first]]): Told[] => {
+    if (first === undefined) return []
+    const { store_id: storeId, store_address_id: storeAddressId, timeZone } = first
+    const from = startOfDay(localTimeOf(new Date(since), timeZone).day, timeZone)
+    return closedUnexpectedly(intervals.get(place) ?? [], from, now.getTime())
+      .filter(({ to }) => to > since)
+      .map(({ reason, ...segment }) => ({
+        topic: 'closed',
+        source: `closed/${storeAddressId}/${localTimeOf(new Date(segment.from), timeZone).day}/${reason}`,
+        to: { storeId, storeAddressId },
+        values: { reason, minutes: Math.round((segment.to - segment.from) / 60_000) },
+        link: `/location-settings?tab=past&stores=${storeId}&addresses=${storeAddressId}`,
+      }))
+  })
+}
