@@ -55,7 +55,8 @@ test('NOTIF-STATE-LANG, NOTIF-UI-LANGUAGE-MODAL: a new language asks for notific
 })
 
 test('what is wanted is kept: by mail or in the portal, everywhere or at one location, and quiet hours', async () => {
-  const { page } = await portal.visit()
+  // tall enough for every list: one that is open closes when the page scrolls
+  const { page } = await portal.visit({ height: 1600 })
   await enter(page, OWNER, '/notifications/settings')
   const topic = (name: string) => page.locator(`[data-topic="${name}"]`)
   const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -70,10 +71,7 @@ test('what is wanted is kept: by mail or in the portal, everywhere or at one loc
   expect(await inPortal.isChecked()).toBe(false)
   expect(await topic('payout').getByRole('button').textContent()).toContain('Daily e-mail')
   expect(await page.getByLabel('From').inputValue()).toBe('22:00')
-  // a list that is open closes when the page scrolls
-  const where = page.getByRole('combobox', { name: 'Where' })
-  await where.scrollIntoViewIfNeeded()
-  await where.fill('Copper')
+  await page.getByRole('combobox', { name: 'Where' }).fill('Copper')
   await page.getByRole('option').first().click()
   await Promise.all([saved(), inPortal.click()])
   await Promise.all([saved(), topic('review').getByRole('button', { name: 'Same as everywhere' }).click()])
