@@ -1,4 +1,4 @@
-/** `npm test`: everything that says whether Storekeep is right, in at most ten minutes on two cores. */
+/** `npm test`: everything that says whether Storekeep is right. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './check.ts'
