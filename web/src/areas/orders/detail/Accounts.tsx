@@ -3,6 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { anyText, hasText } from '#kit/words/words.ts'
 import { FactList } from '#ui/FactList.tsx'
+import { added } from '../parts/order-part.ts'
 import css from './detail.module.css'
 
 /** The sum of the movements of every account; all sums together are zero. */
@@ -11,8 +12,7 @@ export function Accounts({ order }: { order: Order }) {
   const formats = useFormats()
   if (order.ledger.length === 0) return null
   const sums = new Map<string, number>()
-  for (const { account, amount } of order.ledger)
-    sums.set(account, Math.round(((sums.get(account) ?? 0) + amount) * 1e6) / 1e6)
+  for (const { account, amount } of order.ledger) sums.set(account, added(sums.get(account) ?? 0, amount))
   const word = (account: string) =>
     hasText(`orders.account.${account}`) ? anyText(`orders.account.${account}`) : account
   return (

@@ -4,9 +4,8 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { useIsPaid } from '../../payouts/payouts.widget.tsx'
+import { added } from '../parts/order-part.ts'
 import css from './detail.module.css'
-
-const added = (sum: number, amount: number): number => Math.round((sum + amount) * 1e6) / 1e6
 
 /** What the partner earns with the order, and the movements it consists of, one line for each kind that is not zero. */
 export function Earned({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import { anyText, hasText } from '#kit/words/words.ts'
 import { FactList } from '#ui/FactList.tsx'
 import { Table } from '#ui/Table.tsx'
 import css from './order.module.css'
-import type { OrderPartProps } from './order-part.ts'
+import { added, type OrderPartProps } from './order-part.ts'
 
 type Line = Order['ledger'][number]
 
@@ -17,7 +17,7 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
     hasText(`orders.${list}.${name}`) ? anyText(`orders.${list}.${name}`) : name
   const mine = order.ledger
     .filter(({ account }) => account === 'PARTNER')
-    .reduce((sum, { amount }) => Math.round((sum + amount) * 1e6) / 1e6, 0)
+    .reduce((sum, { amount }) => added(sum, amount), 0)
   return (
     <section className={css.section}>
       <Heading>{t('orders.ledger')}</Heading>

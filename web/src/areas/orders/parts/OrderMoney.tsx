@@ -3,7 +3,7 @@ import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import type { Fact } from '#ui/FactList.tsx'
 import css from './order.module.css'
-import type { OrderPartProps } from './order-part.ts'
+import { added, type OrderPartProps } from './order-part.ts'
 
 /** From the items to what the customer paid, and what of it is net sales. */
 export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
@@ -11,7 +11,7 @@ export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const formats = useFormats()
   const money = (amount: number) => formats.money(amount, order.currency)
   // an order that was not delivered has no gross sales, but its items have their prices
-  const items = order.items.reduce((sum, item) => Math.round((sum + item.total) * 1e6) / 1e6, 0)
+  const items = order.items.reduce((sum, item) => added(sum, item.total), 0)
   const fees: readonly Fact[] = [
     { name: t('orders.money.delivery'), amount: order.deliveryFee },
     { name: t('orders.money.service'), amount: order.serviceFee },

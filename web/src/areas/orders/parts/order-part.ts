@@ -5,3 +5,8 @@ export interface OrderPartProps {
   /** The part's place among the headings around it: in the drawer, or on the order's own page. */
   heading?: 'h2' | 'h4'
 }
+
+/** Adds amounts that are written with decimals, without what floating point leaves behind. */
+export function added(sum: number, amount: number): number {
+  return Math.round((sum + amount) * 1e6) / 1e6
+}
