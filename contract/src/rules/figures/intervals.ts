@@ -6,7 +6,7 @@ export interface Interval {
 }
 
 /** 95 % of the normal distribution lie within this many standard deviations. */
-const z = 1.959964
+export const z = 1.959964
 
 /** 95 % Wilson interval of the share `successes ÷ total`, sound from the first sample on; null without one. */
 export function wilson(successes: number, total: number): Interval | null {

@@ -4,6 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { isEmptyPeriod } from './figures/cards.ts'
+import { AttentionLoading } from './attention/AttentionLoading.tsx'
 import css from './DashboardPage.module.css'
 import { DetailsLoading } from './details/DetailsLoading.tsx'
 import { FigureCards } from './figures/FigureCards.tsx'
@@ -21,6 +22,12 @@ import { sortsByCount } from './search.ts'
 /** The charts load in a file of their own, at the same time as their answers. */
 const Details = lazyPart(() => import('./details/Details.tsx').then((m) => m.Details), DetailsLoading)
 Details.preload()
+
+const AttentionList = lazyPart(
+  () => import('./attention/AttentionList.tsx').then((m) => m.AttentionList),
+  AttentionLoading,
+)
+AttentionList.preload()
 
 const FigureOrders = lazyPart(() =>
   Promise.all([import('./figures/FigureOrders.tsx'), loadWords('orders')]).then(([m]) => m.FigureOrders),
@@ -57,7 +64,14 @@ export function DashboardPage() {
             }
           />
         </div>
-        <FigureCards view={view} />
+        <div className={css.first}>
+          {!isEmpty && (
+            <div className={css.attention}>
+              <AttentionList view={view} />
+            </div>
+          )}
+          <FigureCards view={view} />
+        </div>
         {isEmpty ? (
           <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
         ) : (

@@ -20,7 +20,7 @@ export function Delta({ change }: { change: Change | null }) {
     : formats.percent(change.by, { signed: true, decimals })
   const values = {
     direction,
-    tone: change.tone,
+    tone: direction === 'same' ? 'same' : change.tone,
     by: isPoints ? formats.number(size * 100, { decimals: 1 }) : formats.percent(size, { decimals }),
   }
   const words = isPoints

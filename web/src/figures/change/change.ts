@@ -1,4 +1,10 @@
 import { figure, sampleOf, valueOf } from '@storekeep/contract/rules/figures/figures.ts'
+import {
+  countsDiffer,
+  meansDiffer,
+  ratesDiffer,
+  sumsDiffer,
+} from '@storekeep/contract/rules/figures/chance.ts'
 import { leastSample } from '@storekeep/contract/rules/figures/intervals.ts'
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { MeasureValues } from '@storekeep/contract/rules/figures/figures.ts'
@@ -8,7 +14,7 @@ export interface Change {
   readonly unit: 'percent' | 'points'
   /** 0.089 is 8.9 % or 8.9 points. */
   readonly by: number
-  /** By goodness, not by direction: fewer cancellations are good. */
+  /** By goodness, not by direction: fewer cancellations are good. Even where chance alone explains the change. */
   readonly tone: 'good' | 'bad' | 'even'
 }
 
@@ -23,24 +29,36 @@ export function changeOf(id: FigureId, now: MeasureValues, before: MeasureValues
   const { kind, better } = figure(id)
   const [value, earlier] = [valueOf(id, now), valueOf(id, before)]
   if (value === null || earlier === null) return null
+  const samples = [
+    { value, of: sampleOf(id, now) },
+    { value: earlier, of: sampleOf(id, before) },
+  ] as const
   if (kind === 'rate') {
-    if (sampleOf(id, now) < leastSample || sampleOf(id, before) < leastSample) return null
-    return inPoints(value, earlier, better)
+    if (samples.some(({ of }) => of < leastSample)) return null
+    return inPoints(value, earlier, better, ratesDiffer(...samples))
   }
-  return inPercent(value, earlier, better)
+  const differ = { amount: sumsDiffer, average: meansDiffer, duration: meansDiffer, count: null }[kind]
+  const isCertain = differ === null ? countsDiffer(value, earlier) : differ(...samples)
+  return inPercent(value, earlier, better, isCertain)
 }
 
-/** The change of a share. */
-export function inPoints(value: number, earlier: number, better: 'up' | 'down'): Change {
-  return withTone('points', value - earlier, better)
+/** The change of a share. `isCertain`: chance alone does not explain it. */
+export function inPoints(value: number, earlier: number, better: 'up' | 'down', isCertain: boolean): Change {
+  return withTone('points', value - earlier, better, isCertain)
 }
 
-/** The change of anything else; null when the earlier value is zero. */
-export function inPercent(value: number, earlier: number, better: 'up' | 'down'): Change | null {
-  return earlier === 0 ? null : withTone('percent', (value - earlier) / Math.abs(earlier), better)
+/** The change of anything else; null when the earlier value is zero. `isCertain`: chance alone does not explain it. */
+export function inPercent(
+  value: number,
+  earlier: number,
+  better: 'up' | 'down',
+  isCertain: boolean,
+): Change | null {
+  return earlier === 0 ? null : withTone('percent', (value - earlier) / Math.abs(earlier), better, isCertain)
 }
 
-function withTone(unit: Change['unit'], by: number, better: 'up' | 'down'): Change {
+function withTone(unit: Change['unit'], by: number, better: 'up' | 'down', isCertain: boolean): Change {
   if (Math.abs(by) < visible) return { unit, by: 0, tone: 'even' }
+  if (!isCertain) return { unit, by, tone: 'even' }
   return { unit, by, tone: by > 0 === (better === 'up') ? 'good' : 'bad' }
 }

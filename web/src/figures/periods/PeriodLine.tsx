@@ -1,8 +1,9 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
+import { cx } from '#ui/cx.ts'
 import css from './PeriodLine.module.css'
 import type { Alike } from './alike.ts'
 import type { DataState, View } from './view.ts'
@@ -17,37 +18,49 @@ interface PeriodLineProps {
   onCompare: () => void
 }
 
-/** The days shown, the days they are compared with, and when the figures were last true. */
+/**
+ * The days shown, the days they are compared with, and when the figures were last true. A phone shows the days; the rest
+ * opens.
+ */
 export const PeriodLine = memo(function PeriodLine({ view, data, alike, onCompare }: PeriodLineProps) {
   const t = useT()
   const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
   const { now, last, before, isYearBefore } = view.chosen
   const range = formats.dayRange(before.from, addDays(before.to, -1))
   return (
-    <p className={css.line}>
+    <div className={css.line} data-open={isOpen || undefined}>
       <span>{formats.dayRange(now.from, last)}</span>
-      <span>
+      <button
+        type="button"
+        className={cx(linkClass('quiet'), css.compare, css.opener)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('dashboard.compared-how')}
+      </button>
+      <span className={css.more}>
         {alike === null
           ? t('dashboard.not-compared', { range })
           : before.until === undefined
             ? t('dashboard.compared-with', { range })
             : t('dashboard.compared-until', { range, time: before.until })}
       </span>
-      <button type="button" className={`${linkClass('quiet')} ${css.compare}`} onClick={onCompare}>
+      <button type="button" className={cx(linkClass('quiet'), css.compare, css.more)} onClick={onCompare}>
         {t(isYearBefore ? 'dashboard.compare.before' : 'dashboard.compare.year')}
       </button>
       {alike && (
-        <span>
+        <span className={css.more}>
           {t('dashboard.like-for-like', {
             locations: formats.number(alike.locations),
             of: formats.number(alike.of),
           })}
         </span>
       )}
-      {view.severalZones && <span>{t('dashboard.local-time')}</span>}
-      <span className={css.asOf}>
+      {view.severalZones && <span className={css.more}>{t('dashboard.local-time')}</span>}
+      <span className={cx(css.asOf, css.more)}>
         {data ? t('dashboard.as-of', { time: formats.time(data.asOf, view.zone) }) : null}
       </span>
-    </p>
+    </div>
   )
 })

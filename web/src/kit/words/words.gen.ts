@@ -384,9 +384,7 @@ export interface Words {
   "details.summary.plain-mixed": { "orders": number; "when": string | number; "currencies": number }
   "details.summary.first": {}
   "details.summary.sales": { "sales": string | number; "when": string | number; "trend": string; "by": string | number }
-  "details.summary.mixed": { "orders": number; "when": string | number; "currencies": number; "trend": string; "by": string | number }
-  "details.summary.look": { "location": string | number }
-  "details.summary.calm": {}
+  "details.summary.mixed": { "orders": number; "when": string | number; "trend": string; "by": string | number }
   "details.figure.grossSales.about": {}
   "details.figure.netSales.about": {}
   "details.figure.orders.about": {}
@@ -512,6 +510,7 @@ export interface Words {
   "details.all-products.every": {}
   "details.all-products.count": { "count": number }
   "details.all-products.delivered": {}
+  "dashboard.figure.was-alike": { "now": string | number; "before": string | number }
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}
@@ -2790,6 +2789,7 @@ export interface Words {
   "shell.title.verify-email": {}
   "shell.title.confirm-stores": {}
   "shell.title.manager": {}
+  "dashboard.compared-how": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}

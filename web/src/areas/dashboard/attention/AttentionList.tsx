@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { attentionOf, knowsConcerns } from './attention.ts'
 import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
@@ -26,7 +27,7 @@ import { useNames } from '#figures/names/useNames.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** How many are shown until the rest is opened. */
-const shownAtFirst = 3
+const shownAtFirst = { desk: 4, phone: 1 }
 
 /** Locations that need attention, the worst first, each with its numbers and its orders. */
 export function AttentionList({ view }: { view: View }) {
@@ -71,6 +72,7 @@ interface ItemsProps {
 function Items({ items, isCalm, isKnown }: ItemsProps) {
   const t = useT()
   const [all, showAll] = useState(false)
+  const first = useMedia(PHONE) ? shownAtFirst.phone : shownAtFirst.desk
   if (items.length === 0 && !isCalm) return null
   if (items.length === 0)
     return (
@@ -84,15 +86,13 @@ function Items({ items, isCalm, isKnown }: ItemsProps) {
   return (
     <>
       <ul className={css.list}>
-        {(all ? items : items.slice(0, shownAtFirst)).map((item) => (
+        {(all ? items : items.slice(0, first)).map((item) => (
           <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
         ))}
       </ul>
-      {items.length > shownAtFirst && (
+      {items.length > first && (
         <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all
-            ? t('details.attention.fewer')
-            : t('details.attention.more', { count: items.length - shownAtFirst })}
+          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - first })}
         </Button>
       )}
     </>

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Card as Paper } from '#ui/Card.tsx'
-import { AttentionList } from '../attention/AttentionList.tsx'
 import { BestSellers } from '../sales/BestSellers.tsx'
 import { AllProducts } from '../sales/AllProducts.tsx'
 import { NetSales } from '../sales/NetSales.tsx'
@@ -19,18 +18,15 @@ export const Details = memo(function Details({ view }: { view: View }) {
   return (
     <div className={css.grid}>
       <ClosedLocations ids={view.ids} className={css.whole} />
-      <Paper as="section" className={css.main}>
+      <Paper as="section" className={isOneDay ? css.main : css.whole}>
         {isOneDay ? <OrdersByHour view={view} /> : <SalesOverTime view={view} />}
       </Paper>
-      <div className={css.aside}>
-        <AttentionList view={view} />
-      </div>
       {!isOneDay && (
         <Paper as="section" className={css.main}>
           <BusyHours view={view} />
         </Paper>
       )}
-      <Paper as="section" className={isOneDay ? css.whole : css.aside}>
+      <Paper as="section" className={css.aside}>
         <BestSellers view={view} />
       </Paper>
       <Paper as="section" className={css.whole}>

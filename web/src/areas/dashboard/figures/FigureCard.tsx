@@ -3,7 +3,9 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { figure } from '@storekeep/contract/rules/figures/figures.ts'
+import { isMoney } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import { Card as Paper } from '#ui/Card.tsx'
+import { cx } from '#ui/cx.ts'
 import { FigureNote } from '#ui/FigureNote.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -28,7 +30,7 @@ export function FigureCard({ card, view }: FigureProps) {
   return (
     <Paper
       as="article"
-      className={sheet.card}
+      className={cx(sheet.card, isMoney(card.id) && css.amount)}
       aria-label={t(`dashboard.figure.${card.id}.name`)}
       data-figure={card.id}
     >
@@ -103,7 +105,7 @@ function Alone({ card, name, reading }: { card: Card; name: string; reading: Rea
  * value before.
  */
 function note(t: ReturnType<typeof useT>, formats: Formats, { id }: Card, reading: Reading): string {
-  const { firmness, interval, numerator, denominator, earlier, currency, basis } = reading
+  const { firmness, interval, numerator, denominator, value, earlier, comparable, currency, basis } = reading
   if (basis?.known === 0) return t('dashboard.figure.known-none')
   if (basis)
     return t('dashboard.figure.known-of', {
@@ -121,9 +123,10 @@ function note(t: ReturnType<typeof useT>, formats: Formats, { id }: Card, readin
       numerator: formats.number(numerator),
       denominator: formats.number(denominator),
     })
-  return earlier === null
-    ? ''
-    : t('dashboard.figure.was', { value: figureText(formats, id, earlier, currency) })
+  if (earlier === null) return ''
+  const before = figureText(formats, id, earlier, currency)
+  if (comparable === null || comparable === value) return t('dashboard.figure.was', { value: before })
+  return t('dashboard.figure.was-alike', { now: figureText(formats, id, comparable, currency), before })
 }
 
 interface ValueProps {

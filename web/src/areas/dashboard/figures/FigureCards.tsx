@@ -33,7 +33,7 @@ export const FigureCards = memo(function FigureCards({ view }: { view: View }) {
     <>
       <section aria-label={t('dashboard.figures.title')} className={sheet.frame}>
         <h2 className={sheet.title}>{t('dashboard.figures.title')}</h2>
-        <div className={cx(sheet.grid, isWide && css.wide)}>
+        <div className={cx(sheet.grid, css.grid)}>
           {money.length > 0 && <MoneyCard cards={money} view={view} />}
           {cards
             .filter((card) => !money.includes(card))

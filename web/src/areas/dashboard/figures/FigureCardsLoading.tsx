@@ -14,7 +14,7 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
   const isWide = view.currencies.length > 1
   return (
     <Loading label={t('dashboard.loading')} className={sheet.frame ?? ''}>
-      <div className={cx(sheet.grid, isWide && css.wide)}>
+      <div className={cx(sheet.grid, css.grid)}>
         {isWide && (
           <Paper className={css.money}>
             {cardOrder.filter(isMoney).map((id) => (
@@ -36,7 +36,7 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
         {cardOrder
           .filter((id) => !(isWide && isMoney(id)))
           .map((id) => (
-            <Paper key={id} className={sheet.card}>
+            <Paper key={id} className={cx(sheet.card, isMoney(id) && css.amount)}>
               <div className={sheet.top}>
                 <Skeleton width="60%" />
               </div>

@@ -1,11 +1,11 @@
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 
-/** Two rows of five: what was sold, and how well it was done. */
+/** Three amounts in a row, then two rows of four: what was sold, and how well it was done. */
 export const cardOrder: readonly FigureId[] = [
   'grossSales',
   'netSales',
-  'orders',
   'aov',
+  'orders',
   'newCustomers',
   'acceptance',
   'avoidableCancellations',

@@ -28,7 +28,6 @@ export type Summary =
       readonly trend: Trend
       readonly by: number
       readonly orders: number
-      readonly currencies: number
     }
 type Trend = 'up' | 'down' | 'same'
 interface Money {
@@ -67,5 +66,5 @@ export function summaryOf(now: Stats, alike: Alike<Stats> | undefined): Summary 
   const change = changeOf('orders', addCounts(alike.now.totals), addCounts(alike.before.totals))
   if (change === null) return { ...plain, isFirst: true }
   const by = Math.abs(change.by)
-  return { kind: 'mixed', trend: trendOf(change.by), by, orders, currencies: currencies.length }
+  return { kind: 'mixed', trend: trendOf(change.by), by, orders }
 }

@@ -46,7 +46,6 @@ export function summaryText(
         trend: summary.trend,
         by: formats.percent(summary.by),
         orders: summary.orders,
-        currencies: summary.currencies,
       })
   }
 }

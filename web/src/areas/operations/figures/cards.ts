@@ -1,3 +1,4 @@
+import { meansDiffer, ratesDiffer } from '@storekeep/contract/rules/figures/chance.ts'
 import { firmness, leastSample, wilson } from '@storekeep/contract/rules/figures/intervals.ts'
 import type { Firmness, Interval } from '@storekeep/contract/rules/figures/intervals.ts'
 import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
@@ -24,15 +25,25 @@ export function intervalOf(metric: GoalMetric, { top, of }: Measured): Interval 
   return hasSample(metric) ? wilson(top, of) : null
 }
 
+/** Availability is a share of time, which chance does not vary: from half a percentage point on, its change counts. */
+const leastAvailability = 0.005
+
 /** The change against the period before; null when one of the two values is not certain. */
 export function changeOf(metric: GoalMetric, now: Measured, before: Measured | undefined): Change | null {
   if (before === undefined || now.value === null || before.value === null) return null
   const needs = metric === 'availability' ? 1 : leastSample
   if (now.of < needs || before.of < needs) return null
   const { better } = goalMetrics[metric]
-  return isRate(metric)
-    ? inPoints(now.value, before.value, better)
-    : inPercent(now.value, before.value, better)
+  const samples = [
+    { value: now.value, of: now.of },
+    { value: before.value, of: before.of },
+  ] as const
+  if (!isRate(metric)) return inPercent(now.value, before.value, better, meansDiffer(...samples))
+  const isCertain =
+    metric === 'availability'
+      ? Math.abs(now.value - before.value) >= leastAvailability
+      : ratesDiffer(...samples)
+  return inPoints(now.value, before.value, better, isCertain)
 }
 
 /** A value a day; a day that is not over would look like a fall, and one without orders has none. */
