@@ -17,8 +17,11 @@ export interface Column<Row, Id extends string = string> {
   sortable?: boolean
   /** Its cell names the row for screen readers; by default the first column. */
   rowHeader?: boolean
-  /** In the list on phones: `title` is the headline of the row, `corner` is at its end, `hide` leaves it out. */
-  phone?: 'title' | 'corner' | 'line' | 'hide'
+  /**
+   * In the list on phones: `title` is the headline of the row and `below` stands under it; `corner` is at its end, with
+   * its name before it as `amount`, and `end` stands under that; `line` is a line of its own, `hide` leaves it out.
+   */
+  phone?: 'title' | 'below' | 'corner' | 'amount' | 'end' | 'line' | 'hide'
   width?: number | string
   /** The header is for screen readers only, for a column of buttons. */
   hideHeader?: boolean

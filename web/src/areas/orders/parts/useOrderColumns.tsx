@@ -33,10 +33,16 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
         </span>
       ),
     },
-    { id: 'location', header: t('orders.location'), cell: (order) => nameOf(order.storeAddressId) },
+    {
+      id: 'location',
+      header: t('orders.location'),
+      phone: 'below',
+      cell: (order) => nameOf(order.storeAddressId),
+    },
     {
       id: 'status',
       header: t('orders.status'),
+      phone: 'end',
       cell: (order) => (
         <span className={css.marks}>
           <StatusBadge status={order.status} />
@@ -48,19 +54,21 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       id: 'items',
       header: t('orders.items'),
       numeric: true,
+      phone: 'hide',
       cell: (order) => formats.number(order.itemCount),
     },
     {
       id: 'gross',
       header: t('orders.gross'),
       numeric: true,
-      phone: 'corner',
+      phone: 'amount',
       cell: (order) => formats.money(order.gross, order.currency),
     },
     {
       id: 'net',
       header: t('orders.net'),
       numeric: true,
+      phone: 'hide',
       cell: (order) =>
         // an order that was not delivered and brings nothing has no net sales
         order.net === 0 && order.status !== 'DELIVERED' ? noData : formats.money(order.net, order.currency),
