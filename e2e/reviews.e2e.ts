@@ -18,7 +18,7 @@ const param = (page: Page, name: string) => new URL(page.url()).searchParams.get
 
 test('REVIEWS-ROUTE: the page stands in its section of the menu, with the reviews of all restaurants', async () => {
   const { page } = await portal.visit()
-  await enter(page, OWNER, '/customer-reviews')
+  await enter(page, OWNER, '/customer-reviews?show=all')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Customer reviews')
   expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
   expect(await page.getByRole('link', { name: 'Customer reviews' }).getAttribute('aria-current')).toBe('page')
@@ -27,11 +27,32 @@ test('REVIEWS-ROUTE: the page stands in its section of the menu, with the review
   expect(await order.getAttribute('href')).toMatch(/^\/reports\/[\da-f-]{36}/)
 })
 
+test('complaints that wait for a reply come first; one that is replied to leaves, and cancelling asks first', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/customer-reviews')
+  const waiting = page.getByRole('tab', { name: /^Needs reply/ })
+  expect(await waiting.getAttribute('aria-selected')).toBe('true')
+  await cards(page).first().waitFor()
+  for (const text of await cards(page).allTextContents()) expect(text).toContain('Negative')
+  const before = await total(page)
+  await expect.poll(() => waiting.textContent()).toBe(`Needs reply${before}`)
+  const first = cards(page).first()
+  await first.getByRole('button', { name: /^Reply to/ }).click()
+  await first.getByRole('textbox', { name: 'Your reply' }).fill('We are sorry, and have told the kitchen.')
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await first.getByRole('button', { name: 'Send reply' }).click()
+  await page.getByText('Your reply is sent').waitFor()
+  await expect.poll(() => waiting.textContent()).toBe(`Needs reply${before - 1}`)
+  await page.getByRole('tab', { name: 'All reviews' }).click()
+  await page.waitForURL(/show=all/)
+})
+
 test('REVIEWS-RULE-FILTER: pressing a rating asks for it alone, the count is the list’s, and the address keeps it', async () => {
   const { page } = await portal.visit()
   // days on which nothing happens any more
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  await enter(page, OWNER, `/customer-reviews?from=${day(20)}&to=${day(10)}`)
+  await enter(page, OWNER, `/customer-reviews?show=all&from=${day(20)}&to=${day(10)}`)
   const asked = page.waitForRequest((request) => request.url().endsWith('/reviews'))
   const shown = Number((await rating(page, 'Negative').textContent())?.replaceAll(/\D/g, ''))
   await rating(page, 'Negative').click()

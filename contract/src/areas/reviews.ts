@@ -119,6 +119,8 @@ const Question = { dateRange: DateRange, storeAddressIds: z.optional(StoreAddres
 const Counts = { positive: z.int(), negative: z.int(), notRated: z.int() }
 export const ReviewSummary = z.object({
   ...Counts,
+  /** Complaints that wait: negative, with words, and without a reply or with a refused one. */
+  needsReply: z.int(),
   themes: z.array(z.object({ theme: Theme, ...Counts })),
 })
 export type ReviewSummary = z.output<typeof ReviewSummary>
@@ -137,7 +139,8 @@ export const reviews = {
   }),
   summary: endpoint({
     id: 'REVIEWS-CALL-SUMMARY',
-    summary: 'How many reviews of a period are positive, negative and not rated, in all and a theme.',
+    summary:
+      'How many reviews of a period are positive, negative and not rated, in all and a theme, and how many need a reply.',
     method: 'POST',
     host: 'dashboard',
     path: '/reviews/summary',

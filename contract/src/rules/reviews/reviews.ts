@@ -12,6 +12,13 @@ export function ratingOf(rating: 'POSITIVE' | 'NEGATIVE' | null): Rating {
 export const replyStates = ['SENT', 'PUBLISHED', 'REFUSED'] as const
 export type ReplyState = (typeof replyStates)[number]
 
+/** What a complaint is that waits for a reply: the filters of the list, and what the summary counts. */
+export const needsReply = {
+  ratings: ['NEGATIVE'],
+  withText: true,
+  replies: ['NONE', 'REFUSED'],
+} as const
+
 /** Why the marketplace refuses a reply; OTHER comes with a text of its own. */
 export const refusalReasons = ['CONTACT_DETAILS', 'OFFENSIVE', 'PERSONAL_DATA', 'OFF_TOPIC', 'OTHER'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

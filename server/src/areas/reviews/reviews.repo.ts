@@ -91,17 +91,21 @@ interface CountsRow {
   readonly positive: number
   readonly negative: number
   readonly not_rated: number
+  readonly needs_reply: number
 }
 
 const counts = sql.raw(`(count(*) filter (where v.rating = 'POSITIVE'))::bigint as positive,
   (count(*) filter (where v.rating = 'NEGATIVE'))::bigint as negative,
-  (count(*) filter (where v.rating is null))::bigint as not_rated`)
+  (count(*) filter (where v.rating is null))::bigint as not_rated,
+  (count(*) filter (where v.rating = 'NEGATIVE' and v.has_text
+    and (v.reply_state is null or v.reply_state = 'REFUSED')))::bigint as needs_reply`)
 
 /** Counts of all reviews of the selection, and of each theme they speak about. */
 export async function countReviews(db: Db, selection: Selection): Promise<CountsRow[]> {
   const { rows } = await db.execute<{ [K in keyof CountsRow]: CountsRow[K] }>(sql`
     with ${picked(selection)},
-    hits as materialized (select v.rating, v.themes from ${range(selection)})
+    hits as materialized (select v.rating, v.themes, v.text is not null as has_text, v.reply_state
+      from ${range(selection)})
     select null as theme, ${counts} from hits v
     union all
     select theme, ${counts} from hits v cross join lateral unnest(v.themes) theme group by theme`)

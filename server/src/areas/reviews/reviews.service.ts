@@ -39,6 +39,7 @@ export async function summarise(
   return {
     summary: {
       ...countsOf(null),
+      needsReply: rows.find(({ theme }) => theme === null)?.needs_reply ?? 0,
       themes: themes.map((theme) => ({ theme, ...countsOf(theme) })),
     },
   }

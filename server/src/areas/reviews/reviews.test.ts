@@ -1,3 +1,4 @@
+import { needsReply } from '@storekeep/contract/rules/reviews/reviews.ts'
 import { reviews } from '@storekeep/contract/areas/reviews.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
@@ -112,7 +113,7 @@ describe.each(engines)('reviews on %s', (engine) => {
 
   test('the summary counts ratings and themes', async () => {
     const { body } = await app.call(reviews.summary, { as: anna, body: { dateRange: june } })
-    expect(body.summary).toMatchObject({ positive: 3, negative: 1, notRated: 1 })
+    expect(body.summary).toMatchObject({ positive: 3, negative: 1, notRated: 1, needsReply: 1 })
     const counted = body.summary.themes.filter(
       (theme) => theme.positive + theme.negative + theme.notRated > 0,
     )
@@ -121,5 +122,8 @@ describe.each(engines)('reviews on %s', (engine) => {
       { theme: 'packaging', positive: 0, negative: 1, notRated: 0 },
       { theme: 'speed', positive: 0, negative: 1, notRated: 0 },
     ])
+    const waiting = { ratings: [...needsReply.ratings], withText: true, replies: [...needsReply.replies] }
+    const listed = await app.call(reviews.list, { as: anna, body: { dateRange: june, filters: waiting } })
+    expect(listed.body.pagination.total).toBe(body.summary.needsReply)
   })
 })

@@ -5,9 +5,7 @@ import { Page } from '#kit/page/Page.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Filters } from './Filters.tsx'
-import { ReviewList } from './list/ReviewList.tsx'
-import { Summary } from './summary/Summary.tsx'
+import { ReviewTabs } from './ReviewTabs.tsx'
 import { useReviews } from './useReviews.ts'
 
 /** REVIEWS-ROUTE: what customers think of the selected locations, and the replies to it. */
@@ -30,11 +28,7 @@ export function ReviewsPage() {
       {view.isEmpty ? (
         <EmptyState title={t('reviews.none-eligible')}>{t('reviews.none-eligible-about')}</EmptyState>
       ) : (
-        <>
-          <Summary />
-          <Filters />
-          <ReviewList />
-        </>
+        <ReviewTabs />
       )}
     </Page>
   )

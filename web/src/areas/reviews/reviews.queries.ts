@@ -1,14 +1,17 @@
 import { reviews, type Review } from '@storekeep/contract/areas/reviews.ts'
+import { needsReply } from '@storekeep/contract/rules/reviews/reviews.ts'
 import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import { bodyOf, live } from '#figures/periods/request.ts'
-import { filtersOf, isFiltered, type ReviewsSearch } from './search.ts'
+import { filtersOf, tabOf, type ReviewsSearch } from './search.ts'
 import type { ReviewsView } from './view.ts'
 
 /** Reviews a page. */
 const pageSize = 20
+
+const waiting = { ...needsReply, ratings: [...needsReply.ratings], replies: [...needsReply.replies] }
 
 const question = ({ chosen, ids }: ReviewsView) => bodyOf({ from: chosen.now.from, to: chosen.now.to }, ids)
 
@@ -22,18 +25,21 @@ export function reviewSummary(view: ReviewsView) {
 
 export function reviewList(view: ReviewsView, search: ReviewsSearch) {
   const { rating, theme, reply, words, q: text } = filtersOf(search)
-  const filters = {
-    ...(rating && { ratings: [rating] }),
-    ...(theme && { themes: [theme] }),
-    ...(reply && { replies: [reply] }),
-    ...(words && { withText: true }),
-    ...(text !== undefined && { text }),
-  }
+  const filters =
+    tabOf(search) === 'waiting'
+      ? waiting
+      : {
+          ...(rating && { ratings: [rating] }),
+          ...(theme && { themes: [theme] }),
+          ...(reply && { replies: [reply] }),
+          ...(words && { withText: true }),
+          ...(text !== undefined && { text }),
+        }
   return {
     ...q(reviews.list, {
       body: {
         ...question(view),
-        ...(isFiltered(search) && { filters }),
+        ...(Object.keys(filters).length > 0 && { filters }),
         pagination: { page: search.page ?? 1, limit: pageSize },
       },
     }),

@@ -19,6 +19,8 @@ interface ReviewFilters {
 
 /** The whole state of the page, in its address. */
 export interface ReviewsSearch extends PeriodSearch, ReviewFilters {
+  /** Every review, not only the complaints that wait for a reply. */
+  show?: 'all'
   page?: number
 }
 
@@ -28,12 +30,13 @@ export const longestQuery = 200
 export function readSearch(raw: Record<string, unknown>): ReviewsSearch {
   return {
     ...readPeriod(raw),
-    ...present<Required<ReviewFilters & { page: number }>>({
+    ...present<Required<Omit<ReviewsSearch, keyof PeriodSearch>>>({
       rating: oneOf(ratings, raw['rating']),
       theme: oneOf(themes, raw['theme']),
       reply: oneOf(replyFilters, raw['reply']),
       words: oneOf(['only'], raw['words']),
       q: typedText(raw['q'], longestQuery),
+      show: oneOf(['all'], raw['show']),
       page: pageNumber(raw['page']),
     }),
   }
@@ -48,11 +51,17 @@ export function isFiltered(search: ReviewsSearch): boolean {
   return Object.values(filtersOf(search)).some((value) => value !== undefined)
 }
 
-/** The changes that take every filter away. */
+/** The complaints that wait come first; a filter is about all reviews. */
+export function tabOf(search: ReviewsSearch): 'waiting' | 'all' {
+  return search.show === 'all' || isFiltered(search) ? 'all' : 'waiting'
+}
+
+/** The changes that take every filter away; what is shown stays all reviews. */
 export const noFilters = {
   rating: undefined,
   theme: undefined,
   reply: undefined,
   words: undefined,
   q: undefined,
+  show: 'all',
 } as const

@@ -2175,6 +2175,13 @@ export interface Words {
   "reviews.message": {}
   "reviews.counter": { "length": string | number; "most": string | number }
   "reviews.send": {}
+  "reviews.tabs": {}
+  "reviews.tab.waiting": {}
+  "reviews.tab.all": {}
+  "reviews.none-waiting": {}
+  "reviews.none-waiting-about": {}
+  "reviews.show-all": {}
+  "reviews.discard-title": {}
   "schedule.title": {}
   "schedule.to-store": {}
   "schedule.ask": {}

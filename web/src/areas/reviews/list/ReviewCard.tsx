@@ -35,7 +35,7 @@ export function ReviewCard({ review, theme }: { review: Review; theme: Theme | u
       as="article"
       className={css.review}
       data-review={review.id}
-      data-silent={review.text === null || undefined}
+      data-silent={(review.text === null && review.reply === null) || undefined}
     >
       <header className={css.top}>
         <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>

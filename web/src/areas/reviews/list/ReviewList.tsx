@@ -2,10 +2,11 @@ import { PagedList } from '#kit/page/PagedList.tsx'
 import { ClearFilters } from '#kit/page/AddressFilters.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { reviewList } from '../reviews.queries.ts'
-import { isFiltered, noFilters } from '../search.ts'
+import { isFiltered, noFilters, tabOf } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import css from './ReviewList.module.css'
@@ -26,13 +27,19 @@ export function ReviewList() {
       count={(total) => t('reviews.count', { count: total })}
       onPage={(page) => change({ page })}
       empty={
-        isFiltered(search)
+        tabOf(search) === 'waiting'
           ? {
-              title: t('reviews.no-match'),
-              words: t('reviews.no-match-about'),
-              action: <ClearFilters onClear={() => change(noFilters)} />,
+              title: t('reviews.none-waiting'),
+              words: t('reviews.none-waiting-about'),
+              action: <Button onClick={() => change(noFilters)}>{t('reviews.show-all')}</Button>,
             }
-          : { title: t('reviews.empty'), words: t('reviews.empty-about') }
+          : isFiltered(search)
+            ? {
+                title: t('reviews.no-match'),
+                words: t('reviews.no-match-about'),
+                action: <ClearFilters onClear={() => change(noFilters)} />,
+              }
+            : { title: t('reviews.empty'), words: t('reviews.empty-about') }
       }
     >
       {(reviews) => (

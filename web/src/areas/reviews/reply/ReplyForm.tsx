@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ReplyBody, type Review } from '@storekeep/contract/areas/reviews.ts'
 import { graphemes } from '@storekeep/contract/kit/fields.ts'
 import { longestReply } from '@storekeep/contract/rules/reviews/reviews.ts'
@@ -8,6 +9,7 @@ import { FormShell } from '#kit/form/FormShell.tsx'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { askAgain, sendReply } from '../reviews.queries.ts'
@@ -46,16 +48,29 @@ export function ReplyForm({ review, isFocused, onSent, onCancel }: ReplyFormProp
     },
   })
   const { form, draft, saving } = reply
+  const [isAsked, setAsked] = useState(false)
   const length = graphemes(form.watch('message').trim())
-  const cancel = () => {
+  const discard = () => {
     draft.discard()
     onCancel()
   }
+  const cancel = () => (form.formState.isDirty ? setAsked(true) : discard())
   return (
     <FormShell
       {...reply}
       footer={<FormButtons saveLabel={t('reviews.send')} saving={saving} onCancel={cancel} />}
     >
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        title={t('reviews.discard-title')}
+        message={t('shell.form.leave-text')}
+        confirmLabel={t('shell.form.discard')}
+        cancelLabel={t('shell.form.stay')}
+        closeLabel={t('shell.close')}
+        danger
+        onConfirm={discard}
+      />
       <TextArea
         {...form.register('message')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box was asked for by pressing "Reply"
