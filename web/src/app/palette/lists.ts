@@ -1,7 +1,8 @@
 import { access } from '@storekeep/contract/areas/access.ts'
 import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
-import { ordersPalette } from '../../areas/orders/palette.widget.tsx'
+import { dashboardPalette } from '../../areas/dashboard/palette.widget.tsx'
+import { ordersPalette, reportsPalette } from '../../areas/orders/palette.widget.tsx'
 import { reviewsPalette } from '../../areas/reviews/palette.widget.tsx'
 import { schedulePalette } from '../../areas/schedule/palette.widget.tsx'
 import { settingsPalette } from '../../areas/account/palette.widget.tsx'
@@ -75,6 +76,8 @@ const lists: readonly PaletteList[] = [
   schedulePalette,
   settingsPalette,
   actions,
+  reportsPalette,
+  dashboardPalette,
 ]
 
 /** The lists that the signed-in user may use. */

@@ -1,5 +1,5 @@
 import { orders } from '@storekeep/contract/areas/orders.ts'
-import { ReceiptText } from 'lucide-react'
+import { FileDown, ReceiptText } from 'lucide-react'
 import { call } from '#kit/api/call.ts'
 import { formatsOf } from '#kit/formats/formats.ts'
 import type { PaletteList } from '#kit/palette/palette.ts'
@@ -27,7 +27,7 @@ export const ordersPalette: PaletteList = {
           body: {
             // a day more on both sides: it is tomorrow already where some stores are
             dateRange: { from: dayFrom(now, -days), to: dayFrom(now, 2) },
-            filters: { code: query.replace(/^#/, '').slice(0, 64) },
+            filters: { code: query.slice(0, 64) },
             pagination: { page: 1, limit: most },
           },
         },
@@ -43,4 +43,20 @@ export const ordersPalette: PaletteList = {
       }))
     },
   },
+}
+
+/** A report is made of the orders; the page itself is among the pages of the menu. */
+export const reportsPalette: PaletteList = {
+  group: 'actions',
+  section: 'REPORTS',
+  items: ({ t, go }) => [
+    {
+      id: 'create-report',
+      label: t('palette.create-report'),
+      about: t('palette.create-report-about'),
+      also: t('palette.create-report-also'),
+      icon: FileDown,
+      run: () => go('/reports?create=report'),
+    },
+  ],
 }

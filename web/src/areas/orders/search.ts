@@ -36,6 +36,8 @@ export interface ReportsSearch extends PeriodSearch, Partial<Record<Switch, YesN
   tab?: 'files'
   /** Page of the files. */
   files?: number
+  /** The dialog that creates a report is open. */
+  create?: 'report'
 }
 
 /** Some of a list of choices, joined by a dot. */
@@ -77,6 +79,7 @@ export function readReports(raw: Record<string, unknown>): ReportsSearch {
       page: wholeNumber(raw['page'], 1, mostPages),
       tab: oneOf(['files'], raw['tab']),
       files: pageNumber(raw['files']),
+      create: oneOf(['report'], raw['create']),
     }),
   }
 }

@@ -14,7 +14,7 @@ export const reviewsPalette: PaletteList = {
             label: t('palette.reviews-negative'),
             about: t('palette.reviews-negative-about'),
             icon: MessageSquareReply,
-            run: () => go('/customer-reviews?rating=NEGATIVE&reply=NONE'),
+            run: () => go('/customer-reviews'),
           },
         ]
       : [],

@@ -2797,6 +2797,10 @@ export interface Words {
   "shell.title.confirm-stores": {}
   "shell.title.manager": {}
   "dashboard.compared-how": {}
+  "palette.create-report": {}
+  "palette.create-report-about": {}
+  "palette.create-report-also": {}
+  "palette.dashboard": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}

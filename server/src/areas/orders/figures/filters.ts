@@ -116,6 +116,14 @@ export function conditionsOf(
     filters.hour === undefined ? undefined : sql`o.local_hour = ${filters.hour}`,
     yesNo(sql`o.prime`, filters.prime),
     hasProduct(product, productIssue),
-    filters.code === undefined ? undefined : sql`strpos(lower(o.code), lower(${filters.code})) > 0`,
+    hasCode(filters.code),
   )
+}
+
+/** A part of a code, whatever its case and separators: "apz0184", "apz 0184" and "APZ-0184" are one. */
+function hasCode(code: string | undefined): SQL | undefined {
+  if (code === undefined) return undefined
+  const plain = code.toLowerCase().replaceAll(/[\s#._/-]/g, '')
+  if (plain === '') return sql`strpos(lower(o.code), ${code.toLowerCase()}) > 0`
+  return sql`strpos(translate(lower(o.code), ' #._/-', ''), ${plain}) > 0`
 }

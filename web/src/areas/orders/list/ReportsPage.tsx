@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { PeriodControl } from '#figures/periods/PeriodControl.tsx'
 import { useNow } from '#figures/periods/useNow.ts'
 import { viewOf } from '#figures/periods/view.ts'
@@ -27,7 +26,8 @@ export function ReportsPage() {
   const chosen = useChosen()
   const now = useNow()
   const view = viewOf(search, chosen, now)
-  const [isCreating, setCreating] = useState(false)
+  const setCreating = (isOpen: boolean) =>
+    change({ create: isOpen ? 'report' : undefined, page: search.page })
   const request = listRequest(search, chosen, now)
   const filterText = useFilterText()
   return (
@@ -64,16 +64,13 @@ export function ReportsPage() {
         )}
       </Tabs>
       <ReportFollowers />
-      {isCreating && (
+      {search.create !== undefined && (
         <CreateReport
           request={request}
           filters={everyFilter(search).map((name) => filterText(search, name))}
           today={view.today}
           onClose={() => setCreating(false)}
-          onCreated={() => {
-            setCreating(false)
-            change({ tab: 'files', files: undefined, page: search.page })
-          }}
+          onCreated={() => change({ create: undefined, tab: 'files', files: undefined, page: search.page })}
         />
       )}
     </Page>
