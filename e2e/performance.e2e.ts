@@ -23,6 +23,7 @@ test('PERF-ROUTE-PARTNER-SCORE, PERF-PERM-ELIGIBILITY: the list names who has no
   await ready(page)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Partner score')
   await page.getByText('selected locations have no score').waitFor()
+  await page.getByRole('button', { name: 'Which ones' }).click()
   await page.getByText('La Despensa de Lola · Chamberí (quick commerce)').waitFor()
   const locations = page.getByRole('table', { name: 'Locations' })
   await expect.poll(() => locations.getByRole('row').count()).toBeGreaterThan(5)
@@ -47,12 +48,12 @@ test('PERF-ROUTE-PARTNER-SCORE-ADDRESS: parts, what is missing to the next tier,
   const [nearest] = one?.missing?.alone ?? []
   if (!one || !nearest) throw new Error('no location of the demo lacks anything')
   await page.goto(`/partner-score/${one.storeAddressId}?month=${one.month}`)
-  await ready(page)
+  const parts = page.getByRole('table', { name: 'What the score is made of' })
+  await parts.waitFor()
   const said = await page.getByText(/would reach/).textContent()
   expect(said).toMatch(
     new RegExp(`^${number(nearest.fewer)} fewer .* would reach (Top performer|Strong|Solid)\\.$`),
   )
-  const parts = page.getByRole('table', { name: 'What the score is made of' })
   for (const { faults, of } of one.parts.filter(({ part }) => part !== 'availability'))
     await parts
       .getByText(`${number(faults)} of ${number(of)}`, { exact: true })

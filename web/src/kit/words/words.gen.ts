@@ -1344,8 +1344,6 @@ export interface Words {
   "operations.left-out.donations": {}
   "operations.left-out.marketplace": {}
   "operations.left-out.firstGeneration": {}
-  "operations.left-out.open": {}
-  "operations.left-out.close": {}
   "operations.left-out.nothing": {}
   "operations.left-out.nothing-about": {}
   "operations.left-out.too-wide": {}
@@ -1787,7 +1785,6 @@ export interface Words {
   "performance.empty.about": {}
   "performance.ineligible.title": { "count": number }
   "performance.ineligible.one": { "name": string | number; "why": string }
-  "performance.ineligible.more": { "count": number }
   "performance.celebration.title": { "month": string | number }
   "performance.celebration.tier": { "tier": string | number; "count": number }
   "performance.celebration.close": {}
@@ -2801,6 +2798,8 @@ export interface Words {
   "palette.create-report-about": {}
   "palette.create-report-also": {}
   "palette.dashboard": {}
+  "shell.which.open": {}
+  "shell.which.close": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}

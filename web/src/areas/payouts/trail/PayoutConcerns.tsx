@@ -4,16 +4,18 @@ import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
 import css from '../Payouts.module.css'
 
 /** How many are named before the rest is counted. */
-const named = 3
+const mostNamed = { desk: 2, phone: 1 }
 
 /** Payouts that failed or are held back, each with the reason and the way to it. */
 export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
+  const named = useMedia(PHONE) ? mostNamed.phone : mostNamed.desk
   return (
     <ul className={css.list} aria-label={t('payouts.concerns')}>
       {payouts.slice(0, named).map((payout) => (

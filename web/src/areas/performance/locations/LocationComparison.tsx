@@ -73,7 +73,7 @@ export function LocationComparison({ page }: { page: ScorePage }) {
         },
       ]}
       sort={search.sort}
-      defaultSort="-score"
+      defaultSort="score"
       onSort={(sort) => change({ sort }, { replace: true })}
       empty={{ title: t('performance.empty.title') }}
       file={{ name: `scores_${page.locations.eligible.length}-locations_${page.month}`, of: locationsFile }}

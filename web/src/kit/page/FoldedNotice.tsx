@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import css from './Page.module.css'
+
+interface FoldedNoticeProps {
+  title: string
+  /** What it is about, as items of a list; shown when it is asked for. */
+  items: readonly string[]
+}
+
+/** One line that says how many there are; it opens to which. */
+export function FoldedNotice({ title, items }: FoldedNoticeProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Banner
+      title={title}
+      actions={
+        <Button size="s" tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('shell.which.close') : t('shell.which.open')}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <ul className={css.items}>
+          {items.map((item) => (
+            <li key={item} dir="auto">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  )
+}
