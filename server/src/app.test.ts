@@ -18,7 +18,7 @@ describe.each(engines)('the application on %s', (engine) => {
     expect(answer.status).toBe(401)
     expect(answer.error).toEqual({
       code: 'session.required',
-      message: 'Please sign in to go on.',
+      message: 'Sign in to go on.',
       details: {},
       requestId: 'mine-1',
     })

@@ -179,7 +179,7 @@ function Switches() {
       <Switch label="Accept orders" description="Closed locations take none." defaultChecked />
       <Switch label="Send a weekly summary" />
       <Switch label="Cannot be changed" defaultChecked disabled />
-      <Checkbox label="I have read the terms" error="Please read them first." />
+      <Checkbox label="I have read the terms" error="Read them first." />
       <Checkbox label="Some of them" indeterminate />
       <Checkbox label="Disabled, ticked" defaultChecked disabled />
     </div>
