@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const notUsed: Readonly<Record<string, RegExp>> = {
   en: /\b(please|oops|successfully|kindly|utili[sz]e|in order to|which is (better|worse)|branch(es)?|outlets?)\b/i,
   es: /(?<!\p{L})(establecimientos?|opini(ón|ones)|sucursal(es)?|por favor|exitosamente|ups)(?!\p{L})/iu,
-  ar: /(فضل[اً]+|من فضلك|مراجعات)/u,
+  ar: /(فضل(ا\u064B|\u064Bا|ا)|من فضلك|مراجعات)/u,
 }
 
 const locales = fileURLToPath(new URL('../../web/src/locales/', import.meta.url))

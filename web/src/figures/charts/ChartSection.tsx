@@ -3,7 +3,7 @@ import { QuerySection } from '#kit/page/QuerySection.tsx'
 import type { SectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
-import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
+import { SkeletonChart } from '#ui/SkeletonChart.tsx'
 import css from './ChartSection.module.css'
 
 interface ChartSectionProps<Data> {

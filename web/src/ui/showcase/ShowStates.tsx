@@ -5,7 +5,8 @@ import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading, Skeleton, SkeletonText } from '../Skeleton.tsx'
-import { SkeletonChart, SkeletonStat, SkeletonTable } from '../SkeletonShapes.tsx'
+import { SkeletonChart } from '../SkeletonChart.tsx'
+import { SkeletonTable } from '../SkeletonTable.tsx'
 import { Block } from './Block.tsx'
 import css from './Showcase.module.css'
 
@@ -52,7 +53,6 @@ export function ShowStates() {
           reference="Request 018f3c1e"
         />
         <Loading label="Loading figures" className={css.stack ?? ''}>
-          <SkeletonStat />
           <SkeletonText />
           <Skeleton shape="circle" />
         </Loading>

@@ -1,7 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
 import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
-import { SkeletonChart } from '#ui/SkeletonShapes.tsx'
+import { SkeletonChart } from '#ui/SkeletonChart.tsx'
 import css from './Details.module.css'
 
 /** The skeleton of the charts while their code loads. */

@@ -7,6 +7,7 @@ import { Failed } from '#kit/page/Failed.tsx'
 import { FigureCard, MoneyCard } from './FigureCard.tsx'
 import { cx } from '#ui/cx.ts'
 import sheet from '#figures/about/FigureSheet.module.css'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './FigureCards.module.css'
 import { FigureCardsLoading } from './FigureCardsLoading.tsx'
 import { useComparedStats } from '../useComparedStats.ts'
@@ -32,7 +33,7 @@ export const FigureCards = memo(function FigureCards({ view }: { view: View }) {
   return (
     <>
       <section aria-label={t('dashboard.figures.title')} className={sheet.frame}>
-        <h2 className={sheet.title}>{t('dashboard.figures.title')}</h2>
+        <VisuallyHidden as="h2">{t('dashboard.figures.title')}</VisuallyHidden>
         <div className={cx(sheet.grid, css.grid)}>
           {money.length > 0 && <MoneyCard cards={money} view={view} />}
           {cards

@@ -8,6 +8,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './FigureCards.module.css'
 import { FigureCard } from './FigureCard.tsx'
 import type { FigureState } from './useFigures.ts'
@@ -30,7 +31,7 @@ export const FigureCards = memo(function FigureCards({
   const t = useT()
   return (
     <section aria-label={t('dashboard.figures.title')} className={sheet.frame}>
-      <h2 className={sheet.title}>{t('dashboard.figures.title')}</h2>
+      <VisuallyHidden as="h2">{t('dashboard.figures.title')}</VisuallyHidden>
       <div className={cx(sheet.grid, css.grid)}>
         {figures.map((figure) =>
           figure.now ? (

@@ -1,6 +1,7 @@
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
-import { SkeletonChart, SkeletonTable } from '#ui/SkeletonShapes.tsx'
+import { SkeletonChart } from '#ui/SkeletonChart.tsx'
+import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import css from './ScoreSummary.module.css'
 
 /** Where score, parts and history will be. */

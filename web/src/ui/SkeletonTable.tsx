@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
-import css from './Skeleton.module.css'
+import css from './SkeletonTable.module.css'
 
 /** Rows of a table, of the real rows' height. */
 export function SkeletonTable({
@@ -23,28 +23,6 @@ export function SkeletonTable({
             />
           ))}
         </div>
-      ))}
-    </div>
-  )
-}
-
-/** A figure with its name above and its change below. */
-export function SkeletonStat() {
-  return (
-    <div className={css.stat} aria-hidden="true">
-      <Skeleton width="45%" />
-      <Skeleton shape="box" width="65%" height={26} />
-      <Skeleton width="55%" />
-    </div>
-  )
-}
-
-/** The skeleton of a chart with its axis. */
-export function SkeletonChart({ height = 260 }: { height?: number }) {
-  return (
-    <div className={css.chart} style={{ blockSize: height }} aria-hidden="true">
-      {[46, 62, 55, 78, 70, 88, 64, 73, 58, 82, 92, 76].map((share, bar) => (
-        <span key={bar} style={{ blockSize: `${share}%` }} />
       ))}
     </div>
   )
