@@ -38,7 +38,7 @@ const laterSamples = ['2026-03-28T18:30:00Z', '2026-03-28', '22:00', '2026-04']
 
 function textOf(schema: Json, name: string): string {
   if (laterName.test(name) && typeof schema['pattern'] === 'string') {
-    const pattern = new RegExp(schema['pattern'], 'u')
+    const pattern = new RegExp(schema['pattern'], 'u') // of our own contract, run on our own samples
     const later = laterSamples.find((sample) => pattern.test(sample))
     if (later !== undefined) return later
   }
@@ -46,7 +46,7 @@ function textOf(schema: Json, name: string): string {
   if (shaped !== undefined) return shaped
   const known = named.find(([pattern]) => pattern.test(name))?.[1]
   if (typeof schema['pattern'] === 'string') {
-    const pattern = new RegExp(schema['pattern'], 'u')
+    const pattern = new RegExp(schema['pattern'], 'u') // of our own contract, run on our own samples
     return [known ?? '', ...samples].find((sample) => pattern.test(sample)) ?? ''
   }
   const text = known ?? 'text'
