@@ -545,6 +545,11 @@ export interface Words {
   "errors.menu.productNotFound": {}
   "errors.menu.optionGroupNotFound": {}
   "errors.menu.optionNotFound": {}
+  "errors.menu.bagNotFound": {}
+  "errors.menu.packagingNotFound": {}
+  "errors.packaging.unknown": {}
+  "errors.packagingType.unknown": {}
+  "errors.menu.packaging.form.price.error": {}
   "errors.menu.changeNotFound": {}
   "errors.menu.changedSince": {}
   "errors.attribute-group-form.title-required": {}
