@@ -1,4 +1,5 @@
 import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -6,6 +7,7 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
+import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
 import { useMenu } from '../useMenu.ts'
 import css from './Form.module.css'
 
@@ -18,6 +20,7 @@ interface BasicFieldsProps {
 export function BasicFields({ form, sections }: BasicFieldsProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
+  const hasPackaging = useHasPackaging()
   const { errors } = form.formState
   return (
     <div className={css.fields}>
@@ -63,6 +66,19 @@ export function BasicFields({ form, sections }: BasicFieldsProps) {
           />
         )}
       />
+      {hasPackaging && (
+        <Controller
+          control={form.control}
+          name="packagingId"
+          render={({ field, fieldState }) => (
+            <PackagingSelect
+              value={field.value ?? noPackaging}
+              onChange={field.onChange}
+              error={fieldText(fieldState.error?.message)}
+            />
+          )}
+        />
+      )}
       <AvailableSwitch form={form} />
     </div>
   )
