@@ -1531,7 +1531,6 @@ export interface Words {
   "packaging.no-packagings": {}
   "packaging.packaging-delete-about": {}
   "packaging.name": {}
-  "packaging.name-about": {}
   "packaging.type": {}
   "packaging.type-choose": {}
   "packaging.type-gone": {}
@@ -1557,7 +1556,6 @@ export interface Words {
   "packaging.common.could-not-save-changes": {}
   "packaging.of-product": {}
   "packaging.none": {}
-  "packaging.link": {}
   "packaging.link-title": { "count": number }
   "packaging.linked": { "count": number }
   "payouts.title": {}

@@ -75,7 +75,6 @@ function BagFields({ form, types }: FieldsProps) {
         {...register('referenceName')}
         dir="auto"
         label={t('packaging.name')}
-        description={t('packaging.name-about')}
         error={fieldText(errors.referenceName?.message)}
       />
       <TypeFields

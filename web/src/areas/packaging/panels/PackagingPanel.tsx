@@ -76,7 +76,6 @@ function Fields({ form, types }: FieldsProps) {
         {...register('referenceName')}
         dir="auto"
         label={t('packaging.name')}
-        description={t('packaging.name-about')}
         error={fieldText(errors.referenceName?.message)}
       />
       <TypeFields
