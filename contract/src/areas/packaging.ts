@@ -74,7 +74,9 @@ export const PackagingType = z.object({
 export type PackagingType = z.output<typeof PackagingType>
 
 const ofCountry = z.object({ storeId: StoreId, code: CountryCode })
-const ids = z.array(CatalogId).check(z.minLength(1, 'field.required'), z.maxLength(mostAtOnce, 'field.tooLong'))
+const ids = z
+  .array(CatalogId)
+  .check(z.minLength(1, 'field.required'), z.maxLength(mostAtOnce, 'field.tooLong'))
 /** The specification changes one thing at a time, in a list. */
 const listOfOne = [z.minLength(1, 'field.required'), z.maxLength(1, 'field.tooLong')] as const
 
@@ -182,7 +184,8 @@ export const packaging = {
   link: endpoint({
     ...write,
     id: 'PACK-CALL-LINK',
-    summary: 'Says in which packaging products are sold; null for none. All of the products are changed or none.',
+    summary:
+      'Says in which packaging products are sold; null for none. All of the products are changed or none.',
     method: 'PUT',
     path: `${productPath}/product_packagings/link`,
     params: store,

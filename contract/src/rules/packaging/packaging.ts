@@ -7,7 +7,7 @@ export const defaultBagQuantity = 1
 export const noPackaging = 'no-package-required'
 
 /** What a country allows for a type, in the currency's major unit. */
-export interface PriceBounds {
+interface PriceBounds {
   readonly minPrice: number
   readonly maxPrice: number
   readonly currency: string
@@ -23,14 +23,13 @@ export function storedPrice(price: number | null | undefined, bounds: PriceBound
   return isFree(bounds) ? 0 : (price ?? 0)
 }
 
-export type PriceFault = 'menu.packaging.form.price.error' | 'money.decimals'
+type PriceFault = 'menu.packaging.form.price.error' | 'money.decimals'
 
 /** PACK-RULE-PRICE: what is wrong with a price; null for one that the type allows. */
 export function priceFault(price: number | null | undefined, bounds: PriceBounds): PriceFault | null {
   const { minPrice, maxPrice, currency } = bounds
   if (isFree(bounds)) return null
-  if (price === null || price === undefined)
-    return minPrice === 0 ? null : 'menu.packaging.form.price.error'
+  if (price === null || price === undefined) return minPrice === 0 ? null : 'menu.packaging.form.price.error'
   if (toMinor(price, currency) === null) return 'money.decimals'
   return price < minPrice || price > maxPrice ? 'menu.packaging.form.price.error' : null
 }

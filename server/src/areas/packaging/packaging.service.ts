@@ -12,7 +12,14 @@ import { priceFault, storedPrice } from '@storekeep/contract/rules/packaging/pac
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
-import { ChangeSet, lockMenu, openMenu, setPackagings, type Command, type Menu } from '../catalog/catalog.book.ts'
+import {
+  ChangeSet,
+  lockMenu,
+  openMenu,
+  setPackagings,
+  type Command,
+  type Menu,
+} from '../catalog/catalog.book.ts'
 import { knownPackagings } from './packaging.read.ts'
 import * as repo from './packaging.repo.ts'
 import type { TypeKind, TypeRow } from './packaging.repo.ts'

@@ -1,4 +1,13 @@
-import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { countries, stores } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })

@@ -11,7 +11,7 @@ import { Overview } from './overview/Overview.tsx'
 import { ProductsTab } from './products/ProductsTab.tsx'
 import { Quality } from './Quality.tsx'
 import { keepTab, keptTab, readSearch, tabs, type MenuSearch, type MenuTab } from './search.ts'
-import { useMenu } from './useMenu.ts'
+import { useMenu } from './menu.widget.tsx'
 
 const views: Readonly<Record<MenuTab, React.ComponentType>> = {
   'menu-overview': Overview,

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
-import { useMenu, useReadOnlyReason } from '../catalog/catalog.widget.tsx'
+import { useMenu, useReadOnlyReason } from '../catalog/menu.widget.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import css from './Packaging.module.css'
 import { Price } from './Price.tsx'
@@ -56,9 +56,7 @@ export function BagSection({ onAdd, onEdit }: BagSectionProps) {
         <DeleteDialog
           name={deleted.referenceName}
           about={t('packaging.bag-delete-about')}
-          run={() =>
-            call(packaging.removeBags, { params: { storeId }, body: { bagIds: [deleted.id] } })
-          }
+          run={() => call(packaging.removeBags, { params: { storeId }, body: { bagIds: [deleted.id] } })}
           onClose={() => setDeleted(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { runCommand, useMenu } from '../catalog/catalog.widget.tsx'
+import { runCommand, useMenu } from '../catalog/menu.widget.tsx'
 
 interface DeleteDialogProps {
   name: string

@@ -5,7 +5,7 @@ import { call } from '#kit/api/call.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { runCommand, useMenu } from '../catalog/catalog.widget.tsx'
+import { runCommand, useMenu } from '../catalog/menu.widget.tsx'
 import { PackagingSelect } from './PackagingSelect.tsx'
 
 interface LinkDialogProps {

@@ -2,7 +2,7 @@ import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '#kit/words/useT.ts'
 import { Select } from '#ui/Select.tsx'
-import { useMenu } from '../catalog/catalog.widget.tsx'
+import { useMenu } from '../catalog/menu.widget.tsx'
 import { packagingList } from './packaging.queries.ts'
 
 interface PackagingSelectProps {

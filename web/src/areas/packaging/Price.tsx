@@ -3,7 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import css from './Packaging.module.css'
-import { useMenu } from '../catalog/catalog.widget.tsx'
+import { useMenu } from '../catalog/menu.widget.tsx'
 import type { AllowedType } from './useTypes.ts'
 
 /** PACK-STATE-FREE: what a bag or packaging costs, and whether its type does not allow that any more. */
@@ -16,9 +16,7 @@ export function Price({ price, type }: { price: number; type: AllowedType | unde
   return (
     <span className={css.price}>
       {money(price, type?.currency ?? currency)}
-      {isWrong && (
-        <Badge tone="warn">{t(type ? 'packaging.price-outside' : 'packaging.type-gone')}</Badge>
-      )}
+      {isWrong && <Badge tone="warn">{t(type ? 'packaging.price-outside' : 'packaging.type-gone')}</Badge>}
     </span>
   )
 }

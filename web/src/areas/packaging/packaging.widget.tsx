@@ -25,7 +25,9 @@ export const PackagingTab = lazyPart(
 
 /** The packaging of one product, in its form. */
 export const PackagingSelect = lazyPart(() =>
-  Promise.all([import('./PackagingSelect.tsx'), loadWords('packaging')]).then(([part]) => part.PackagingSelect),
+  Promise.all([import('./PackagingSelect.tsx'), loadWords('packaging')]).then(
+    ([part]) => part.PackagingSelect,
+  ),
 )
 
 /** The packaging of several products at once. */

@@ -2,7 +2,7 @@ import type { Bag, BagType, Packaging, PackagingType } from '@storekeep/contract
 import { useQuery } from '@tanstack/react-query'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useChosen } from '#kit/selection/useSelection.ts'
-import { useMenu } from '../catalog/catalog.widget.tsx'
+import { useMenu } from '../catalog/menu.widget.tsx'
 import { bagList, bagTypesOf, packagingList, packagingTypesOf } from './packaging.queries.ts'
 
 /** A type of bag or packaging, as the forms and lists use both. */

@@ -40,7 +40,10 @@ function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
     attributeGroupIds: row.group_ids ?? [],
     attributeGroupNames: row.group_names ?? [],
     isProductTemporarilyDisabledInAnyLocation: isTemporary,
-    packaging: { status: row.packaging_id === null ? 'NO_PACKAGING' : 'WITH_PACKAGING', id: row.packaging_id },
+    packaging: {
+      status: row.packaging_id === null ? 'NO_PACKAGING' : 'WITH_PACKAGING',
+      id: row.packaging_id,
+    },
     packagingId: row.packaging_id ?? noPackaging,
     version: row.revision,
   }

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
 import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 interface BasicFieldsProps {
@@ -20,7 +20,6 @@ interface BasicFieldsProps {
 export function BasicFields({ form, sections }: BasicFieldsProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
-  const hasPackaging = useHasPackaging()
   const { errors } = form.formState
   return (
     <div className={css.fields}>
@@ -66,19 +65,7 @@ export function BasicFields({ form, sections }: BasicFieldsProps) {
           />
         )}
       />
-      {hasPackaging && (
-        <Controller
-          control={form.control}
-          name="packagingId"
-          render={({ field, fieldState }) => (
-            <PackagingSelect
-              value={field.value ?? noPackaging}
-              onChange={field.onChange}
-              error={fieldText(fieldState.error?.message)}
-            />
-          )}
-        />
-      )}
+      <PackagingField form={form} />
       <AvailableSwitch form={form} />
     </div>
   )
@@ -100,6 +87,24 @@ function AvailableSwitch({ form }: Pick<BasicFieldsProps, 'form'>) {
             // what is available has no end date
             if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
           }}
+        />
+      )}
+    />
+  )
+}
+
+function PackagingField({ form }: Pick<BasicFieldsProps, 'form'>) {
+  const hasPackaging = useHasPackaging()
+  if (!hasPackaging) return null
+  return (
+    <Controller
+      control={form.control}
+      name="packagingId"
+      render={({ field, fieldState }) => (
+        <PackagingSelect
+          value={field.value ?? noPackaging}
+          onChange={field.onChange}
+          error={fieldText(fieldState.error?.message)}
         />
       )}
     />

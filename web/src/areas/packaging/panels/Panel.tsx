@@ -14,7 +14,12 @@ interface PanelProps<Values extends FieldValues> extends Omit<FormShellProps<Val
 }
 
 /** PACK-STATE-DIRTY: a form at the side of the page; what was changed in it is not left without asking. */
-export function Panel<Values extends FieldValues>({ title, children, onClose, ...shell }: PanelProps<Values>) {
+export function Panel<Values extends FieldValues>({
+  title,
+  children,
+  onClose,
+  ...shell
+}: PanelProps<Values>) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const { form, draft, saving } = shell

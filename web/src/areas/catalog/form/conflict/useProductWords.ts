@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import type { Translate } from '#kit/words/words.ts'
 import { optionGroupList, optionList } from '../../catalog.queries.ts'
 import { packagingList } from '../../../packaging/packaging.widget.tsx'
-import { useMenu } from '../../useMenu.ts'
+import { useMenu } from '../../menu.widget.tsx'
 import type { ConflictRow } from './useConflict.tsx'
 
 interface Named {
