@@ -139,7 +139,6 @@ export interface Words {
   "account.cancel": {}
   "account.close": {}
   "announcements.region": {}
-  "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
   "announcements.next": {}
   "announcements.back": {}
