@@ -38,6 +38,7 @@ export function TypeFields(props: TypeFieldsProps) {
               .join(' · ') || undefined,
         }))}
         value={type ? String(type.id) : null}
+        disabled={types.length === 0}
         onChange={(id) => onType(Number(id))}
         error={fieldText(typeError)}
       />
