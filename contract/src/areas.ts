@@ -32,6 +32,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
@@ -68,6 +69,7 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  packaging,
   promotions,
   promotionChoices,
   onboarding,
@@ -83,6 +85,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  packagingFeed,
   scheduleFeed,
   promotionsFeed,
   notificationsFeed,

@@ -4,6 +4,7 @@ import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
+import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
@@ -76,6 +77,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'notifications.click': ({ notificationId }) => ({ params: { id: notificationId } }),
   ...inboxQuestions,
   ...menuQuestions,
+  ...packagingQuestions,
   ...scheduleQuestions,
   ...promotionCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
