@@ -1,6 +1,8 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
+import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
@@ -70,6 +72,7 @@ export const areas = {
   catalog,
   promotions,
   promotionChoices,
+  advertising,
   onboarding,
   sessionFeed,
   accessFeed,
@@ -85,6 +88,7 @@ export const areas = {
   catalogFeed,
   scheduleFeed,
   promotionsFeed,
+  advertisingFeed,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,

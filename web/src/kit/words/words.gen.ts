@@ -751,6 +751,30 @@ export interface Words {
   "errors.promotion.notAsEvent": {}
   "errors.promotion.eventOver": {}
   "errors.promotion.unknown": {}
+  "errors.ad.notFound": {}
+  "errors.ad.countryNotFound": {}
+  "errors.ad.notOffered": {}
+  "errors.ad.wrongKind": {}
+  "errors.ad.running": {}
+  "errors.ad.stopped": {}
+  "errors.ad.notStarted": {}
+  "errors.ad.ended": {}
+  "errors.ad.outOfBalance": {}
+  "errors.ad.businessInvalid": {}
+  "errors.ad.noLocation": {}
+  "errors.ad.notAllowed": {}
+  "errors.ad.checksUnavailable": {}
+  "errors.ad.startPast": {}
+  "errors.ad.endBeforeStart": {}
+  "errors.ad.tooLong": {}
+  "errors.ad.outOfLimits": { "least": string | number; "most": string | number }
+  "errors.ad.dailyLimitAboveBudget": {}
+  "errors.campaign.unknown": {}
+  "errors.campaign.storeChanged": {}
+  "errors.campaign.moneyChanged": {}
+  "errors.click.inFuture": {}
+  "errors.click.changed": {}
+  "errors.limits.inverted": {}
   "errors.event.unknown": {}
   "errors.product.notPromotable": {}
   "errors.product.priceRaised": {}
