@@ -6,6 +6,7 @@ import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
 import { defineMissedGoals } from './areas/operations/goals/missed.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
+import { defineAds } from './areas/advertising/life/ads.jobs.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
@@ -76,7 +77,14 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  for (const define of [defineMenus, defineSchedule, definePromotions, defineMissedGoals, defineActivations])
+  for (const define of [
+    defineMenus,
+    defineSchedule,
+    definePromotions,
+    defineAds,
+    defineMissedGoals,
+    defineActivations,
+  ])
     define(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')

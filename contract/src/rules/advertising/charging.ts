@@ -28,3 +28,14 @@ export const lateAfterMinutes = 15
 export function isOutOfBalance(left: Pick<LeftToSpend, 'budget' | 'balance'>): boolean {
   return left.budget <= 0 || left.balance <= 0
 }
+
+/**
+ * What goes back to the payout when an ad ends: what is left of its budget, as far as the balance holds it beyond what
+ * is left of the store's other ads.
+ */
+export function refundOf(
+  left: number,
+  { balance, leftOfOthers }: { readonly balance: number; readonly leftOfOthers: number },
+): number {
+  return Math.max(0, Math.min(left, balance - leftOfOthers))
+}
