@@ -45,13 +45,14 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.places()
   await world.store('xylophone', { partner: 'xenia', locations: 2 })
   await world.store('quartz', { partner: 'quentin' })
-  for (const user of ['xavier', 'quill', 'lester']) await world.user(user)
+  for (const user of ['xavier', 'quill', 'lester', 'luther']) await world.user(user)
   await app.database.pool.query(
     `update users set email_verification_status = 'NOT_VERIFIED' where email = 'quill@test.test'`,
   )
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['ADVERTISING'] })
+  await world.grant('luther', 'xylophone', { sections: ['TOP_PERFORMER'] })
   await xyloInvoices(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,

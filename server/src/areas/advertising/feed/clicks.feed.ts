@@ -92,11 +92,10 @@ function isSame(line: AdClickLine, before: StoredClicks, { stores, campaigns }: 
 /** Why none of a click is charged, whatever is left; null when it may be. */
 function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
   const happened = new Date(at)
-  const { start_date: from, end_date: to, context } = campaign
+  const { start_date: from, end_date: to } = campaign
   const isOver = campaign.finished_at !== null || campaign.deleted
   const isStopped = campaign.stopped_at !== null && happened >= new Date(campaign.stopped_at)
-  const isBefore = context === 'self_service' && happened < new Date(campaign.created_at)
-  if (isOver || isStopped || isBefore || day < from || day > to) return 'NOT_RUNNING'
+  if (isOver || isStopped || day < from || day > to) return 'NOT_RUNNING'
   const lastMoment = startOfDay(addDays(day, 1), campaign.time_zone) + lateAfterMinutes * 60_000
   const isHistory = happened < new Date(campaign.known_at)
   return now.getTime() > lastMoment && !isHistory ? 'LATE' : null

@@ -65,7 +65,6 @@ export interface FedCampaign {
   readonly budget: number
   readonly daily_limit: number
   readonly spend: number
-  readonly created_at: string
   readonly known_at: string
   readonly stopped_at: string | null
   readonly finished_at: string | null
@@ -88,7 +87,7 @@ export async function campaignsNamed(
   if (names.length === 0) return new Map()
   const { rows } = await tx.execute<{ [K in keyof FedCampaign]: FedCampaign[K] }>(sql`
     select k.store_id, k.id, k.external_id, k.version, k.deleted, k.store_address_id, z.time_zone, k.currency,
-      k.context, k.start_date, k.end_date, k.budget, k.daily_limit, k.spend, k.created_at, k.known_at, k.stopped_at,
+      k.context, k.start_date, k.end_date, k.budget, k.daily_limit, k.spend, k.known_at, k.stopped_at,
       k.finished_at
     from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
       join ad_campaigns k on k.store_id = r.store_id and k.external_id = r.external_id

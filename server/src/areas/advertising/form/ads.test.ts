@@ -188,7 +188,6 @@ describe.each(engines)('creating ads on %s', (engine) => {
       createdBy: 'anna',
     })
     expect((await at.list({ storeAddressIds: [2] })).campaigns.every((ad) => ad.storeAddressId === 2)).toBe(true)
-    const bad = await at.app.call(advertising.list, { as: at.anna, query: { storeId: 1, billingType: 'MINE' } })
-    expect(bad.status).toBe(422)
+    expect((await at.app.call(advertising.list, { as: at.anna, query: { storeId: 1, pageSize: 0 } })).status).toBe(422)
   })
 })

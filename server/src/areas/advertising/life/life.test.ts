@@ -1,5 +1,5 @@
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../platform/db/testing.ts'
 import { adFaults, adWorld, aCampaign, type AdWorld } from '../advertising.testing.ts'
 
@@ -10,6 +10,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     at = await adWorld(engine)
   })
   afterAll(() => at.app.close())
+  beforeEach(() => at.app.clock.set('2026-06-15T11:00:00Z'))
 
   type Act = 'stop' | 'finish' | 'resume'
   const act = (call: Act, campaignId: string, headers = {}, as = at.anna) =>
@@ -141,7 +142,6 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     at.app.clock.set('2026-06-16T11:00:00Z')
     // what the page's check calls gives the same reason as the job
     expect((await act('finish', later)).body.campaign).toMatchObject({ finishReason: 'BALANCE', refunded: 0 })
-    at.app.clock.set('2026-06-15T11:00:00Z')
     expect(await at.rows(adFaults)).toEqual([])
   })
 
@@ -155,7 +155,6 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     at.app.clock.set('2026-06-15T23:15:00Z')
     expect(await at.move()).toBe(1)
     expect(await at.one(id)).toMatchObject({ finishReason: 'DATE', totalAdSpent: 6, refunded: 24 })
-    at.app.clock.set('2026-06-15T11:00:00Z')
   })
 
   test('an ad of the marketplace is fed with its history, once, and its days can change', async () => {
@@ -182,7 +181,6 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     at.app.clock.set('2026-06-15T12:01:00Z')
     expect(await at.move()).toBe(1)
     expect(await at.one(ad?.campaignId ?? '')).toMatchObject({ finishReason: 'DATE', refunded: 40 })
-    at.app.clock.set('2026-06-15T11:00:00Z')
     expect(await at.rows(adFaults)).toEqual([])
   })
 })
