@@ -50,6 +50,14 @@ const originsKeptMs = 180 * 86_400_000
 const mailsKeptMs = 30 * 86_400_000
 /** About so many parts of the demo are a month of it. */
 const partsAMonth = 40
+const defineOthers = [
+  defineMenus,
+  defineSchedule,
+  definePromotions,
+  defineAds,
+  defineMissedGoals,
+  defineActivations,
+]
 
 /** Declares every background job and starts to work. */
 export async function startBackground({
@@ -77,15 +85,7 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  for (const define of [
-    defineMenus,
-    defineSchedule,
-    definePromotions,
-    defineAds,
-    defineMissedGoals,
-    defineActivations,
-  ])
-    define(jobs, { database, clock })
+  for (const define of defineOthers) define(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

@@ -49,7 +49,7 @@ describe('isolation', () => {
   let mine: Ids
   let rival = ''
   let limited = ''
-let unadvertised = ''
+  let unadvertised = ''
   let someKey = ''
   const matrix = new Map<string, Record<string, string>>()
 

@@ -110,7 +110,8 @@ export const advertisingFeed = {
   }),
   adClicks: feedEndpoint({
     name: 'ad-clicks',
-    summary: 'Records clicks and charges them within daily limit, budget and balance, once for each external id.',
+    summary:
+      'Records clicks and charges them within daily limit, budget and balance, once for each external id.',
     scope: 'orders',
     line: AdClickLine,
   }),

@@ -196,12 +196,16 @@ export const advertising = {
     method: 'GET',
     path: '/adsmon/api/v1/featured-partners/{storeId}/business-status',
     params: ofStore,
-    reply: z.object({ isValid: z.boolean(), reason: z.nullable(z.enum(['ad.businessInvalid', 'ad.noLocation'])) }),
+    reply: z.object({
+      isValid: z.boolean(),
+      reason: z.nullable(z.enum(['ad.businessInvalid', 'ad.noLocation'])),
+    }),
   }),
   tiers: endpoint({
     ...read,
     id: 'ADS-CALL-TIERS',
-    summary: 'Guardrails: whether ads of the store and of each location are allowed; 503 while that cannot be known.',
+    summary:
+      'Guardrails: whether ads of the store and of each location are allowed; 503 while that cannot be known.',
     method: 'GET',
     path: '/adsmon/api/v1/partners/self-service/store/{storeId}/tiers',
     params: ofStore,

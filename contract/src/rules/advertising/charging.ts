@@ -1,13 +1,13 @@
 import type { UnchargedReason } from './types.ts'
 
 /** What is left to spend, in minor units; nothing is ever charged beyond the smallest. */
-export interface LeftToSpend {
+interface LeftToSpend {
   readonly today: number
   readonly budget: number
   readonly balance: number
 }
 
-export interface Charge {
+interface Charge {
   readonly charged: number
   /** Why something of the cost is not charged; null when all of it is. */
   readonly reason: UnchargedReason | null

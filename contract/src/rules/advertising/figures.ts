@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/periods.ts'
 
-/** Of every 100 people who saw the ad, how many clicked on it; null while nobody saw it. */
+/** Of every 100 people who saw the ad, how many clicked on it; null while it was not shown. */
 export function clickRate(impressions: number, clicks: number): number | null {
   return impressions === 0 ? null : clicks / impressions
 }
@@ -21,7 +21,7 @@ export function returnOnSpend(sales: number, spend: number): number | null {
 }
 
 export const paces = ['BEHIND', 'ON_TRACK', 'AHEAD'] as const
-export type Pace = (typeof paces)[number]
+type Pace = (typeof paces)[number]
 
 interface PacedAd {
   readonly startDate: string

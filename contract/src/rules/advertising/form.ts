@@ -22,7 +22,7 @@ export const defaultTierLimits = { '1': 5, '2': 10, '3': 15 } as const
 export type TierLimits = Readonly<Record<'1' | '2' | '3', number>>
 
 /** ADS-ENTITY-FORM: what a partner decides about an ad; amounts in major units, null while nothing is typed. */
-export interface AdPlan {
+interface AdPlan {
   readonly startDate: string
   /** The last day it runs. */
   readonly endDate: string

@@ -39,12 +39,11 @@ export function finishesByItself(status: ShownAdStatus, isOutOfBalance: boolean)
 }
 
 /** ADS-STATE-ACTIONS: what may be done to an ad from its row. */
-export const adCommands = ['stop', 'finish', 'resume', 'remove', 'setDailyBudget'] as const
-export type AdCommand = (typeof adCommands)[number]
-export type AdAbilities = Readonly<Record<AdCommand, Ability>>
+export type AdCommand = 'stop' | 'finish' | 'resume' | 'remove' | 'setDailyBudget'
+type AdAbilities = Readonly<Record<AdCommand, Ability>>
 
 /** Why a command is refused, as the error that the call answers. */
-export type AdReason =
+type AdReason =
   | 'ad.ended'
   | 'ad.notStarted'
   | 'ad.running'
@@ -71,7 +70,10 @@ const whyBy: Readonly<Record<AdCommand, Readonly<Partial<Record<AdStatus, AdReas
 }
 
 /** Why a command is refused now; null when it may be given. */
-export function whyNotAd(command: AdCommand, { status, isOutOfBalance, isOffered }: AdFacts): AdReason | null {
+export function whyNotAd(
+  command: AdCommand,
+  { status, isOutOfBalance, isOffered }: AdFacts,
+): AdReason | null {
   const reason = whyBy[command][status]
   if (reason !== undefined) return reason
   const spendsAgain = command === 'resume' || command === 'setDailyBudget'

@@ -1,4 +1,4 @@
-/** ADS-STATE-STATUS: what an ad's tag says; a value that nobody knows is shown as unknown. */
+/** ADS-STATE-STATUS: what an ad's tag says; any other value is shown as unknown. */
 export const adStatuses = ['UPCOMING', 'ONGOING', 'STOPPED', 'COMPLETED'] as const
 export type AdStatus = (typeof adStatuses)[number]
 export type ShownAdStatus = AdStatus | 'UNKNOWN'
@@ -19,8 +19,7 @@ export type BillingType = (typeof billingTypes)[number]
 export const subscriptionModels = ['NO_SUBSCRIPTION', 'SUBSCRIPTION'] as const
 export type SubscriptionModel = (typeof subscriptionModels)[number]
 
-export const adKinds = ['CREDIT', 'SUBSCRIPTION'] as const
-export type AdKind = (typeof adKinds)[number]
+export type AdKind = 'CREDIT' | 'SUBSCRIPTION'
 
 /** GAP-ADS-KIND: the kind of ad that a store makes. */
 export function kindOf(model: SubscriptionModel): AdKind {

@@ -80,7 +80,8 @@ export async function adWorld(engine: TestEngine) {
   const list = async (query: object = {}, as: string | null = anna) =>
     (await app.call(advertising.list, { as, query: { storeId: 1, ...query } })).body
   const balance = async () =>
-    (await app.call(advertising.balance, { as: anna, params: { storeId: 1 }, query: { countryCode: 'GB' } })).body
+    (await app.call(advertising.balance, { as: anna, params: { storeId: 1 }, query: { countryCode: 'GB' } }))
+      .body
   const move = () => finishAds({ database: app.database, clock: app.clock })
   let clicks = 0
   /** A click on an ad a minute ago that costs 1.00. */
@@ -99,8 +100,22 @@ export async function adWorld(engine: TestEngine) {
     (await app.call(advertisingFeed.adCampaigns, { as: world.key, lines })).body
   const rows = async (statement: string) => (await app.database.pool.query(statement)).rows
   return {
-    ...{ app, world, anna, rival, flag, create, made, open, one, list, balance, move, click, feedClicks },
-    ...{ feedCampaigns, rows },
+    app,
+    world,
+    anna,
+    rival,
+    flag,
+    create,
+    made,
+    open,
+    one,
+    list,
+    balance,
+    move,
+    click,
+    feedClicks,
+    feedCampaigns,
+    rows,
   }
 }
 

@@ -9,13 +9,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
 import { topUp } from '../money/money.book.ts'
-import {
-  campaignsNamed,
-  fedStores,
-  storedNames,
-  type FedCampaign,
-  type FedStore,
-} from './fed-stores.repo.ts'
+import { campaignsNamed, fedStores, storedNames, type FedCampaign, type FedStore } from './fed-stores.repo.ts'
 
 type New = typeof adCampaigns.$inferInsert
 interface Row {
@@ -120,7 +114,9 @@ async function change(tx: Tx, { values }: Row): Promise<void> {
       billingType,
       accountManagerEmail,
       // when it was stopped first counts
-      stoppedAt: stoppedAt ? sql`coalesce(${adCampaigns.stoppedAt}, ${stoppedAt.toISOString()}::timestamptz)` : null,
+      stoppedAt: stoppedAt
+        ? sql`coalesce(${adCampaigns.stoppedAt}, ${stoppedAt.toISOString()}::timestamptz)`
+        : null,
       revision: sql`${adCampaigns.revision} + 1`,
     })
     .where(sql`${adCampaigns.storeId} = ${values.storeId} and ${adCampaigns.id} = ${values.id}::uuid`)

@@ -42,7 +42,9 @@ export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
     prepare: (line, before, known, { now }) =>
       before ? refuse('click.changed', 'version', { given: line.version }) : rowOf(line, known, now),
     conflicts: async (_context, lines, known) =>
-      lines.map(({ item, before }) => (isSame(item, before, known) ? undefined : refuse('click.changed', 'externalId'))),
+      lines.map(({ item, before }) =>
+        isSame(item, before, known) ? undefined : refuse('click.changed', 'externalId'),
+      ),
     save: async ({ tx, now }, changes) => {
       const rows = changes.map(({ row }) => row)
       for (const [storeId, some] of Map.groupBy(rows, ({ store_id }) => store_id))

@@ -59,9 +59,7 @@ export async function clicksNamed(
 }
 
 export async function insertClicks(tx: Tx, rows: readonly ChargedClicks[]): Promise<void> {
-  await tx.execute(
-    sql`insert into ad_clicks (${columns}) select ${columns} from ${recordset(types, rows)}`,
-  )
+  await tx.execute(sql`insert into ad_clicks (${columns}) select ${columns} from ${recordset(types, rows)}`)
 }
 
 /** What ads spent on their days so far, by `campaign day`. */

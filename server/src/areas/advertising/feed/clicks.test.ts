@@ -79,8 +79,15 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     await at.app.call(advertising.finish, { as: at.anna, body: { campaignId: id } })
     await at.feedClicks(at.click(id))
     expect(await at.one(id)).toMatchObject({ totalAdSpent: 8, totalClicks: 6, notCharged: 4, refunded: 92 })
-    const reasons = await at.rows(`select reason from ad_clicks where campaign_id = '${id}' and charged = 0 order by at`)
-    expect(reasons.map(({ reason }) => String(reason))).toEqual(['NOT_RUNNING', 'LATE', 'NOT_RUNNING', 'NOT_RUNNING'])
+    const reasons = await at.rows(
+      `select reason from ad_clicks where campaign_id = '${id}' and charged = 0 order by at`,
+    )
+    expect(reasons.map(({ reason }) => String(reason))).toEqual([
+      'NOT_RUNNING',
+      'LATE',
+      'NOT_RUNNING',
+      'NOT_RUNNING',
+    ])
     expect(await at.rows(adFaults)).toEqual([])
   })
 
@@ -100,7 +107,10 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
 
   test('over random clicks, limits and balances no cap is passed and the ledger has every cent', async () => {
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('clicks' as const), costs: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 6 }) }),
+      fc.record({
+        kind: fc.constant('clicks' as const),
+        costs: fc.array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 6 }),
+      }),
       fc.record({ kind: fc.constant('limit' as const), daily: fc.integer({ min: 200, max: 1000 }) }),
       fc.record({ kind: fc.constant('balance' as const), amount: fc.integer({ min: 0, max: 3000 }) }),
       fc.record({ kind: fc.constant('hours' as const), hours: fc.integer({ min: 1, max: 30 }) }),
@@ -122,7 +132,9 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
             )
           // a limit may be lowered below what the day has spent already; then nothing more is
           for (const { campaignId, spentToday, dailyLimit } of one.kind === 'clicks' ? before : [])
-            expect((await at.one(campaignId)).spentToday).toBeLessThanOrEqual(Math.max(spentToday, dailyLimit))
+            expect((await at.one(campaignId)).spentToday).toBeLessThanOrEqual(
+              Math.max(spentToday, dailyLimit),
+            )
           if (one.kind === 'limit')
             await app.call(advertising.setDailyBudget, {
               as: anna,
@@ -135,7 +147,8 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
               params: { storeId: 1 },
               body: { newVendorBalance: one.amount / 100, countryCode: 'GB' },
             })
-          if (one.kind === 'hours') app.clock.set(new Date(app.clock.now().getTime() + one.hours * 3_600_000).toISOString())
+          if (one.kind === 'hours')
+            app.clock.set(new Date(app.clock.now().getTime() + one.hours * 3_600_000).toISOString())
           if (one.kind === 'finish') await at.move()
         }
         const faults = await at.rows(adFaults)
@@ -165,7 +178,9 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     const feedDays = async (...lines: ReturnType<typeof line>[]) =>
       (await at.app.call(advertisingFeed.adDays, { as: at.world.key, lines })).body
     expect(await feedDays(line())).toMatchObject({ created: 1 })
-    expect(await feedDays(line(), line({ version: 2, impressions: 400, orders: 3, sales: 60 }))).toMatchObject({
+    expect(
+      await feedDays(line(), line({ version: 2, impressions: 400, orders: 3, sales: 60 })),
+    ).toMatchObject({
       unchanged: 1,
       updated: 1,
     })
@@ -174,7 +189,11 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
       line({ version: 3, day: '2026-06-16' }),
       line({ externalId: 'day-y', campaign: 'nothing' }),
     )
-    expect(refused.rejected.map(({ code }) => code)).toEqual(['terms.dayTaken', 'field.invalid', 'campaign.unknown'])
+    expect(refused.rejected.map(({ code }) => code)).toEqual([
+      'terms.dayTaken',
+      'field.invalid',
+      'campaign.unknown',
+    ])
     const { campaign, days } = await at.open(id)
     expect(campaign).toMatchObject({
       totalImpressions: 400,

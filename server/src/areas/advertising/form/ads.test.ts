@@ -36,7 +36,9 @@ describe.each(engines)('creating ads on %s', (engine) => {
   })
 
   test('ADS-CONST-LIMITS, GAP-AD-DATES, GAP-AD-BUDGET: faults are named all at once; the limits themselves fit', async () => {
-    expect(await faultsOf({ topUpAmount: 9, dailyLimit: 1, startDate: '2026-06-14', endDate: '2026-06-13' })).toEqual([
+    expect(
+      await faultsOf({ topUpAmount: 9, dailyLimit: 1, startDate: '2026-06-14', endDate: '2026-06-13' }),
+    ).toEqual([
       422,
       [
         'startDate ad.startPast',
@@ -46,7 +48,10 @@ describe.each(engines)('creating ads on %s', (engine) => {
       ],
     ])
     expect(await faultsOf({ topUpAmount: 10_001 })).toEqual([422, ['topUpAmount ad.outOfLimits']])
-    expect(await faultsOf({ topUpAmount: 20, dailyLimit: 21 })).toEqual([422, ['dailyLimit ad.dailyLimitAboveBudget']])
+    expect(await faultsOf({ topUpAmount: 20, dailyLimit: 21 })).toEqual([
+      422,
+      ['dailyLimit ad.dailyLimitAboveBudget'],
+    ])
     expect(await faultsOf({ topUpAmount: 10.005 })).toEqual([422, ['topUpAmount money.decimals']])
     expect(await faultsOf({ endDate: '2027-06-16' })).toEqual([422, ['endDate ad.tooLong']])
     expect(await faultsOf({ countryCode: 'ES', currencyCode: 'EUR', cityCode: 'MAD' })).toEqual([
@@ -65,7 +70,10 @@ describe.each(engines)('creating ads on %s', (engine) => {
     const asked = async (countryCode = 'GB', as = anna) =>
       app.call(advertising.recommendation, { as, params: { countryCode }, query: { storeId: 1 } })
     expect((await asked()).body).toMatchObject({
-      ...{ budgetMin: 10, budgetMax: 10_000, dailyLimitMin: 2, dailyLimitMax: 1000 },
+      budgetMin: 10,
+      budgetMax: 10_000,
+      dailyLimitMin: 2,
+      dailyLimitMax: 1000,
       dailyLimitValues: { '1': 5, '2': 10, '3': 15 },
       subscriptionModelType: 'NO_SUBSCRIPTION',
       locations: [
@@ -77,7 +85,12 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect((await asked('GB', at.rival)).error?.code).toBe('access.foreignStore')
     await settings(1, { budgetMin: 30, budgetMax: 40, dailyLimitMax: 35, dailyLimitValues: [6, 12, 18] })
     expect((await asked()).body).toMatchObject({ budgetMin: 30, dailyLimitValues: { '1': 6, '3': 18 } })
-    for (const [topUpAmount, isRight] of [[29.99, false], [30, true], [40, true], [40.01, false]] as const)
+    for (const [topUpAmount, isRight] of [
+      [29.99, false],
+      [30, true],
+      [40, true],
+      [40.01, false],
+    ] as const)
       expect((await at.create(anAd({ topUpAmount }))).status).toBe(isRight ? 200 : 422)
     const upsideDown = [{ externalId: 'x', version: 1, country: 'GB', budgetMin: 50, budgetMax: 40 }]
     const { body } = await app.call(advertisingFeed.adSettings, { as: at.world.key, lines: upsideDown })
@@ -85,7 +98,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await settings(2, {})
   })
 
-  test('ADS-RULE-BUSINESS, ADS-CALL-TIERS: a check that says no refuses, and so does one that nobody vouches for any more', async () => {
+  test('ADS-RULE-BUSINESS, ADS-CALL-TIERS: a check that says no refuses, and so does one that is no longer vouched for', async () => {
     const { app, anna, flag } = at
     const params = { storeId: 1 }
     const business = () => app.call(advertising.businessStatus, { as: anna, params })
@@ -159,7 +172,9 @@ describe.each(engines)('creating ads on %s', (engine) => {
     const headers = { 'idempotency-key': 'one-ad' }
     const first = await at.create(anAd(), at.anna, headers)
     expect((await at.create(anAd(), at.anna, headers)).body).toEqual(first.body)
-    expect((await at.create(anAd({ dailyLimit: 9 }), at.anna, headers)).error?.code).toBe('request.idempotencyKeyReused')
+    expect((await at.create(anAd({ dailyLimit: 9 }), at.anna, headers)).error?.code).toBe(
+      'request.idempotencyKeyReused',
+    )
     expect((await at.balance()).balance).toBe(before + 100)
     expect(await at.rows(adFaults)).toEqual([])
   })
@@ -171,7 +186,13 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect(all.pageData).toEqual({ totalElements: expect.any(Number), pageNumber: 1, count: 10 })
     expect(all.counts).toMatchObject({ UPCOMING: 3, STOPPED: 0, COMPLETED: 0 })
     expect(all.attributionDays).toBe(7)
-    const upcoming = await at.list({ status: 'UPCOMING', pageSize: 2, page: 2, sortBy: 'endDate', sortOrder: 'ASC' })
+    const upcoming = await at.list({
+      status: 'UPCOMING',
+      pageSize: 2,
+      page: 2,
+      sortBy: 'endDate',
+      sortOrder: 'ASC',
+    })
     expect(upcoming.pageData).toEqual({ totalElements: 3, pageNumber: 2, count: 1 })
     expect(upcoming.totals).toMatchObject({ budget: 300, totalAdSpent: 0, returnOnSpend: null })
     expect(upcoming.campaigns[0]).toMatchObject({
@@ -187,7 +208,11 @@ describe.each(engines)('creating ads on %s', (engine) => {
       isOutOfBalance: false,
       createdBy: 'anna',
     })
-    expect((await at.list({ storeAddressIds: [2] })).campaigns.every((ad) => ad.storeAddressId === 2)).toBe(true)
-    expect((await at.app.call(advertising.list, { as: at.anna, query: { storeId: 1, pageSize: 0 } })).status).toBe(422)
+    expect((await at.list({ storeAddressIds: [2] })).campaigns.every((ad) => ad.storeAddressId === 2)).toBe(
+      true,
+    )
+    expect(
+      (await at.app.call(advertising.list, { as: at.anna, query: { storeId: 1, pageSize: 0 } })).status,
+    ).toBe(422)
   })
 })

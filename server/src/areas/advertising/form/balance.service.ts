@@ -64,7 +64,11 @@ export async function changeBalance(
 }
 
 /** GAP-BALANCE-PATCH: either spelling, and no contradiction between address and body. */
-function wantedOf({ newVendorBalance, amount, storeId: named }: BalanceBody, storeId: number, currency: string) {
+function wantedOf(
+  { newVendorBalance, amount, storeId: named }: BalanceBody,
+  storeId: number,
+  currency: string,
+) {
   if (named !== undefined && named !== storeId)
     throw invalid([{ path: 'storeId', code: 'field.invalid', details: { expected: storeId, given: named } }])
   const given = newVendorBalance ?? amount

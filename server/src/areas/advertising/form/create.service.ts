@@ -109,7 +109,8 @@ function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place 
   const inCity = live.filter(({ cityCode }) => cityCode === ad.cityCode)
   const place =
     ad.storeAddressId === undefined ? inCity[0] : inCity.find(({ id }) => id === ad.storeAddressId)
-  if (inCity.length === 0) faults.push({ path: 'cityCode', code: 'city.unknown', details: { given: ad.cityCode } })
+  if (inCity.length === 0)
+    faults.push({ path: 'cityCode', code: 'city.unknown', details: { given: ad.cityCode } })
   else if (!place) faults.push({ path: 'storeAddressId', code: 'location.unknown' })
   const timeZone = place?.timeZone ?? store.locations[0]?.timeZone ?? 'UTC'
   const plan = {
@@ -118,9 +119,18 @@ function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place 
     budget: ad.topUpAmount,
     dailyLimit: ad.dailyLimit,
   }
-  const paths = { budget: 'topUpAmount', dailyLimit: spelling.dailyLimit, startDate: 'startDate', endDate: 'endDate' }
+  const paths = {
+    budget: 'topUpAmount',
+    dailyLimit: spelling.dailyLimit,
+    startDate: 'startDate',
+    endDate: 'endDate',
+  }
   const { limits, currency } = store
-  for (const { path, ...fault } of adFaults(plan, { limits, currency, today: localTimeOf(now, timeZone).day }))
+  for (const { path, ...fault } of adFaults(plan, {
+    limits,
+    currency,
+    today: localTimeOf(now, timeZone).day,
+  }))
     faults.push({ path: paths[path], ...fault })
   if (!place || faults.length > 0) throw invalid(faults)
   return place

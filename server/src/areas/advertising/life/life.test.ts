@@ -85,14 +85,22 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const first = await patch(12, 'GBP', headers)
     expect(first.body.campaign).toMatchObject({ dailyLimit: 12, version: version + 1 })
     expect((await patch(12, 'GBP', headers)).body).toEqual(first.body)
-    expect(await codeOf(patch(13, 'GBP', { 'if-match': `"${version}"` }))).toEqual([412, 'request.versionMismatch'])
+    expect(await codeOf(patch(13, 'GBP', { 'if-match': `"${version}"` }))).toEqual([
+      412,
+      'request.versionMismatch',
+    ])
     await act('finish', id)
     expect(await codeOf(patch(13))).toEqual([409, 'ad.ended'])
   })
 
   test('ADS-CALL-BALANCE-PATCH, ADS-ENTITY-BALANCE: the difference is booked once, by key and by version', async () => {
     const set = (body: object, headers = {}, as = at.anna) =>
-      at.app.call(advertising.setBalance, { as, params: { storeId: 1 }, body: { countryCode: 'GB', ...body }, headers })
+      at.app.call(advertising.setBalance, {
+        as,
+        params: { storeId: 1 },
+        body: { countryCode: 'GB', ...body },
+        headers,
+      })
     const earned = async () => {
       const [row] = await at.rows(
         `select coalesce(sum(amount), 0)::int as sum from ledger_lines where account = 'PARTNER'`,
@@ -176,7 +184,12 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     const old = at.click('fed', { at: '2026-05-02T10:00:00Z', cost: 12 })
     expect(await at.feedClicks(old)).toMatchObject({ created: 1 })
     const [ad] = (await at.list({ sortBy: 'startDate', sortOrder: 'ASC' })).campaigns
-    expect(ad).toMatchObject({ campaignContext: 'marketplace', totalAdSpent: 10, notCharged: 2, createdBy: null })
+    expect(ad).toMatchObject({
+      campaignContext: 'marketplace',
+      totalAdSpent: 10,
+      notCharged: 2,
+      createdBy: null,
+    })
     expect(await at.move()).toBe(0)
     at.app.clock.set('2026-06-15T12:01:00Z')
     expect(await at.move()).toBe(1)

@@ -1,8 +1,4 @@
-import type {
-  AdSort,
-  AdStatus,
-  BillingType,
-} from '@storekeep/contract/rules/advertising/types.ts'
+import type { AdSort, AdStatus, BillingType } from '@storekeep/contract/rules/advertising/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -98,7 +94,11 @@ export interface Wanted {
   readonly billingType: BillingType | undefined
 }
 
-const wanted = ({ storeId, scope, billingType }: Wanted): SQL => sql`k.store_id = ${storeId} and ${visible(scope)}
+const wanted = ({
+  storeId,
+  scope,
+  billingType,
+}: Wanted): SQL => sql`k.store_id = ${storeId} and ${visible(scope)}
   ${billingType === undefined ? sql`` : sql`and k.billing_type = ${billingType}`}`
 const inStatus = (ask: Wanted): SQL =>
   ask.status === undefined ? sql`` : sql`and ${status(ask.now)} = ${ask.status}`

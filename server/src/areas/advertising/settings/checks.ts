@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Tier } from './fed-settings.ts'
 import type { AdStore } from './settings.repo.ts'
 
-/** ADS-RULE-BUSINESS: why a store may not advertise at all; null when it may. Fails closed when nobody vouches for it. */
+/** ADS-RULE-BUSINESS: why a store may not advertise at all; null when it may. Fails closed when that is no longer vouched for. */
 export function businessReason(store: AdStore, now: Date): 'ad.businessInvalid' | 'ad.noLocation' | null {
   mustBeVouched(store, now)
   if (!store.isEnabled || store.settings.isValid === false) return 'ad.businessInvalid'
