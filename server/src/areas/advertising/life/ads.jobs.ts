@@ -28,7 +28,7 @@ async function nextToFinish(tx: Tx, now: Date): Promise<string | undefined> {
       join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id
       join cities z on z.code = sa.city_code
       left join ad_balances b on b.store_id = k.store_id
-    where k.finished_at is null and (
+    where k.finished_at is null and not k.deleted and (
       (k.end_date < ((${at} - ${lateAfterMinutes} * interval '1 minute') at time zone z.time_zone)::date
         and (k.context = 'self_service' or k.known_at < ${at} - ${historyMinutes} * interval '1 minute'))
       or (k.stopped_at is null and k.start_date <= (${at} at time zone z.time_zone)::date
