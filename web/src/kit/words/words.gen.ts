@@ -1761,6 +1761,7 @@ export interface Words {
   "payouts.kind.PAYOUT_FEE": {}
   "payouts.kind.ADJUSTMENT": {}
   "payouts.kind.ADVERTISING": {}
+  "payouts.kind.AD_SPEND": {}
   "payouts.kind.WITHDRAWAL": {}
   "payouts.kind.PAYOUT": {}
   "payouts.column.what": {}
