@@ -115,6 +115,7 @@ export function adLines(anchor: string): readonly (readonly [FeedName, readonly 
     }
   }
   return [
+    ['flags', flags],
     ['ad-settings', settings],
     ['ad-campaigns', campaigns],
     ['ad-clicks', clicks],
@@ -129,6 +130,18 @@ function clicksOfDay({ daily, pull }: Planned, name: string, day: string): numbe
   const usual = ((daily * pull) / clickPrice) * (isWeekend ? 1.2 : 0.9)
   return hours.map(() => Math.max(1, Math.round((usual / hours.length) * random.between(0.7, 1.3))))
 }
+
+const flags = ['owner', 'rival', 'owner-large'].flatMap((account) =>
+  ['SK_SELF_SERVICE_ADVERTISING_ENABLED', 'SK_ADS_GUARDRAILS_ENABLED', 'SK_ADVERTISING_NEW_TAG_ENABLED'].map(
+    (flag) => ({
+      externalId: `demo-${account}/${flag}`,
+      version,
+      flag,
+      user: `demo-${account}`,
+      value: true,
+    }),
+  ),
+)
 
 const settings = [
   {
