@@ -1,6 +1,8 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
+import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
@@ -72,6 +74,7 @@ export const areas = {
   packaging,
   promotions,
   promotionChoices,
+  advertising,
   onboarding,
   sessionFeed,
   accessFeed,
@@ -88,6 +91,7 @@ export const areas = {
   packagingFeed,
   scheduleFeed,
   promotionsFeed,
+  advertisingFeed,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,
