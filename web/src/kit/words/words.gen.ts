@@ -297,7 +297,6 @@ export interface Words {
   "advertising.money.CREDIT": { "amount": string | number }
   "advertising.money.SUBSCRIPTION": { "amount": string | number }
   "announcements.region": {}
-  "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
   "announcements.next": {}
   "announcements.back": {}
@@ -1407,6 +1406,8 @@ export interface Words {
   "operations.goal.missed": { "by": string | number; "target": string | number }
   "operations.goal.points": { "points": string | number }
   "operations.by-day.title": {}
+  "operations.by-week.title": {}
+  "operations.by-month.title": {}
   "operations.by-day.figure": {}
   "operations.by-day.summary": { "name": string | number; "value": string | number }
   "operations.by-day.none": {}

@@ -49,7 +49,15 @@ export function Balance({ store }: { store: VisibleStore }) {
 }
 
 /** ADS-CALL-BALANCE-PATCH: the new balance, and what that takes from the payout or gives back to it. */
-function ChangeBalance({ store, known, onClose }: { store: VisibleStore; known: Known; onClose: () => void }) {
+function ChangeBalance({
+  store,
+  known,
+  onClose,
+}: {
+  store: VisibleStore
+  known: Known
+  onClose: () => void
+}) {
   const t = useT()
   const formats = useFormats()
   const sending = useSending()
