@@ -16,7 +16,7 @@ interface JobDeps {
 }
 
 /** History of an ad that is fed may follow it for this long before what is left goes back. */
-const historyMinutes = 60
+const historyMinutes = 10
 
 /**
  * An ad that is to be finished: its days and the time for late clicks are over, or it runs and has no money left.
