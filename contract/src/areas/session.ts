@@ -81,6 +81,7 @@ export const session = {
     host: 'root',
     path: '/partners/accounts/users/me',
     access: 'signed-in',
+    beforeFactor: true,
     effect: 'read',
     reply: Me,
   }),
