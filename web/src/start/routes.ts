@@ -68,6 +68,7 @@ import {
 } from '../areas/catalog/catalog.pages.tsx'
 import {
   confirmStoresRoute,
+  secondFactorRoute,
   emailSentRoute,
   helloRoute,
   recoveryRoute,
@@ -94,6 +95,7 @@ export const routeTree = rootRoute.addChildren([
   resetRoute,
   verifyEmailRoute,
   confirmStoresRoute,
+  secondFactorRoute,
   legalRoute,
   appRoute.addChildren([
     homeRoute,

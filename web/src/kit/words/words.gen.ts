@@ -138,6 +138,8 @@ export interface Words {
   "account.sessions.not-ended": {}
   "account.cancel": {}
   "account.close": {}
+  "account.factors.title": {}
+  "account.factors.about": {}
   "announcements.region": {}
   "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
@@ -780,7 +782,6 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
-  "factors.step.title": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -797,8 +798,6 @@ export interface Words {
   "factors.passkey.elsewhere": { "address": string | number }
   "factors.passkey.there": {}
   "factors.passkey.none": {}
-  "factors.title": {}
-  "factors.about": {}
   "factors.load-failed": {}
   "factors.demanded": {}
   "factors.demanded-text": {}

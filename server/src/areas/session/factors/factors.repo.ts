@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
-import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { sessions } from '../session.tables.ts'
 import { authenticators, factorQuestions, passkeys, recoveryCodes } from './factors.tables.ts'
 
@@ -111,15 +110,11 @@ export async function removePasskey(tx: Tx, userId: number, id: string): Promise
 
 /** How many factors a user has beside the password, recovery codes not counted. */
 export async function countFactors(db: DbOrTx, userId: number): Promise<{ apps: number; passkeys: number }> {
-  const [row] = await db
-    .select({
-      apps: sql<number>`(select count(*)::int from ${authenticators} where ${authenticators.userId} = ${users.id}
-        and ${authenticators.confirmedAt} is not null)`,
-      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.userId} = ${users.id})`,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row ?? { apps: 0, passkeys: 0 }
+  const apps = await db.$count(
+    authenticators,
+    and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt)),
+  )
+  return { apps, passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)) }
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {

@@ -15,6 +15,9 @@ export function partyOf(portal: string): { readonly id: string; readonly origin:
   return { id, origin: `${protocol}//${id}${port === '' ? '' : `:${port}`}` }
 }
 
+/** Ed25519, ES256 and RS256 of COSE: what authenticators of today have. */
+const algorithms = [-8, -7, -257]
+
 interface Known {
   readonly id: string
   readonly transports: readonly string[]
@@ -34,6 +37,7 @@ export function registrationOptions(
     userName: user.email,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(`user-${user.id}`),
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: listed(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -57,6 +61,7 @@ export async function registered(portal: string, challenge: string, answer: Pass
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
   const { credential, credentialBackedUp } = verified.registrationInfo

@@ -1,10 +1,10 @@
 import { roles, type Role } from '@storekeep/contract/kit/access.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, DbOrTx } from '../../../platform/db/types.ts'
 import { accountByEmail } from '../session.repo.ts'
-import { removeFactors } from './factors.repo.ts'
-import { authenticators, factorRules, passkeys } from './factors.tables.ts'
+import { countFactors, removeFactors } from './factors.repo.ts'
+import { factorRules } from './factors.tables.ts'
 
 /** The roles of which the marketplace demands a second factor. */
 export async function demandedRoles(db: DbOrTx): Promise<Role[]> {
@@ -15,16 +15,9 @@ export async function demandedRoles(db: DbOrTx): Promise<Role[]> {
 /** Whether a second factor is demanded of a user of this role who has none. */
 export async function lacksFactor(db: DbOrTx, userId: number, role: Role | null): Promise<boolean> {
   if (role === null) return false
-  const [row] = await db
-    .select({
-      has: sql<boolean>`exists (select 1 from ${authenticators} where ${and(
-        eq(authenticators.userId, userId),
-        isNotNull(authenticators.confirmedAt),
-      )}) or exists (select 1 from ${passkeys} where ${eq(passkeys.userId, userId)})`,
-    })
-    .from(factorRules)
-    .where(eq(factorRules.role, role))
-  return row !== undefined && !row.has
+  if ((await db.$count(factorRules, eq(factorRules.role, role))) === 0) return false
+  const { apps, passkeys } = await countFactors(db, userId)
+  return apps + passkeys === 0
 }
 
 /** Sets of whom a second factor is demanded; what holds now. */
