@@ -9,13 +9,11 @@ export const FactorMethod = z.enum(['CODE', 'PASSKEY', 'RECOVERY_CODE'])
 export type FactorMethod = z.output<typeof FactorMethod>
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
-export const FactorCode = z
-  .string()
-  .check(
-    z.minLength(1, 'field.required'),
-    z.maxLength(40, 'field.tooLong'),
-    z.refine((code) => code === '' || isFactorCode(code), { error: 'code.malformed' }),
-  )
+export const FactorCode = z.string().check(
+  z.minLength(1, 'field.required'),
+  z.maxLength(40, 'field.tooLong'),
+  z.refine((code) => code === '' || isFactorCode(code), { error: 'code.malformed' }),
+)
 
 const Base64Url = text(1, 10_000)
 
@@ -60,13 +58,12 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.output<typeof Confirmation>
 
-export const OwnPasskey = z.object({
+const OwnPasskey = z.object({
   id: text(1, 2000),
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 })
-export type OwnPasskey = z.output<typeof OwnPasskey>
 
 /** How a user's sign-in is made safer. */
 export const OwnFactors = z.object({
@@ -95,7 +92,7 @@ export const ownFactors = {
   passkeyQuestion: endpoint({
     id: 'SESSION-CALL-TOKEN',
     summary:
-      'Asks for a passkey: of the user whose password was right, or of whoever signs in without a password.',
+      'Asks for a passkey: of the user whose password was right, or of a user who signs in without a password.',
     method: 'POST',
     host,
     path: '/oauth/passkey',

@@ -10,7 +10,9 @@ export function isAppCode(typed: string): boolean {
 
 /** Signs of recovery codes: none that looks like another. */
 export const recoverySigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const recoveryCode = new RegExp(`^[${recoverySigns}]{12}$`)
+const recoveryCode =
+  // a fixed number of signs
+  new RegExp(`^[${recoverySigns}]{12}$`)
 
 /** Whether what was typed can be a code at all. */
 export function isFactorCode(typed: string): boolean {

@@ -73,7 +73,7 @@ export async function insertSession(
     expiresAt: Date
     device: string | null
     supervised?: boolean
-    /** How the user proved that it is them; nobody did of a supervised session. */
+    /** How the user proved that it is them; a supervised session has no proof. */
     method?: SignInMethod
   },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   TooManyAttempts,
   type Caller,
 } from './passwords/sign-in-limits.ts'
-import { demandSecondStep } from './factors/second-step.ts'
+import { demandSecondStep } from './factors/prove.ts'
 import { expiryOf, hashOf, newRefreshToken } from './tokens.ts'
 
 /** One attempt to sign in. */

@@ -26,7 +26,8 @@ export async function enter(pathname: string): Promise<Entered | { redirectTo: s
     return redirectTo === null ? entered(signedIn) : { redirectTo }
   } catch (error) {
     if (error instanceof SessionOver) return 'session-over'
-    if (error instanceof ApiError && error.code === 'session.factorDemanded') return { redirectTo: secondFactorPath }
+    if (error instanceof ApiError && error.code === 'session.factorDemanded')
+      return { redirectTo: secondFactorPath }
     throw error
   }
 }

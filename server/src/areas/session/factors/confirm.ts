@@ -10,9 +10,7 @@ import { networkOf } from '../passwords/sign-in-limits.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import * as repo from './factors.repo.ts'
 import { signInOptions } from './passkeys.ts'
-import { countGuess, passkeyOwner, useCode } from './prove.ts'
-import { answered, ask } from './questions.ts'
-import { methodsOf } from './second-step.ts'
+import { answered, ask, countGuess, methodsOf, passkeyOwner, useCode } from './prove.ts'
 
 /** How long a confirmation, or a sign-in, lets sensitive changes through. */
 const confirmedMs = 10 * 60_000
@@ -51,7 +49,12 @@ export async function askOwnPasskey(
   if (known.length === 0) throw new AppError('factor.notFound')
   const options = await signInOptions(deps.portal(), known)
   const { userId, sessionId } = who
-  const signInToken = await ask(deps, db, { kind: 'CONFIRM', userId, sessionId, challenge: options.challenge })
+  const signInToken = await ask(deps, db, {
+    kind: 'CONFIRM',
+    userId,
+    sessionId,
+    challenge: options.challenge,
+  })
   return { signInToken, options: { ...options } }
 }
 
@@ -75,7 +78,10 @@ export async function confirm(
 
 type Use = (tx: Tx) => Promise<string>
 
-async function byFactor(deps: SessionDeps, { db, who, body }: Ask & { readonly body: Confirmation }): Promise<Use> {
+async function byFactor(
+  deps: SessionDeps,
+  { db, who, body }: Ask & { readonly body: Confirmation },
+): Promise<Use> {
   const { factorCode, passkey, signInToken } = body
   if (passkey && signInToken !== undefined) {
     const { sessionId } = who

@@ -159,11 +159,7 @@ export async function insertQuestion(
 }
 
 const isOpen = (hash: string, now: Date, most: number) =>
-  and(
-    eq(factorQuestions.hash, hash),
-    lt(factorQuestions.attempts, most),
-    gt(factorQuestions.expiresAt, now),
-  )
+  and(eq(factorQuestions.hash, hash), lt(factorQuestions.attempts, most), gt(factorQuestions.expiresAt, now))
 
 /** A question that can still be answered. */
 export async function openQuestion(db: DbOrTx, hash: string, now: Date, most: number) {
@@ -199,17 +195,14 @@ export async function closeQuestion(tx: Tx, hash: string): Promise<boolean> {
   return (gone.rowCount ?? 0) > 0
 }
 
-/** Forgets questions nobody answered. */
+/** Forgets questions that are over. */
 export async function removeOldQuestions(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(factorQuestions).where(lt(factorQuestions.expiresAt, before))
 }
 
 /** When the user of a session last proved that it is them. */
 export async function confirmedAt(db: DbOrTx, sessionId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: sessions.confirmedAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId))
+  const [row] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
   return row?.at ?? null
 }
 

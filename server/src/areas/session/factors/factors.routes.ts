@@ -3,7 +3,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { askOwnPasskey, confirm } from './confirm.ts'
 import * as service from './factors.service.ts'
-import { askPasskey } from './questions.ts'
+import { askPasskey } from './prove.ts'
 import { secondStep } from './second-step.ts'
 
 interface Device {

@@ -10,8 +10,7 @@ import { confirmedUntil, mustBeConfirmed } from './confirm.ts'
 import * as repo from './factors.repo.ts'
 import { mailFactorNews } from './mails.ts'
 import { registered, registrationOptions } from './passkeys.ts'
-import { countGuess } from './prove.ts'
-import { answered, ask } from './questions.ts'
+import { answered, ask, countGuess } from './prove.ts'
 import { demandedRoles } from './rules.ts'
 
 interface Ask {
@@ -53,7 +52,8 @@ export async function startAuthenticator(deps: SessionDeps, { db, transaction, a
   const { secret, address } = newSecret(who.email)
   const sealed = await seal(db, secret)
   await transaction(async (tx) => {
-    if (!(await repo.keepSecret(tx, who.userId, sealed, deps.clock.now()))) throw new AppError('factor.exists')
+    if (!(await repo.keepSecret(tx, who.userId, sealed, deps.clock.now())))
+      throw new AppError('factor.exists')
     audit.change('user', who.userId, null, { reason: 'an authenticator app was begun' })
   })
   return { secret, address }
@@ -137,13 +137,24 @@ export async function startPasskey(
   const user = { id: who.userId, email: who.email, name: who.name }
   const options = await registrationOptions(deps.portal(), user, known)
   const { userId, sessionId } = who
-  const signInToken = await ask(deps, db, { kind: 'REGISTER', userId, sessionId, challenge: options.challenge })
+  const signInToken = await ask(deps, db, {
+    kind: 'REGISTER',
+    userId,
+    sessionId,
+    challenge: options.challenge,
+  })
   return { signInToken, options: { ...options } }
 }
 
 export async function addPasskey(
   deps: SessionDeps,
-  { db, transaction, audit, who, body }: Ask & {
+  {
+    db,
+    transaction,
+    audit,
+    who,
+    body,
+  }: Ask & {
     readonly body: { readonly signInToken: string; readonly name: string; readonly passkey: PasskeyAnswer }
   },
 ): Promise<{ recoveryCodes: string[] | null }> {

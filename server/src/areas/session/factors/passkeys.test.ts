@@ -47,7 +47,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return app.call(ownFactors.addPasskey, { as, body: { signInToken, name: 'Phone', passkey: answer } })
   }
   const question = async (signInToken?: string) =>
-    (await app.call(ownFactors.passkeyQuestion, { body: signInToken === undefined ? {} : { signInToken } })).body
+    (await app.call(ownFactors.passkeyQuestion, { body: signInToken === undefined ? {} : { signInToken } }))
+      .body
   const signIn = (signInToken: string, passkey: PasskeyAnswer) =>
     app.call(ownFactors.secondStep, { body: { signInToken, passkey } })
   const password = () =>

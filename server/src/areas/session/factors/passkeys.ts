@@ -23,7 +23,8 @@ interface Known {
   readonly transports: readonly string[]
 }
 
-const listed = (known: readonly Known[]) => known.map(({ id, transports }) => ({ id, transports: [...transports] }))
+const listed = (known: readonly Known[]) =>
+  known.map(({ id, transports }) => ({ id, transports: [...transports] }))
 
 /** What the browser is asked with for a new passkey that can sign in alone. */
 export function registrationOptions(

@@ -1,7 +1,6 @@
-import type { FactorMethod, SecondStep } from '@storekeep/contract/areas/session.factors.ts'
+import type { SecondStep } from '@storekeep/contract/areas/session.factors.ts'
 import type { Tokens } from '@storekeep/contract/areas/session.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
-import type { Db } from '../../../platform/db/types.ts'
 import { knownOrigins } from '../session.repo.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { originsOf } from '../passwords/sign-in-limits.ts'
@@ -9,30 +8,9 @@ import { begin, recordFailure, tokensOf, type Attempt } from '../sign-in.ts'
 import { hashOf } from '../tokens.ts'
 import * as repo from './factors.repo.ts'
 import { mailFactorNews } from './mails.ts'
-import { countGuess, passkeyOwner, useCode } from './prove.ts'
-import { answered, ask } from './questions.ts'
+import { answered, countGuess, passkeyOwner, useCode } from './prove.ts'
 
 type Begun = Omit<Attempt, 'credentials'>
-
-/** What a user proves themselves by beside the password. */
-export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]> {
-  const { apps, passkeys } = await repo.countFactors(db, userId)
-  if (apps + passkeys === 0) return []
-  const codes = await repo.recoveryCodesLeft(db, userId)
-  return [
-    ...(apps > 0 ? (['CODE'] as const) : []),
-    ...(passkeys > 0 ? (['PASSKEY'] as const) : []),
-    ...(codes > 0 ? (['RECOVERY_CODE'] as const) : []),
-  ]
-}
-
-/** Stops a sign-in whose password was right where the user has a second factor: its answer ends the sign-in. */
-export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number): Promise<void> {
-  const methods = await methodsOf(db, userId)
-  if (methods.length === 0) return
-  const signInToken = await ask(deps, db, { kind: 'SIGN_IN', userId })
-  throw new AppError('session.secondFactor', { signInToken, methods })
-}
 
 /** The second step of a sign-in, or a sign-in by passkey alone: it proves device and owner at once. */
 export async function secondStep(
@@ -62,7 +40,10 @@ async function byCode(deps: SessionDeps, attempt: Begun & { readonly body: Secon
     await close(tx, signInToken)
     const method = await useCode(deps, tx, userId, factorCode)
     if (method === 'RECOVERY_CODE')
-      await mailFactorNews(tx, deps, userId, { what: 'recovery-used', left: await repo.recoveryCodesLeft(tx, userId) })
+      await mailFactorNews(tx, deps, userId, {
+        what: 'recovery-used',
+        left: await repo.recoveryCodesLeft(tx, userId),
+      })
     return method
   }).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'request.invalid')
@@ -83,7 +64,8 @@ async function byPasskey(deps: SessionDeps, attempt: Begun & { readonly body: Se
     throw error
   })
   // the password was of another account
-  if (question.userId !== null && question.userId !== owner.userId) throw new AppError('session.passkeyRefused')
+  if (question.userId !== null && question.userId !== owner.userId)
+    throw new AppError('session.passkeyRefused')
   return begin(deps, attempt, await accountOf(attempt, owner.userId), async (tx) => {
     await close(tx, signInToken)
     await owner.use(tx)

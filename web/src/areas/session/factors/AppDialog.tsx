@@ -51,7 +51,9 @@ const quiet = 4
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text).modules
-  const dark = Array.from(data, (isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ''))
+  const dark = Array.from(data, (isDark, at) =>
+    isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
+  )
   const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`
   return (
     <svg className={css.qr} viewBox={box} role="img" aria-label={label} shapeRendering="crispEdges">

@@ -177,7 +177,11 @@ function Passkeys({ factors: { passkeys }, onAdded }: AddingProps) {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: OwnFactors['passkeys'][number] }) {
+function PasskeyRow({
+  passkey: { id, name, createdAt, lastUsedAt },
+}: {
+  passkey: OwnFactors['passkeys'][number]
+}) {
   const t = useT()
   const formats = useFormats()
   const at = formats.dateTime(createdAt, ownZone())
@@ -212,7 +216,9 @@ function RecoveryCodes({ factors, onCodes }: FactorsProps & { onCodes: (codes: C
     <Row
       icon={<KeyRound aria-hidden="true" className={css.icon} />}
       title={t('factors.codes.title')}
-      text={hasFactor ? t('factors.codes.left', { count: factors.recoveryCodesLeft }) : t('factors.codes.none')}
+      text={
+        hasFactor ? t('factors.codes.left', { count: factors.recoveryCodesLeft }) : t('factors.codes.none')
+      }
       action={
         hasFactor && (
           <RemoveFactor

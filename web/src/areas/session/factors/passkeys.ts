@@ -53,7 +53,10 @@ export async function makePasskey({ options }: PasskeyQuestion): Promise<Passkey
   const { id, rawId, type, authenticatorAttachment, response } = made
   const { clientDataJSON, attestationObject, transports } = response
   return {
-    ...{ id, rawId, type, clientExtensionResults: {} },
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
     ...(authenticatorAttachment !== undefined && { authenticatorAttachment }),
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   }
@@ -67,7 +70,10 @@ export async function answerByPasskey({ options }: PasskeyQuestion): Promise<Pas
   const { id, rawId, type, authenticatorAttachment, response } = used
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
-    ...{ id, rawId, type, clientExtensionResults: {} },
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
     ...(authenticatorAttachment !== undefined && { authenticatorAttachment }),
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   }

@@ -47,7 +47,7 @@ export function useConfirmed(): Confirmed {
 
 const known: readonly FactorMethod[] = ['CODE', 'PASSKEY', 'RECOVERY_CODE']
 /** What the server takes as a proof; the password where there is no factor. */
-export function methodsOf({ details }: ApiError): readonly FactorMethod[] {
+function methodsOf({ details }: ApiError): readonly FactorMethod[] {
   const { methods } = details
   return Array.isArray(methods) ? known.filter((method) => methods.includes(method)) : []
 }

@@ -97,28 +97,35 @@ function PasswordStep({ attempt, email }: SignInFormProps) {
         required
         error={wrong.password}
       />
-      {email === undefined && (
-        <Link to="/password_recovery" className={linkClass('alone')}>
-          {t('session.hello.forgot')}
-        </Link>
-      )}
+      {email === undefined && <Forgotten />}
       <Fault attempt={attempt} />
-      <SubmitButton attempt={attempt} />
-      {hasPasskeys && (
-        <Button tone="quiet" block onClick={attempt.startPasskey}>
-          {t('session.hello.passkey')}
-        </Button>
-      )}
+      <Buttons attempt={attempt} />
     </form>
   )
 }
 
-function SubmitButton({ attempt: { running, wait } }: { attempt: Attempt }) {
+function Forgotten() {
   const t = useT()
   return (
-    <Button type="submit" tone="primary" block pending={running !== null} disabled={wait > 0}>
-      {t('session.hello.submit')}
-    </Button>
+    <Link to="/password_recovery" className={linkClass('alone')}>
+      {t('session.hello.forgot')}
+    </Link>
+  )
+}
+
+function Buttons({ attempt: { running, wait, startPasskey } }: { attempt: Attempt }) {
+  const t = useT()
+  return (
+    <>
+      <Button type="submit" tone="primary" block pending={running !== null} disabled={wait > 0}>
+        {t('session.hello.submit')}
+      </Button>
+      {hasPasskeys && (
+        <Button tone="quiet" block onClick={startPasskey}>
+          {t('session.hello.passkey')}
+        </Button>
+      )}
+    </>
   )
 }
 
