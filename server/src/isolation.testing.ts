@@ -212,6 +212,8 @@ export function isById({ name, endpoint: { params } }: Operation): boolean {
 /** Calls about a second factor of one's own, which must be there first: their own tests ask them. */
 export const needsOwn: ReadonlySet<string> = new Set(
   [
+    // the password is another one by then
+    'confirm',
     'confirmQuestion',
     'addAuthenticator',
     'removeAuthenticator',

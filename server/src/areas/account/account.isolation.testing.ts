@@ -37,7 +37,6 @@ export const ownAccountQuestions: Readonly<Record<string, object>> = {
   'ownSession.sessions': {},
   'ownSession.endOne': { params: { id: '01990000-0000-7000-8000-000000000000' } },
   'ownFactors.list': {},
-  'ownFactors.confirm': { body: { password: testPassword } },
   'ownFactors.startAuthenticator': {},
   'ownFactors.startPasskey': {},
   'ownSession.endMany': { body: { which: 'OTHERS' } },
