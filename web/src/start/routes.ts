@@ -69,6 +69,7 @@ import {
 } from '../areas/catalog/catalog.pages.tsx'
 import {
   confirmStoresRoute,
+  secondFactorRoute,
   emailSentRoute,
   helloRoute,
   recoveryRoute,
@@ -95,6 +96,7 @@ export const routeTree = rootRoute.addChildren([
   resetRoute,
   verifyEmailRoute,
   confirmStoresRoute,
+  secondFactorRoute,
   legalRoute,
   appRoute.addChildren([
     homeRoute,
