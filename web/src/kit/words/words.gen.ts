@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -138,6 +138,8 @@ export interface Words {
   "account.sessions.not-ended": {}
   "account.cancel": {}
   "account.close": {}
+  "account.factors.title": {}
+  "account.factors.about": {}
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -955,6 +957,87 @@ export interface Words {
   "errors.click.inFuture": {}
   "errors.click.changed": {}
   "errors.limits.inverted": {}
+  "errors.session.secondFactor": {}
+  "errors.session.signInExpired": {}
+  "errors.session.passkeyRefused": {}
+  "errors.session.confirmFirst": {}
+  "errors.session.factorDemanded": {}
+  "errors.factor.demanded": {}
+  "errors.factor.exists": {}
+  "errors.factor.notStarted": {}
+  "errors.factor.notFound": {}
+  "errors.code.malformed": {}
+  "errors.code.wrong": {}
+  "errors.code.used": {}
+  "factors.step.text": {}
+  "factors.step.submit": {}
+  "factors.step.passkey": {}
+  "factors.step.again": {}
+  "factors.step.use-recovery": {}
+  "factors.step.use-app": {}
+  "factors.step.lost": {}
+  "factors.code": {}
+  "factors.code-hint": {}
+  "factors.recovery-code": {}
+  "factors.recovery-hint": {}
+  "factors.failed": {}
+  "factors.passkey.cancelled": {}
+  "factors.passkey.elsewhere": { "address": string | number }
+  "factors.passkey.there": {}
+  "factors.passkey.none": {}
+  "factors.load-failed": {}
+  "factors.demanded": {}
+  "factors.demanded-text": {}
+  "factors.app.title": {}
+  "factors.app.off": {}
+  "factors.app.on": { "at": string | number }
+  "factors.app.set-up": {}
+  "factors.app.remove": {}
+  "factors.app.remove-title": {}
+  "factors.app.remove-text": {}
+  "factors.app.removed": {}
+  "factors.app.scan": {}
+  "factors.app.picture": {}
+  "factors.app.secret": {}
+  "factors.app.switch-on": {}
+  "factors.app.added": {}
+  "factors.passkey.title": {}
+  "factors.passkey.empty": {}
+  "factors.passkey.never": { "at": string | number }
+  "factors.passkey.used": { "at": string | number; "used": string | number }
+  "factors.passkey.add": {}
+  "factors.passkey.add-text": {}
+  "factors.passkey.name": {}
+  "factors.passkey.remove": {}
+  "factors.passkey.remove-of": { "name": string | number }
+  "factors.passkey.remove-title": { "name": string | number }
+  "factors.passkey.remove-text": {}
+  "factors.passkey.removed": {}
+  "factors.passkey.added": {}
+  "factors.codes.title": {}
+  "factors.codes.left": { "count": number }
+  "factors.codes.none": {}
+  "factors.codes.renew": {}
+  "factors.codes.renew-title": {}
+  "factors.codes.renew-text": {}
+  "factors.codes.keep": {}
+  "factors.codes.keep-text": {}
+  "factors.codes.copy": {}
+  "factors.codes.copied": {}
+  "factors.codes.download": {}
+  "factors.codes.kept": {}
+  "factors.confirm.title": {}
+  "factors.confirm.text": {}
+  "factors.confirm.password": {}
+  "factors.confirm.show": {}
+  "factors.confirm.hide": {}
+  "factors.confirm.submit": {}
+  "factors.cancel": {}
+  "factors.close": {}
+  "factors.must.title": {}
+  "factors.must.text": {}
+  "factors.must.go": {}
+  "factors.must.leave": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -2745,6 +2828,7 @@ export interface Words {
   "session.manager.again": {}
   "session.manager.check": {}
   "session.manager.sign-out": {}
+  "session.hello.passkey": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }
@@ -3033,6 +3117,7 @@ export interface Words {
   "palette.dashboard": {}
   "shell.which.open": {}
   "shell.which.close": {}
+  "shell.title.second-factor": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
