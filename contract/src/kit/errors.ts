@@ -67,6 +67,10 @@ export const errorStatus = {
   'menu.optionNotFound': 404,
   'menu.changeNotFound': 404,
   'menu.changedSince': 409,
+  'menuFile.notFound': 404,
+  'menuFile.notReady': 409,
+  'menuFile.hasRefused': 409,
+  'menuFile.menuChanged': 409,
   'hours.shiftsDropped': 409,
   'holiday.notFound': 404,
   'holiday.overlap': 409,
@@ -259,6 +263,10 @@ export const fieldCodes = [
   'message.changed',
   'line.malformed',
   'line.duplicate',
+  'cell.formula',
+  'cell.error',
+  'list.unknown',
+  'list.twice',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
