@@ -32,6 +32,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { menuFiles } from './areas/menu-files.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
@@ -68,6 +69,7 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  menuFiles,
   promotions,
   promotionChoices,
   onboarding,

@@ -9,6 +9,7 @@ import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
+import { defineMenuFiles, resumeImports } from './areas/menu-files/menu-files.jobs.ts'
 import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
 import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
 import { defineRecovery } from './areas/session/links/recovery.ts'
@@ -67,6 +68,7 @@ export async function startBackground({
   defineScores(jobs, { database, clock, log })
   const reports = { database, files, clock }
   defineReports(jobs, reports)
+  defineMenuFiles(jobs, reports)
   defineStatements(jobs, {
     database,
     clock,
@@ -100,6 +102,7 @@ export async function startBackground({
   // a month may have ended while nothing ran
   await step(() => jobs.send(database.db, hourlyScores, {}))
   await step(() => resumeReports(jobs, reports))
+  await step(() => resumeImports(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))

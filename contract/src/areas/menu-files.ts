@@ -61,7 +61,11 @@ export const MenuImport = z.object({
 export type MenuImport = z.output<typeof MenuImport>
 
 /** A field of a thing as the file writes it, before and after; null for nothing. */
-const CellChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+const CellChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
 export type CellChange = z.output<typeof CellChange>
 
 const CellFault = z.object({
@@ -134,7 +138,8 @@ export const menuFiles = {
   columns: endpoint({
     ...common,
     id: 'MENU-FILE-CALL-COLUMNS',
-    summary: 'Says what each column means and compares again. The answer is kept for the next file of the store.',
+    summary:
+      'Says what each column means and compares again. The answer is kept for the next file of the store.',
     method: 'PUT',
     path: `${path}/{importId}/columns`,
     effect: 'write',

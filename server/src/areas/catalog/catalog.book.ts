@@ -54,7 +54,8 @@ export async function writeMenu(
 ): Promise<{ readonly changeId: string }> {
   const { tx, clock } = command
   const menu = await lockMenu(command, storeId)
-  if ((await menuFingerprint(tx, menu)) !== fingerprint) throw new AppError('menuFile.menuChanged', { storeId })
+  if ((await menuFingerprint(tx, menu)) !== fingerprint)
+    throw new AppError('menuFile.menuChanged', { storeId })
   const change = new ChangeSet(command, menu)
   for (const kind of menuKinds) {
     const own = things.filter((thing) => thing.kind === kind)

@@ -9,13 +9,7 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 export { openMenu, type Menu } from './menu.ts'
 export { tidy } from './stock.ts'
 export type { StoredOverride } from './catalog.tables.ts'
-export {
-  emptyThing,
-  menuFingerprint,
-  versionsOfGone,
-  wholeMenu,
-  type MenuThing,
-} from './whole/whole.repo.ts'
+export { emptyThing, menuFingerprint, versionsOfGone, wholeMenu, type MenuThing } from './whole/whole.repo.ts'
 export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'
 
 /** Products of a store with their prices at some locations, by name; a foreign store is refused. */

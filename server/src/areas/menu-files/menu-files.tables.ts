@@ -1,4 +1,10 @@
-import type { CellChange, CellFault, Counts, FileColumn, NotKept } from '@storekeep/contract/areas/menu-files.ts'
+import type {
+  CellChange,
+  CellFault,
+  Counts,
+  FileColumn,
+  NotKept,
+} from '@storekeep/contract/areas/menu-files.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import type {
   DecimalSign,
@@ -6,7 +12,17 @@ import type {
   Outcome,
   ReadFormat,
 } from '@storekeep/contract/rules/menu-files/files.ts'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 import type { Arrangement } from '../catalog/catalog.book.ts'
 import type { MenuThing } from '../catalog/catalog.read.ts'

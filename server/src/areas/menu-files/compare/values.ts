@@ -97,7 +97,8 @@ function saidStock(
   const until = untilOf(reader, untilField, timeZone)
   const said = reader.truth(availableField)
   const available = reader.has(availableField) ? (said ?? empty) : until ? false : before.available
-  const unavailableUntil = until === undefined ? (available === false ? before.unavailableUntil : null) : until
+  const unavailableUntil =
+    until === undefined ? (available === false ? before.unavailableUntil : null) : until
   if (available === before.available && unavailableUntil === before.unavailableUntil) return undefined
   if (unavailableUntil !== null && available !== false) reader.refuse(untilField, 'until.withoutNeed')
   if (unavailableUntil !== null && Date.parse(unavailableUntil) <= now.getTime())
@@ -135,7 +136,12 @@ function overridesOf(
       reader.refuse(priceField, 'location.unknown', { given: id })
       continue
     }
-    const before = byId.get(id) ?? { storeAddressId: id, price: null, available: null, unavailableUntil: null }
+    const before = byId.get(id) ?? {
+      storeAddressId: id,
+      price: null,
+      available: null,
+      unavailableUntil: null,
+    }
     const price = reader.price(priceField)
     const said = saidStock(reader, [`available@${id}`, `unavailableUntil@${id}`], overrideAt(before, now), {
       timeZone: location.timeZone,
@@ -160,7 +166,8 @@ function imageOf(reader: RowReader): Values {
   if (url === undefined) return {}
   if (url === '') return { imageUrl: null }
   if (url.length > 2000) reader.refuse('imageUrl', 'field.tooLong')
-  else if (!URL.canParse(url) || new URL(url).protocol !== 'https:') reader.refuse('imageUrl', 'field.invalid')
+  else if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+    reader.refuse('imageUrl', 'field.invalid')
   else return { imageUrl: url }
   return {}
 }
