@@ -103,7 +103,9 @@ function jsonValue(field: string, text: string): unknown {
 }
 
 function jsonThing(row: Cells, locations: readonly NamedLocation[]): Record<string, unknown> {
-  const own = Object.entries(row).filter(([field]) => !field.includes('@'))
+  const own = Object.entries(row).flatMap(([field, text = '']) =>
+    field.includes('@') ? [] : [[field, text] as const],
+  )
   const ofLocations = locations.flatMap(({ id, name }) => {
     const said = locationFields.flatMap((field) => {
       const key: FileField = `${field}@${id}`

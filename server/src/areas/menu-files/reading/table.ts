@@ -64,6 +64,6 @@ function decimalOf(rows: readonly FileRow[]): DecimalSign {
   const watch = new DecimalWatch()
   for (const { cells } of rows)
     for (const [field, cell] of Object.entries(cells))
-      if (field.startsWith('price')) watch.see(markedText(cell))
+      if (field.startsWith('price') && cell !== undefined) watch.see(markedText(cell))
   return watch.verdict() === ',' ? ',' : '.'
 }
