@@ -66,6 +66,7 @@ import {
   editProductRoute,
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
+import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
 import {
   confirmStoresRoute,
   emailSentRoute,
@@ -113,6 +114,7 @@ export const routeTree = rootRoute.addChildren([
     createBasketRoute,
     joinEventRoute,
     menuRoute,
+    menuFilesRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,

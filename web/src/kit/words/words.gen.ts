@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "menu-files" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -183,6 +183,7 @@ export interface Words {
   "announcements.onboarding.open": {}
   "catalog.title": {}
   "catalog.about": {}
+  "catalog.files": {}
   "catalog.read-only": {}
   "catalog.tab.menu-overview": {}
   "catalog.tab.products": {}
@@ -768,6 +769,14 @@ export interface Words {
   "errors.holiday.inverted": {}
   "errors.holiday.tooLong": {}
   "errors.special.past": {}
+  "errors.menuFile.notFound": {}
+  "errors.menuFile.notReady": {}
+  "errors.menuFile.hasRefused": {}
+  "errors.menuFile.menuChanged": {}
+  "errors.cell.formula": {}
+  "errors.cell.error": {}
+  "errors.list.unknown": {}
+  "errors.list.twice": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -947,6 +956,111 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "menu-files.title": {}
+  "menu-files.about": {}
+  "menu-files.back": {}
+  "menu-files.import": {}
+  "menu-files.import-about": {}
+  "menu-files.export": {}
+  "menu-files.export-about": {}
+  "menu-files.export-as": { "format": string | number }
+  "menu-files.export-failed": {}
+  "menu-files.choose": {}
+  "menu-files.drop": { "most": string | number }
+  "menu-files.sending": {}
+  "menu-files.too-large": { "most": string | number }
+  "menu-files.read-only": {}
+  "menu-files.earlier": {}
+  "menu-files.file": {}
+  "menu-files.when": {}
+  "menu-files.state": {}
+  "menu-files.open": {}
+  "menu-files.open-file": { "file": string | number }
+  "menu-files.other": {}
+  "menu-files.not-loaded": {}
+  "menu-files.reading": {}
+  "menu-files.not-read": {}
+  "menu-files.fault.empty": {}
+  "menu-files.fault.unknownFormat": {}
+  "menu-files.fault.encoding": {}
+  "menu-files.fault.broken": {}
+  "menu-files.fault.tooLarge": {}
+  "menu-files.fault.tooMany": {}
+  "menu-files.fault.version": {}
+  "menu-files.fault.currency": {}
+  "menu-files.not-kept": {}
+  "menu-files.not-kept-count": { "count": number }
+  "menu-files.dry-run": {}
+  "menu-files.nothing": {}
+  "menu-files.refused-first": { "count": number }
+  "menu-files.leave-out": { "count": number }
+  "menu-files.apply": { "count": number }
+  "menu-files.apply-failed": {}
+  "menu-files.done": {}
+  "menu-files.done-about": {}
+  "menu-files.undo": {}
+  "menu-files.undone": {}
+  "menu-files.undone-about": {}
+  "menu-files.columns": {}
+  "menu-files.columns-about": {}
+  "menu-files.column-out": {}
+  "menu-files.column-unnamed": { "nth": string | number }
+  "menu-files.columns-same": {}
+  "menu-files.compare-again": {}
+  "menu-files.decimal": {}
+  "menu-files.show": {}
+  "menu-files.all": {}
+  "menu-files.rows": {}
+  "menu-files.no-rows": {}
+  "menu-files.line": { "line": number }
+  "menu-files.none": {}
+  "menu-files.field-at": { "field": string | number; "location": string | number }
+  "menu-files.state.READING": {}
+  "menu-files.state.READY": {}
+  "menu-files.state.FAILED": {}
+  "menu-files.state.DONE": {}
+  "menu-files.state.UNDONE": {}
+  "menu-files.outcome.CREATED": {}
+  "menu-files.outcome.CHANGED": {}
+  "menu-files.outcome.UNCHANGED": {}
+  "menu-files.outcome.REFUSED": {}
+  "menu-files.kind.COLLECTION_GROUP": {}
+  "menu-files.kind.COLLECTION": {}
+  "menu-files.kind.SECTION": {}
+  "menu-files.kind.OPTION": {}
+  "menu-files.kind.OPTION_GROUP": {}
+  "menu-files.kind.PRODUCT": {}
+  "menu-files.format.CSV": {}
+  "menu-files.format.XLSX": {}
+  "menu-files.format.JSON": {}
+  "menu-files.format.UBER_EATS": {}
+  "menu-files.format.SQUARE": {}
+  "menu-files.format.SHOPIFY": {}
+  "menu-files.format.SCHEMA_ORG": {}
+  "menu-files.field.type": {}
+  "menu-files.field.id": {}
+  "menu-files.field.name": {}
+  "menu-files.field.position": {}
+  "menu-files.field.group": {}
+  "menu-files.field.groupId": {}
+  "menu-files.field.collection": {}
+  "menu-files.field.collectionId": {}
+  "menu-files.field.section": {}
+  "menu-files.field.sectionId": {}
+  "menu-files.field.description": {}
+  "menu-files.field.price": {}
+  "menu-files.field.available": {}
+  "menu-files.field.unavailableUntil": {}
+  "menu-files.field.dietaryLabels": {}
+  "menu-files.field.contains": {}
+  "menu-files.field.mayContain": {}
+  "menu-files.field.freeOf": {}
+  "menu-files.field.optionGroups": {}
+  "menu-files.field.options": {}
+  "menu-files.field.min": {}
+  "menu-files.field.max": {}
+  "menu-files.field.multiple": {}
+  "menu-files.field.imageUrl": {}
   "notifications.bell": {}
   "notifications.bell-unread": { "count": number }
   "notifications.unread": { "count": number }
