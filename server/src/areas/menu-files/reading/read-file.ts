@@ -1,6 +1,10 @@
 import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
 import { xlsxRecords } from '../../../platform/files/reading/records.ts'
 import { SourceFault } from '../../../platform/files/reading/source-fault.ts'
+import { isSchemaOrg, linkedDataOf, readSchemaOrg } from '../foreign/schema-org.ts'
+import { isShopify, readShopify } from '../foreign/shopify.ts'
+import { isSquare, readSquare } from '../foreign/square.ts'
+import { isUberEats, readUberEats } from '../foreign/uber-eats.ts'
 import { delimitedRecords, textOfFile } from './delimited.ts'
 import { UnreadableFile, type MenuFile } from './file-rows.ts'
 import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
@@ -23,7 +27,11 @@ export async function readMenuFile(
   const text = textOfFile(bytes)
   if (text.trim() === '') throw new UnreadableFile('menuFile.empty')
   if (/^\s*[[{]/.test(text)) return { ...readJson(text, reading.currency), columns: [] }
-  return readTable(await gatherRecords(delimitedRecords(text)), 'CSV', reading)
+  if (/^\s*<(?:!doctype|html)/i.test(text))
+    return { ...readForeign(linkedDataOf(text), reading.currency), columns: [] }
+  const table = await gatherRecords(delimitedRecords(text))
+  if (isShopify(table[0])) return { ...readShopify(table, reading.currency), columns: [] }
+  return readTable(table, 'CSV', reading)
 }
 
 async function sheet(bytes: Uint8Array) {
@@ -38,6 +46,13 @@ async function sheet(bytes: Uint8Array) {
 function readJson(text: string, currency: string): MenuFile {
   const value = parsed(text)
   if (isRecord(value) && value['format'] === jsonFormat.format) return readOwnJson(value, currency)
+  return readForeign(value, currency)
+}
+
+function readForeign(value: unknown, currency: string): MenuFile {
+  if (isSquare(value)) return readSquare(value, currency)
+  if (isSchemaOrg(value)) return readSchemaOrg(value, currency)
+  if (isUberEats(value)) return readUberEats(value, currency)
   throw new UnreadableFile('menuFile.unknownFormat')
 }
 
