@@ -58,7 +58,6 @@ export type Outcome = (typeof outcomes)[number]
 
 /** Where an import is: the file is read, the dry run is there, it could not be read, it is done, it was undone. */
 export const importStates = ['READING', 'READY', 'FAILED', 'DONE', 'UNDONE'] as const
-export type ImportState = (typeof importStates)[number]
 
 /** Why a file could not be read. */
 export const fileFaults = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { menuWorld, shownMenu } from '../catalog/catalog.testing.ts'
-import { applied, exported, postMenu, rowsOf, sendMenu, stage } from './menu-files.testing.ts'
+import { applied, exported, postMenu, rowsOf, sendMenu, stage, tidy } from './menu-files.testing.ts'
 
 const storeId = 1
 const params = { storeId }
@@ -270,5 +270,16 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
     expect(read).toMatchObject({ state: 'READY', counts: whole.counts, progress: { done: 600, total: 600 } })
     const rows = await app.call(menuFiles.rows, { as: anna, params: { storeId, importId: id }, body: {} })
     expect(rows.body.pagination.total).toBe(601)
+  })
+
+  test('MENU-FILE: an import and its file are forgotten after 30 days', async () => {
+    const { id } = await send('name,section,price\nOld,Soups,1')
+    app.clock.set('2026-07-16T12:00:00Z')
+    const files = async () => (await app.services.files.list('menu-files/')).length
+    expect(await files()).toBeGreaterThan(0)
+    while ((await tidy(app)) > 0);
+    expect(await files()).toBe(0)
+    const as = await app.signIn('anna@test.test')
+    expect((await app.call(menuFiles.one, { as, params: { storeId, importId: id } })).status).toBe(404)
   })
 })

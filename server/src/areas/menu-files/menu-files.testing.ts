@@ -1,7 +1,7 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
 import type { MenuFormat, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
-import { stageImport } from './staging.ts'
+import { readImport, tidyImports } from './menu-files.jobs.ts'
 
 /** Sends a file as a browser does, without having it read. */
 export async function postMenu(
@@ -29,7 +29,7 @@ export async function postMenu(
 
 /** Reads a file that waits, as the job does. */
 export function stage(app: TestApp, id: string): Promise<void> {
-  return stageImport({ database: app.database, files: app.services.files, clock: app.clock }, id)
+  return readImport({ database: app.database, files: app.services.files, clock: app.clock }, id)
 }
 
 /** Sends a file, has it read, and answers the dry run. */
@@ -76,4 +76,9 @@ export async function applied(
   const params = { storeId, importId }
   const { status, body, error } = await app.call(menuFiles.apply, { as, params, body: { leaveOutRefused } })
   return { status, changeId: error ? null : body.changeId, code: error?.code }
+}
+
+/** Forgets what is too old, as the job does each night. */
+export function tidy(app: TestApp): Promise<number> {
+  return tidyImports({ database: app.database, files: app.services.files, clock: app.clock })
 }

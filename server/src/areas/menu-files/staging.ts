@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { systemScope } from '../../platform/scope/scope.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
 import { menuFingerprint, openMenu, versionsOfGone, wholeMenu } from '../catalog/catalog.read.ts'
 import { planImport } from './compare/plan.ts'
 import { keyOf } from './compare/planned.ts'
@@ -15,6 +15,8 @@ export interface StagingDeps {
   readonly database: Pick<Database, 'background'>
   readonly files: Files
   readonly clock: Clock
+  /** A job has no asker: who sent the file was let in then. */
+  readonly scope: Scope
 }
 
 export function fileKey(id: string): string {
@@ -41,10 +43,10 @@ export async function stageImport(deps: StagingDeps, id: string): Promise<void> 
   }
 }
 
-async function stage({ database, files, clock }: StagingDeps, found: ImportRecord): Promise<void> {
+async function stage({ database, files, clock, scope }: StagingDeps, found: ImportRecord): Promise<void> {
   const db = database.background
   const { id, storeId } = found
-  const menu = await openMenu(db, systemScope('menu import'), storeId)
+  const menu = await openMenu(db, scope, storeId)
   const file = await readMenuFile((await files.get(fileKey(id))) ?? new Uint8Array(0), {
     columns: found.columns.length > 0 ? found.columns : null,
     decimal: found.decimal,

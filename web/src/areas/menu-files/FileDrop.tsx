@@ -17,32 +17,11 @@ interface FileDropProps {
 }
 
 /** Takes a file by a button or by dropping it, and sends it. */
-export function FileDrop({ storeId, isReadOnly, onSent }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState<number | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
-  const isBusy = share !== null
-  const send = async (file: File | undefined) => {
-    if (!file || isBusy || isReadOnly) return
-    setFault(null)
-    if (file.size === 0) return setFault(t('menu-files.fault.empty'))
-    if (file.size > menuFileBytes)
-      return setFault(t('menu-files.too-large', { most: fileSize(menuFileBytes) }))
-    setShare(0)
-    try {
-      const sending = { params: { storeId }, fields: {}, files: [file] }
-      const options = { idempotencyKey: crypto.randomUUID(), onProgress: setShare }
-      const { id } = (await upload(menuFiles.begin, sending, options)) as { id: string } // the reply of the call
-      onSent(id)
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setShare(null)
-    }
-    return undefined
-  }
+  const { share, fault, send } = useSendFile(props)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -74,14 +53,14 @@ export function FileDrop({ storeId, isReadOnly, onSent }: FileDropProps) {
       <Button
         tone="primary"
         icon={<FileUp size={16} aria-hidden="true" />}
-        pending={isBusy}
-        disabledReason={isReadOnly ? t('menu-files.read-only') : undefined}
+        pending={share !== null}
+        disabledReason={props.isReadOnly ? t('menu-files.read-only') : undefined}
         onClick={() => input.current?.click()}
       >
         {t('menu-files.choose')}
       </Button>
       <p className={css.hint}>{t('menu-files.drop', { most: fileSize(menuFileBytes) })}</p>
-      {isBusy && <ProgressBar label={t('menu-files.sending')} value={share * 100} />}
+      {share !== null && <ProgressBar label={t('menu-files.sending')} value={share * 100} />}
       {fault !== null && (
         <p role="alert" className={css.fault}>
           {fault}
@@ -89,4 +68,32 @@ export function FileDrop({ storeId, isReadOnly, onSent }: FileDropProps) {
       )}
     </div>
   )
+}
+
+/** Sends a file: how much of it has left, and why it did not arrive. */
+function useSendFile({ storeId, isReadOnly, onSent }: FileDropProps) {
+  const t = useT()
+  const [share, setShare] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const isBusy = share !== null
+  const send = async (file: File | undefined) => {
+    if (!file || isBusy || isReadOnly) return
+    setFault(null)
+    if (file.size === 0) return setFault(t('menu-files.fault.empty'))
+    if (file.size > menuFileBytes)
+      return setFault(t('menu-files.too-large', { most: fileSize(menuFileBytes) }))
+    setShare(0)
+    try {
+      const sending = { params: { storeId }, fields: {}, files: [file] }
+      const options = { idempotencyKey: crypto.randomUUID(), onProgress: setShare }
+      const { id } = (await upload(menuFiles.begin, sending, options)) as { id: string } // the reply of the call
+      onSent(id)
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setShare(null)
+    }
+    return undefined
+  }
+  return { share, fault, send }
 }

@@ -126,7 +126,7 @@ export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<M
     name,
     parent,
     ...facts,
-    unavailableUntil: facts.unavailableUntil == null ? null : new Date(facts.unavailableUntil).toISOString(),
+    unavailableUntil: facts.unavailableUntil ? new Date(facts.unavailableUntil).toISOString() : null,
     refs: facts.refs ?? [],
   }))
 }

@@ -19,11 +19,11 @@ export const typeTexts: Readonly<Record<MenuKind, string>> = {
 }
 
 /** Minor units as a file writes them: `9.50`. */
-export function priceText(minor: number, currency: string): string {
+function priceText(minor: number, currency: string): string {
   return fromMinor(minor, currency).toFixed(decimalsOf(currency))
 }
 
-export function yesNo(value: boolean): 'yes' | 'no' {
+function yesNo(value: boolean): 'yes' | 'no' {
   return value ? 'yes' : 'no'
 }
 

@@ -19,7 +19,7 @@ export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: 
   return things.map((thing) => {
     const { kind, externalId, parent, refs } = thing
     const named = (of: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION', id: string | null | undefined) =>
-      id == null ? '' : (index.get(of, id)?.name ?? '')
+      !id ? '' : (index.get(of, id)?.name ?? '')
     const section = kind === 'PRODUCT' && parent !== null ? index.get('SECTION', parent) : undefined
     const collection = kind === 'SECTION' ? parent : section?.parent
     return {
@@ -43,7 +43,7 @@ export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: 
   })
 }
 
-export interface FileShape {
+interface FileShape {
   readonly field: FileField
   readonly header: string
 }

@@ -100,7 +100,7 @@ export function locationHeader(field: LocationField, { id, name }: NamedLocation
 
 /** `price @ Old Town (12)`: the location by its id, else by a name that only one of them has. */
 function locationField(header: string, locations: readonly NamedLocation[]): FileField | null {
-  const [, what = '', where = ''] = /^([^@]+)@\s*(.+)$/.exec(header.trim()) ?? []
+  const [, what = '', where = ''] = /^([^@]+)@([^@]+)$/.exec(header) ?? []
   const field = locationFields.find((one) => known.get(plainHeader(what)) === one)
   if (field === undefined) return null
   const id = Number(/\((\d+)\)$/.exec(where)?.[1] ?? Number.NaN)

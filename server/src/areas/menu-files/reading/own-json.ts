@@ -11,7 +11,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A value of JSON as the cell that a sheet would have; undefined for one that no cell holds. */
-export function cellOf(value: unknown): Cell | undefined {
+function cellOf(value: unknown): Cell | undefined {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -23,7 +23,7 @@ export function cellOf(value: unknown): Cell | undefined {
 /** Reads `{ format, version, currency, things: [...] }`, whose things have the names of the columns of a sheet. */
 export function readOwnJson(value: Readonly<Record<string, unknown>>, currency: string): MenuFile {
   if (value['version'] !== jsonFormat.version)
-    throw new UnreadableFile('menuFile.version', { given: String(value['version'] ?? '') })
+    throw new UnreadableFile('menuFile.version', { given: JSON.stringify(value['version'] ?? null) })
   const given = value['currency']
   if (typeof given === 'string' && given !== currency)
     throw new UnreadableFile('menuFile.currency', { given, expected: currency })

@@ -11,7 +11,7 @@ import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
 import { gatherRecords, readTable, type ColumnReading } from './table.ts'
 
 /** What a file says, with its columns where it has some. */
-export type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
+type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
 
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
   signs.every((sign, nth) => bytes[nth] === sign)

@@ -20,8 +20,7 @@ const nothing = 'nothing'
 /** What each column of the file was taken for; a correction compares again and is remembered. */
 export function Columns({ found, storeId }: { found: MenuImport; storeId: number }) {
   const t = useT()
-  const nameOf = useFieldNames()
-  const [store] = useChosen().stores
+  const options = useFieldOptions()
   const [fields, setFields] = useState(found.columns.map(({ field }) => field))
   const [decimal, setDecimal] = useState<DecimalSign>(found.decimal)
   const save = useCommand(async () => {
@@ -31,16 +30,6 @@ export function Columns({ found, storeId }: { found: MenuImport; storeId: number
     await refreshMenuAndFiles()
   })
   const isSame = decimal === found.decimal && found.columns.every(({ field }, nth) => field === fields[nth])
-  const known = [
-    ...menuFields,
-    ...(store?.store.storeAddresses ?? []).flatMap(({ id }) =>
-      locationFields.map((field) => `${field}@${id}`),
-    ),
-  ]
-  const options = [
-    { id: nothing, label: t('menu-files.column-out') },
-    ...known.map((id) => ({ id, label: nameOf(id) })),
-  ]
   const choose = (nth: number, field: string) =>
     setFields(
       fields.map((one, at) => (at === nth ? (field === nothing ? null : field) : one === field ? null : one)),
@@ -88,4 +77,21 @@ export function Columns({ found, storeId }: { found: MenuImport; storeId: number
       </div>
     </Card>
   )
+}
+
+/** Everything that a column may mean. */
+function useFieldOptions() {
+  const t = useT()
+  const nameOf = useFieldNames()
+  const [store] = useChosen().stores
+  const known = [
+    ...menuFields,
+    ...(store?.store.storeAddresses ?? []).flatMap(({ id }) =>
+      locationFields.map((field) => `${field}@${id}`),
+    ),
+  ]
+  return [
+    { id: nothing, label: t('menu-files.column-out') },
+    ...known.map((id) => ({ id, label: nameOf(id) })),
+  ]
 }

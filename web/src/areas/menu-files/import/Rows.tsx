@@ -36,7 +36,7 @@ export function Rows({ storeId, found, search, onChange }: RowsProps) {
   const query = useSectionQuery(importRows(storeId, found.id, search))
   return (
     <Card as="section" className={css.part}>
-      <div className={css.actions} role="group" aria-label={t('menu-files.show')}>
+      <fieldset className={css.filter} aria-label={t('menu-files.show')}>
         <Button
           size="s"
           aria-pressed={search.outcome === undefined}
@@ -56,7 +56,7 @@ export function Rows({ storeId, found, search, onChange }: RowsProps) {
             {t(`menu-files.outcome.${outcome}`)} {number(found.counts[countOf[outcome]])}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <PagedList
         label={t('menu-files.rows')}
         query={query}
