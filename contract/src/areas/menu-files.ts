@@ -100,7 +100,7 @@ export const menuFiles = {
     uploads: { most: 1, bytes: menuFileBytes },
     params: store,
     body: z.object({
-      files: z.array(UploadedFile).check(z.minLength(1, 'field.required'), z.maxLength(1, 'field.tooLong')),
+      files: z._default(z.array(UploadedFile).check(z.maxLength(1, 'field.tooLong')), []),
     }),
     reply: z.object({ id: z.uuid() }),
   }),

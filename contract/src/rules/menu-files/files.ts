@@ -8,7 +8,7 @@ export const readFormats = [...menuFormats, ...foreignFormats] as const
 export type ReadFormat = (typeof readFormats)[number]
 
 /** The most bytes of a file. */
-export const menuFileBytes = 10_485_760
+export const menuFileBytes = 10_000_000
 /** The most things of one file. */
 export const mostThings = 20_000
 /** What a file has in columns or fields. Those of locations carry the id of the location: `price@12`. */

@@ -1,5 +1,5 @@
 import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
-import { AppError, invalid } from '../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -25,11 +25,8 @@ export function menuFilesRoutes({ jobs, files }: { readonly jobs: Jobs; readonly
     return transaction((tx) => work({ tx, who, clock, audit, version, jobs, files }))
   }
   return serve(menuFiles, {
-    begin: ({ params, uploads, ...ask }) => {
-      const [upload] = uploads
-      if (!upload) throw invalid([{ path: 'files', code: 'field.required' }])
-      return run({ ...ask, uploads }, (command) => beginImport(command, params.storeId, upload))
-    },
+    begin: ({ params, uploads, ...ask }) =>
+      run({ ...ask, uploads }, (command) => beginImport(command, params.storeId, uploads[0])),
     list: ({ db, who, params }) => listImports(db, who, params.storeId),
     one: ({ db, who, params }) => openImport(db, who, params.storeId, params.importId),
     rows: ({ db, who, params, body }) => rowsOfImport(db, who, params, body),

@@ -1,6 +1,6 @@
 import type { ImportRow, MenuImport } from '@storekeep/contract/areas/menu-files.ts'
 import type { DecimalSign, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Upload } from '../../platform/http/requests/form.ts'
@@ -29,10 +29,12 @@ async function sendJob({ jobs, tx }: ImportCommand, id: string): Promise<void> {
 export async function beginImport(
   command: ImportCommand,
   storeId: number,
-  { name, content }: Upload,
+  upload: Upload | undefined,
 ): Promise<{ id: string }> {
   const { tx, who, clock, audit, files } = command
   await openMenu(tx, who, storeId)
+  if (!upload) throw invalid([{ path: 'files', code: 'field.required' }])
+  const { name, content } = upload
   const id = uuidv7(clock.now())
   await files.put(fileKey(id), content, 'application/octet-stream')
   const { actor } = who

@@ -196,7 +196,7 @@ describe.each(engines)('a menu as a file on %s', (engine) => {
       ...as,
       body: { columns: [{ header: 'cost', field: 'cheese' }], decimal: '.' },
     })
-    expect([wrong.status, wrong.error?.code]).toEqual([400, 'request.malformed'])
+    expect([wrong.status, wrong.error?.code]).toEqual([400, 'request.unknownField'])
     expect((await app.call(menuFiles.columns, { ...as, body: { columns: said, decimal: '.' } })).status).toBe(
       200,
     )

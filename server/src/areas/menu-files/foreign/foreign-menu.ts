@@ -1,5 +1,6 @@
 import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
 import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import { longestName, nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import type { FileField, ReadFormat } from '@storekeep/contract/rules/menu-files/files.ts'
 import { typeTexts } from '../compare/cells.ts'
 import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from '../reading/file-rows.ts'
@@ -45,8 +46,25 @@ export class ForeignMenu {
     const key = `${kind} ${id}`
     if (this.#rows.has(key)) return
     const said = Object.entries(cells).filter(([, cell]) => cell !== undefined)
-    const row = { type: typeTexts[kind], id, ...Object.fromEntries(said) }
+    const name = cells.name === undefined ? undefined : this.#shortened(cells.name)
+    const row = {
+      type: typeTexts[kind],
+      id,
+      ...Object.fromEntries(said),
+      ...(name !== undefined && { name }),
+    }
     this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
+  }
+
+  /** A name that is longer than a menu's may be is cut, and the whole one is named. */
+  #shortened(name: string): string {
+    if (nameFault(name) !== 'common.input.max-length') return name
+    this.left.add(`name > ${longestName}`, name)
+    const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)]
+    return `${signs
+      .slice(0, longestName - 1)
+      .map(({ segment }) => segment)
+      .join('')}…`
   }
 
   has(kind: MenuKind, id: string): boolean {
