@@ -33,6 +33,7 @@ import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
@@ -70,6 +71,7 @@ export const areas = {
   live,
   catalog,
   menuFiles,
+  packaging,
   promotions,
   promotionChoices,
   onboarding,
@@ -85,6 +87,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  packagingFeed,
   scheduleFeed,
   promotionsFeed,
   notificationsFeed,

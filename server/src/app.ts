@@ -24,6 +24,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
@@ -221,6 +222,7 @@ function routesOf(
     ...ordersRoutes(feeds),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
+    ...packagingRoutes(feeds),
     ...menuFilesRoutes(services),
     ...promotionsRoutes(services, feeds),
     ...reviewsRoutes(feeds),

@@ -5,6 +5,7 @@ import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.
 import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
+import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
@@ -78,6 +79,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...inboxQuestions,
   ...menuQuestions,
   ...menuFileQuestions,
+  ...packagingQuestions,
   ...scheduleQuestions,
   ...promotionCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),

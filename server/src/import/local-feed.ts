@@ -1,5 +1,6 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
@@ -21,6 +22,7 @@ import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { grantFeed } from '../areas/access/grants.feed.ts'
 import { restrictionFeed } from '../areas/access/restrictions.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
+import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
@@ -70,6 +72,7 @@ const feeds = {
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
   onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
+  'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],

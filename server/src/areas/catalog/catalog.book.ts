@@ -3,14 +3,15 @@ import { AppError } from '../../platform/app-error.ts'
 import { ChangeSet } from './changes/change-set.ts'
 import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
 import { lockMenu, type Command, type Menu } from './menu.ts'
-import { foldedOf } from './products/products.repo.ts'
+import { foldedOf, productsWithIds, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
 import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
 
-/** The public module of this area for those who write many things of a menu in one transaction. */
+/** The public module of what other areas write on a menu: in its transaction, kept as a change that can be undone. */
 
-export type { Command } from './menu.ts'
+export { ChangeSet } from './changes/change-set.ts'
+export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
 
 /** The order of everything under one parent, by external ids; the parent is null at the top and for the default group. */
 export interface Arrangement {
@@ -136,4 +137,28 @@ function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
         folded: foldedOf(name, thing.description),
       }
   }
+}
+
+/** Says in which packaging products are sold; all of them or none. Answers the change, null when there is none. */
+export async function setPackagings(
+  command: Command,
+  menu: Menu,
+  wanted: ReadonlyMap<number, number | null>,
+): Promise<string | null> {
+  const rows = await productsWithIds(command.tx, menu, [...wanted.keys()])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const changed: { id: number; packaging_id: number | null }[] = []
+  for (const [id, packagingId] of wanted) {
+    const row = found.get(id)
+    if (!row) throw new AppError('menu.productNotFound', { id })
+    if (row.packaging_id !== packagingId) changed.push({ id, packaging_id: packagingId })
+  }
+  if (changed.length === 0) return null
+  const change = new ChangeSet(command, menu)
+  await change.watch(
+    'menu_products',
+    changed.map(({ id }) => id),
+  )
+  await writePackagings(command.tx, menu, changed)
+  return change.save()
 }

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "menu-files" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "menu-files" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -139,7 +139,6 @@ export interface Words {
   "account.cancel": {}
   "account.close": {}
   "announcements.region": {}
-  "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
   "announcements.next": {}
   "announcements.back": {}
@@ -339,6 +338,7 @@ export interface Words {
   "catalog.allergen.SULPHITES": {}
   "catalog.allergen.LUPIN": {}
   "catalog.allergen.MOLLUSCS": {}
+  "catalog.tab.packaging": {}
   "contact-tree.title": {}
   "contact-tree.location": {}
   "contact-tree.choose-location": {}
@@ -777,6 +777,11 @@ export interface Words {
   "errors.cell.error": {}
   "errors.list.unknown": {}
   "errors.list.twice": {}
+  "errors.menu.bagNotFound": {}
+  "errors.menu.packagingNotFound": {}
+  "errors.packaging.unknown": {}
+  "errors.packagingType.unknown": {}
+  "errors.menu.packaging.form.price.error": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -1339,6 +1344,8 @@ export interface Words {
   "operations.goal.missed": { "by": string | number; "target": string | number }
   "operations.goal.points": { "points": string | number }
   "operations.by-day.title": {}
+  "operations.by-week.title": {}
+  "operations.by-month.title": {}
   "operations.by-day.figure": {}
   "operations.by-day.summary": { "name": string | number; "value": string | number }
   "operations.by-day.none": {}
@@ -1625,6 +1632,47 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "packaging.law": {}
+  "packaging.bags": {}
+  "packaging.bags-about": {}
+  "packaging.bag-add": {}
+  "packaging.bag-edit": {}
+  "packaging.no-bags": {}
+  "packaging.bag-delete-about": {}
+  "packaging.packagings": {}
+  "packaging.packagings-about": {}
+  "packaging.packaging-add": {}
+  "packaging.packaging-edit": {}
+  "packaging.no-packagings": {}
+  "packaging.packaging-delete-about": {}
+  "packaging.name": {}
+  "packaging.type": {}
+  "packaging.type-choose": {}
+  "packaging.type-gone": {}
+  "packaging.price-outside": {}
+  "packaging.quantity": {}
+  "packaging.price": {}
+  "packaging.price-bounds": { "from": string | number; "to": string | number }
+  "packaging.price-no-type": {}
+  "packaging.price-invalid": {}
+  "packaging.free": {}
+  "packaging.free-about": {}
+  "packaging.main": {}
+  "packaging.main-about": {}
+  "packaging.eco": {}
+  "packaging.returnable": {}
+  "packaging.save": {}
+  "packaging.saved": {}
+  "packaging.delete": {}
+  "packaging.delete-of": { "name": string | number }
+  "packaging.delete-title": { "name": string | number }
+  "packaging.deleted": { "name": string | number }
+  "packaging.could-not-delete": {}
+  "packaging.common.could-not-save-changes": {}
+  "packaging.of-product": {}
+  "packaging.none": {}
+  "packaging.link-title": { "count": number }
+  "packaging.linked": { "count": number }
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
