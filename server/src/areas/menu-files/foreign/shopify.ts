@@ -51,8 +51,8 @@ export function readShopify([header, ...records]: readonly SourceRecord[], curre
 function plainText(menu: ForeignMenu, html: string): string {
   if (/<(?:img|a|table|iframe|video)\b/i.test(html)) menu.left.add('Body (HTML)', html)
   return html
-    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
