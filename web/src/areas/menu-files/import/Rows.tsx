@@ -91,7 +91,9 @@ function Row({ row: { name, kind, outcome, line, cells, faults, externalId } }: 
           {faults.map((fault) => (
             <Fault key={fault.field} fault={fault} />
           ))}
-          {outcome === 'CHANGED' && cells.map((cell) => <Cell key={cell.field} cell={cell} />)}
+          {cells.map((cell) => (
+            <Cell key={cell.field} cell={cell} />
+          ))}
         </ul>
       )}
     </li>
@@ -118,7 +120,7 @@ function Cell({ cell: { field, before, after } }: { cell: CellChange }) {
   return (
     <li className={css.cell}>
       <span className={css.field}>{nameOf(field)}</span>
-      <bdi className={css.before}>{before || t('menu-files.none')}</bdi>
+      {before !== null && <bdi className={css.before}>{before || t('menu-files.none')}</bdi>}
       <bdi>{after || t('menu-files.none')}</bdi>
     </li>
   )
