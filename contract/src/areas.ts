@@ -35,6 +35,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { menuFiles } from './areas/menu-files.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
@@ -73,6 +74,7 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  menuFiles,
   packaging,
   promotions,
   promotionChoices,

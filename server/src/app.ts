@@ -26,6 +26,7 @@ import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
+import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
@@ -223,6 +224,7 @@ function routesOf(
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
+    ...menuFilesRoutes(services),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

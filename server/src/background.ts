@@ -10,6 +10,7 @@ import { defineAds } from './areas/advertising/life/ads.jobs.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
+import { defineMenuFiles, resumeImports } from './areas/menu-files/menu-files.jobs.ts'
 import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
 import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
 import { defineRecovery } from './areas/session/links/recovery.ts'
@@ -77,6 +78,7 @@ export async function startBackground({
   defineScores(jobs, { database, clock, log })
   const reports = { database, files, clock }
   defineReports(jobs, reports)
+  defineMenuFiles(jobs, reports)
   defineStatements(jobs, {
     database,
     clock,
@@ -109,6 +111,7 @@ export async function startBackground({
   // a month may have ended while nothing ran
   await step(() => jobs.send(database.db, hourlyScores, {}))
   await step(() => resumeReports(jobs, reports))
+  await step(() => resumeImports(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))

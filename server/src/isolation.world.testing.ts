@@ -9,6 +9,7 @@ import { stores as storesArea } from '@storekeep/contract/areas/stores.ts'
 import { xyloMenu } from './areas/catalog/catalog.isolation.testing.ts'
 import { xyloConversation, type InboxIds } from './areas/inbox/inbox.isolation.testing.ts'
 import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
+import { xyloImport } from './areas/menu-files/menu-files.isolation.testing.ts'
 import { xyloNotice } from './areas/notifications/notifications.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
@@ -31,6 +32,7 @@ export interface Ids extends InboxIds {
   readonly payoutId: string
   readonly invoiceId: string
   readonly changeId: string
+  readonly importId: string
   readonly hoursChangeId: string
   readonly promotionId: string
   readonly adId: string
@@ -101,6 +103,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     userId: me.body.id,
     ...(await xyloConversation(app, owner, store?.storeAddressIds[0] ?? 0)),
     changeId: await xyloMenu(app, world.key, owner),
+    importId: await xyloImport(app, owner, store?.id ?? 0),
     hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
     promotionId: await promotionCases.make(app, world.key, owner),
     adId: await adCases.make(app, world.key, owner, store?.id ?? 0),

@@ -151,5 +151,9 @@ export const fieldCodes = [
   'message.changed',
   'line.malformed',
   'line.duplicate',
+  'cell.formula',
+  'cell.error',
+  'list.unknown',
+  'list.twice',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

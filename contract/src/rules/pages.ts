@@ -82,6 +82,7 @@ export const pages = {
       isShown: ({ has, isOn }) => has('PRODUCTS') || isOn('SK_MENU_PRODUCTS_VISIBLE'),
     }),
   }),
+  MENU_FILES: declare('/menu/files', 'menu-files', { section: 'PRODUCTS', selectors: firstReadonly }),
   PRODUCTS: declare('/products', 'catalog', { leadsTo: '/menu' }),
   CREATE_PRODUCT: declare('/products/create', 'catalog', editor),
   EDIT_PRODUCT: declare('/products/$id/edit', 'catalog', editor),

@@ -67,6 +67,7 @@ import {
   editProductRoute,
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
+import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
 import {
   confirmStoresRoute,
   secondFactorRoute,
@@ -118,6 +119,7 @@ export const routeTree = rootRoute.addChildren([
     advertisingRoute,
     createAdRoute,
     menuRoute,
+    menuFilesRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,

@@ -1,7 +1,7 @@
 import { graphemes, isInvisible, isPlain } from '../../kit/fields.ts'
 
 /** CATALOG-RULE-TITLE: the most characters of a name on the menu, as people count them. */
-const longestName = 75
+export const longestName = 75
 export const longestDescription = 2000
 
 /** What shows as a picture. Signs that are text in every font, such as © and ®, are not among them. */

@@ -1,12 +1,143 @@
+import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { ChangeSet } from './changes/change-set.ts'
-import type { Command, Menu } from './menu.ts'
-import { productsWithIds, writePackagings } from './products/products.repo.ts'
+import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
+import { lockMenu, type Command, type Menu } from './menu.ts'
+import { foldedOf, productsWithIds, writePackagings } from './products/products.repo.ts'
+import { withNextEnd } from './stock.ts'
+import { arrange, type Level } from './tree/tree.repo.ts'
+import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
 
 /** The public module of what other areas write on a menu: in its transaction, kept as a change that can be undone. */
 
 export { ChangeSet } from './changes/change-set.ts'
 export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
+
+/** The order of everything under one parent, by external ids; the parent is null at the top and for the default group. */
+export interface Arrangement {
+  readonly kind: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION' | 'PRODUCT'
+  readonly parent: string | null
+  readonly externalIds: readonly string[]
+}
+
+const levelOf = {
+  COLLECTION_GROUP: 'group',
+  COLLECTION: 'collection',
+  SECTION: 'section',
+  PRODUCT: 'product',
+} as const satisfies Record<Arrangement['kind'], Level>
+const parentKind = {
+  COLLECTION_GROUP: null,
+  COLLECTION: 'COLLECTION_GROUP',
+  SECTION: 'COLLECTION',
+  PRODUCT: 'SECTION',
+} as const satisfies Record<Arrangement['kind'], MenuKind | null>
+
+/** Rows of one statement. */
+const rowsAtOnce = 500
+
+/**
+ * Creates and replaces things of a menu in one change, which can be undone whole. Refused when the menu is not any more
+ * what `fingerprint` says.
+ */
+export async function writeMenu(
+  command: Command,
+  storeId: number,
+  {
+    fingerprint,
+    things,
+    order,
+  }: {
+    readonly fingerprint: string
+    readonly things: readonly MenuThing[]
+    readonly order: readonly Arrangement[]
+  },
+): Promise<{ readonly changeId: string }> {
+  const { tx, clock } = command
+  const menu = await lockMenu(command, storeId)
+  if ((await menuFingerprint(tx, menu)) !== fingerprint)
+    throw new AppError('menuFile.menuChanged', { storeId })
+  const change = new ChangeSet(command, menu)
+  for (const kind of menuKinds) {
+    const own = things.filter((thing) => thing.kind === kind)
+    if (own.length === 0) continue
+    const names = own.map(({ externalId }) => externalId)
+    const before = await idsOfThings(tx, menu, kind, names)
+    await change.watch(tablesOfKinds[kind], [...before.values()])
+    for (let from = 0; from < own.length; from += rowsAtOnce)
+      await saveThings(
+        tx,
+        kind,
+        own.slice(from, from + rowsAtOnce).map((thing, nth) => rowOf(thing, menu, clock.now(), nth)),
+      )
+    for (const [name, id] of await idsOfThings(tx, menu, kind, names))
+      if (!before.has(name)) change.made(tablesOfKinds[kind], id)
+  }
+  for (const one of order) await arrangeUnder(command, menu, change, one)
+  return { changeId: await change.save() }
+}
+
+async function arrangeUnder(
+  { tx }: Command,
+  menu: Menu,
+  change: ChangeSet,
+  { kind, parent, externalIds }: Arrangement,
+): Promise<void> {
+  const ids = await idsOfThings(tx, menu, kind, externalIds)
+  const above = parentKind[kind]
+  const parentId =
+    above === null || parent === null
+      ? null
+      : ((await idsOfThings(tx, menu, above, [parent])).get(parent) ?? null)
+  const ordered = externalIds.flatMap((name) => ids.get(name) ?? [])
+  await change.watch(tablesOfKinds[kind], ordered)
+  await arrange(tx, menu, levelOf[kind], parentId, ordered)
+}
+
+/** A thing as the tables keep it; what it belongs to goes by its external id. */
+function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
+  const { kind, externalId: external_id, version, name, position, parent, refs } = thing
+  const common = { kind, nth, store_id: menu.storeId, external_id, version, name, deleted: false, position }
+  const stock = withNextEnd(
+    {
+      available: thing.available,
+      unavailable_until: thing.unavailableUntil,
+      overrides: thing.overrides,
+    },
+    now,
+  )
+  switch (kind) {
+    case 'COLLECTION_GROUP':
+      return common
+    case 'COLLECTION':
+      return { ...common, group_name: parent }
+    case 'SECTION':
+      return { ...common, collection_name: parent }
+    case 'OPTION':
+      return { ...common, price: thing.price, ...stock }
+    case 'OPTION_GROUP':
+      return {
+        ...common,
+        min: thing.min,
+        max: thing.max,
+        multiple_selection: thing.multipleSelection,
+        option_names: refs,
+      }
+    case 'PRODUCT':
+      return {
+        ...common,
+        ...stock,
+        price: thing.price,
+        section_name: parent,
+        group_names: refs,
+        description: thing.description,
+        image_url: thing.imageUrl,
+        dietary_labels: thing.dietaryLabels,
+        allergens: thing.allergens,
+        folded: foldedOf(name, thing.description),
+      }
+  }
+}
 
 /** Says in which packaging products are sold; all of them or none. Answers the change, null when there is none. */
 export async function setPackagings(

@@ -6,6 +6,10 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 
 /** The public module of this area: menus as other areas read them, by a scope of their own section. */
 
+export { openMenu, type Menu } from './menu.ts'
+export { tidy } from './stock.ts'
+export type { StoredOverride } from './catalog.tables.ts'
+export { emptyThing, menuFingerprint, versionsOfGone, wholeMenu, type MenuThing } from './whole/whole.repo.ts'
 export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'
 
 /** Products of a store with their prices at some locations, by name; a foreign store is refused. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workbookOf } from '../../import/xlsx/workbook.testing.ts'
+import { workbookOf } from '../../platform/files/reading/workbook.testing.ts'
 import { engines, testDatabase, type TestDatabase } from '../../platform/db/testing.ts'
 import { Importer } from './importer.testing.ts'
 

@@ -14,10 +14,10 @@ import {
 import type { Summary } from '../summary.ts'
 import { ImportFault, type Destination } from '../target.ts'
 import { DateWatch } from '../values/dates.ts'
-import { DecimalWatch } from '../values/prices.ts'
+import { DecimalWatch } from '../../platform/files/reading/prices.ts'
 import { dayOf } from '../values/zones.ts'
-import { xlsxRecords } from '../xlsx/records.ts'
-import { textOfCell } from './cells.ts'
+import { xlsxRecords } from '../../platform/files/reading/records.ts'
+import { textOfCell, type SourceRecord } from '../../platform/files/reading/cells.ts'
 import {
   amountFields,
   factsOfColumns,
@@ -30,7 +30,7 @@ import {
 import { decimalOf, timesOf, type Reading } from './reading.ts'
 import type { Rejects } from './rejects.ts'
 import { dateText, RowSpool, rowOf, type Row } from './rows.ts'
-import { recordsOf, textOf, type Sniffed, type SourceRecord } from './source.ts'
+import { recordsOf, textOf, type Sniffed } from './source.ts'
 
 /** What the import tells while it goes on. */
 export interface Progress {

@@ -10,7 +10,7 @@ import {
   type DateReader,
   type DateWatch,
 } from '../values/dates.ts'
-import type { Decimal, DecimalWatch } from '../values/prices.ts'
+import type { Decimal, DecimalWatch } from '../../platform/files/reading/prices.ts'
 import type { Field, Mapping } from './columns.ts'
 
 /** How a file of columns is read, as far as the options say. */

@@ -3,7 +3,7 @@ import { appendFileSync, createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { markedText, textOfCell, typedText, type Cell } from './cells.ts'
+import { markedText, textOfCell, typedText, type Cell } from '../../platform/files/reading/cells.ts'
 import { amountFields, fields, type Field, type Mapping } from './columns.ts'
 
 /** The mapped cells of one line; a missing column is an empty text. */

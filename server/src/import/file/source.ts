@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Cell } from './cells.ts'
-import { SourceFault } from './source-fault.ts'
+import type { SourceRecord } from '../../platform/files/reading/cells.ts'
+import { SourceFault } from '../../platform/files/reading/source-fault.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 
@@ -83,12 +83,6 @@ export async function* textOf(
     yield decode(chunk)
   }
   yield decode()
-}
-
-/** A record of a file with the number of the line it starts on. */
-export interface SourceRecord {
-  readonly line: number
-  readonly cells: readonly Cell[]
 }
 
 /** Streams the records of a delimited file, the header first. A quote that never ends is an error. */

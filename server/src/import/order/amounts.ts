@@ -1,7 +1,7 @@
-import { typedText } from '../file/cells.ts'
+import { typedText } from '../../platform/files/reading/cells.ts'
 import type { AmountField } from '../file/columns.ts'
 import type { Row } from '../file/rows.ts'
-import { parseAmount, type Decimal } from '../values/prices.ts'
+import { parseAmount, type Decimal } from '../../platform/files/reading/prices.ts'
 import { RowFault } from './fault.ts'
 
 /** Whether a column's amounts stand once an order or belong to each of its lines. */

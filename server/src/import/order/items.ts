@@ -1,6 +1,6 @@
-import { typedText } from '../file/cells.ts'
+import { typedText } from '../../platform/files/reading/cells.ts'
 import type { Row } from '../file/rows.ts'
-import { parsePrice, sharePrice, type Decimal } from '../values/prices.ts'
+import { parsePrice, sharePrice, type Decimal } from '../../platform/files/reading/prices.ts'
 import { RowFault } from './fault.ts'
 import { parseOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import { typedText } from '../file/cells.ts'
+import { typedText } from '../../platform/files/reading/cells.ts'
 import { instantOf } from './zones.ts'
 
 /** Order in which a date names year, month and day. */

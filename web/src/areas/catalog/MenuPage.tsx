@@ -1,7 +1,9 @@
 import { Page } from '#kit/page/Page.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PackagingTab, useHasPackaging } from '../packaging/packaging.widget.tsx'
 import { ReadOnly } from './read-only/ReadOnly.tsx'
@@ -41,7 +43,15 @@ export function MenuPage() {
     change({ issue, q: undefined })
   }
   return (
-    <Page title={t('catalog.title')} description={t('catalog.about')}>
+    <Page
+      title={t('catalog.title')}
+      description={t('catalog.about')}
+      actions={
+        <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
+          {t('catalog.files')}
+        </Link>
+      }
+    >
       <ReadOnly />
       <Quality key={storeId} onShow={show} />
       <Tabs

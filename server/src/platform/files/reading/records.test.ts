@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SourceRecord } from '../file/source.ts'
+import type { SourceRecord } from './cells.ts'
 import { numberText, serialText } from './numbers.ts'
 import { xlsxRecords } from './records.ts'
 import { showsDate } from './workbook.ts'
 import { archiveOf, workbookOf } from './workbook.testing.ts'
-import { xlsxFormat } from '../../platform/files/table/xlsx.ts'
+import { xlsxFormat } from '../table/xlsx.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xlsx-'))
 afterAll(() => rmSync(folder, { recursive: true }))

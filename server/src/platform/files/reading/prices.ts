@@ -1,4 +1,4 @@
-import { typedText } from '../file/cells.ts'
+import { typedText } from './cells.ts'
 import { decimalsOf, largestMinor } from '@storekeep/contract/kit/money.ts'
 
 export type Decimal = '.' | ','

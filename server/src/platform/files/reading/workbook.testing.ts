@@ -1,4 +1,4 @@
-import { addFile, endZip, type ZipState } from '../../platform/files/table/zip.ts'
+import { addFile, endZip, type ZipState } from '../table/zip.ts'
 
 /** A value of a sheet: a date is kept as one, formatted as day and time; `{ value, format }` names a format of its own. */
 type SheetValue = string | number | Date | null

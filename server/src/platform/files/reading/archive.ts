@@ -1,5 +1,5 @@
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { SourceFault } from '../file/source-fault.ts'
+import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { SourceFault } from './source-fault.ts'
 
 /** How much a workbook may hold; an archive that swells beyond it is refused, however small it is. */
 const most = {
@@ -22,9 +22,14 @@ export class Archive {
     this.#entries = entries
   }
 
-  static async open(path: string): Promise<Archive> {
+  /** Opens the file at a path, or its bytes. */
+  static async open(source: string | Uint8Array): Promise<Archive> {
+    const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
     try {
-      const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+      const zip =
+        typeof source === 'string'
+          ? await openPromise(source, options)
+          : await fromBufferPromise(Buffer.from(source), options)
       const entries = new Map<string, Entry>()
       for await (const entry of zip.eachEntry()) {
         entries.set(entry.fileName.replace(/^\//, ''), entry)

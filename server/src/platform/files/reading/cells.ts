@@ -17,3 +17,9 @@ export function markedText(cell: Cell): string {
 export function typedText(text: string): string | undefined {
   return text.startsWith(mark) ? text.slice(mark.length) : undefined
 }
+
+/** A record of a file with the number of the line it starts on. */
+export interface SourceRecord {
+  readonly line: number
+  readonly cells: readonly Cell[]
+}

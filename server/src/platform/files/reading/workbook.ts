@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { SourceFault } from '../file/source-fault.ts'
+import { SourceFault } from './source-fault.ts'
 import type { Archive } from './archive.ts'
 import { readXml } from './xml.ts'
 

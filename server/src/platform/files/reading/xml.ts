@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { SourceFault } from '../file/source-fault.ts'
+import { SourceFault } from './source-fault.ts'
 
 /** What is done with the elements of a part; names come without their prefix. */
 interface XmlSteps {

@@ -1,5 +1,4 @@
-import type { Cell } from '../file/cells.ts'
-import type { SourceRecord } from '../file/source.ts'
+import type { Cell, SourceRecord } from './cells.ts'
 import { Archive } from './archive.ts'
 import { numberText, serialText } from './numbers.ts'
 import { openWorkbook, unescaped, type Workbook } from './workbook.ts'
@@ -7,11 +6,11 @@ import { xmlPieces } from './xml.ts'
 
 /** The rows of a sheet as records, the header first; empty rows are left out. Dates and numbers stay what they are. */
 export async function* xlsxRecords(
-  path: string,
+  source: string | Uint8Array,
   sheet: string | undefined,
   onBytes: (done: number, all: number) => void = () => {},
 ): AsyncGenerator<SourceRecord> {
-  const archive = await Archive.open(path)
+  const archive = await Archive.open(source)
   try {
     const workbook = await openWorkbook(archive, sheet)
     const all = archive.sizeOf(workbook.sheet)

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, Pagination, PaginationReply, StoreId, text } from '../kit/fields.ts'
+import { UploadedFile } from '../kit/uploads.ts'
+import { menuKinds } from '../rules/catalog/limits.ts'
+import {
+  decimalSigns,
+  fileFaults,
+  importStates,
+  isFileField,
+  menuFileBytes,
+  menuFormats,
+  outcomes,
+  readFormats,
+} from '../rules/menu-files/files.ts'
+
+const store = z.object({ storeId: StoreId })
+const oneImport = z.object({ storeId: StoreId, importId: z.uuid() })
+const common = { host: 'root', access: { section: 'PRODUCTS' } } as const
+const path = '/v1/stores/{storeId}/menu-imports'
+
+/** A field of a menu (`price`), or of one of its locations (`price@12`). */
+const Field = z.string().check(z.refine((name) => isFileField(name), { error: 'field.unknown' }))
+
+/** A column of the file: what it is read as, null for one that is left out, and its first values. */
+const FileColumn = z.object({
+  header: z.string(),
+  field: z.nullable(z.string()),
+  samples: z.array(z.string()),
+})
+export type FileColumn = z.output<typeof FileColumn>
+
+/** What the file says and a menu cannot keep: how often, and the first value. */
+const NotKept = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
+export type NotKept = z.output<typeof NotKept>
+
+const Counts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() })
+export type Counts = z.output<typeof Counts>
+
+/** One import of a menu. Until it is applied it has changed nothing. */
+export const MenuImport = z.object({
+  id: z.uuid(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Null until the file was read. */
+  format: z.nullable(z.enum(readFormats)),
+  at: Instant,
+  appliedAt: z.nullable(Instant),
+  /** Things that were compared with the menu, of all things of the file; 0 while the file is read. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  counts: Counts,
+  /** Empty for files without columns. */
+  columns: z.array(FileColumn),
+  /** The sign before the decimals of prices. */
+  decimal: z.enum(decimalSigns),
+  notKept: z.array(NotKept),
+  fault: z.nullable(z.object({ code: z.enum(fileFaults), details: z.record(z.string(), z.unknown()) })),
+  /** The change of the menu, which can be undone. */
+  changeId: z.nullable(z.uuid()),
+})
+export type MenuImport = z.output<typeof MenuImport>
+
+/** A field of a thing as the file writes it, before and after; null for nothing. */
+const CellChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+export type CellChange = z.output<typeof CellChange>
+
+const CellFault = z.object({
+  field: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type CellFault = z.output<typeof CellFault>
+
+/** What the import does with one thing of the file. */
+export const ImportRow = z.object({
+  /** The line of the file, the first one is 1; in files without lines the place among its things. */
+  line: z.int(),
+  kind: z.enum(menuKinds),
+  externalId: z.string(),
+  name: z.string(),
+  outcome: z.enum(outcomes),
+  cells: z.array(CellChange),
+  faults: z.array(CellFault),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** A menu as a file: read with a dry run, applied whole or not at all, undone whole, and written. */
+export const menuFiles = {
+  begin: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-BEGIN',
+    summary: 'Takes a file with a menu and compares it with the menu that stands; nothing is changed yet.',
+    method: 'POST',
+    path,
+    effect: 'write',
+    uploads: { most: 1, bytes: menuFileBytes },
+    params: store,
+    body: z.object({
+      files: z._default(z.array(UploadedFile).check(z.maxLength(1, 'field.tooLong')), []),
+    }),
+    reply: z.object({ id: z.uuid() }),
+  }),
+  list: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-LIST',
+    summary: 'The last 20 imports of a menu, the newest first.',
+    method: 'GET',
+    path,
+    effect: 'read',
+    params: store,
+    reply: z.object({ imports: z.array(MenuImport) }),
+  }),
+  one: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-ONE',
+    summary: 'One import: how far it is, its columns, and what it would do or has done.',
+    method: 'GET',
+    path: `${path}/{importId}`,
+    effect: 'read',
+    params: oneImport,
+    reply: MenuImport,
+  }),
+  rows: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-ROWS',
+    summary: 'What an import does with each thing of the file, cell by cell, refused ones first.',
+    method: 'POST',
+    path: `${path}/{importId}/rows`,
+    effect: 'read',
+    params: oneImport,
+    body: z.object({ outcome: z.optional(z.enum(outcomes)), pagination: z.optional(Pagination) }),
+    reply: z.object({ rows: z.array(ImportRow), pagination: PaginationReply }),
+  }),
+  columns: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-COLUMNS',
+    summary:
+      'Says what each column means and compares again. The answer is kept for the next file of the store.',
+    method: 'PUT',
+    path: `${path}/{importId}/columns`,
+    effect: 'write',
+    params: oneImport,
+    body: z.object({
+      columns: z
+        .array(z.object({ header: text(0, 1000), field: z.nullable(Field) }))
+        .check(z.maxLength(500, 'field.tooLong')),
+      decimal: z.enum(decimalSigns),
+    }),
+    reply: z.object({ id: z.uuid() }),
+  }),
+  apply: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-APPLY',
+    summary:
+      'Writes what the dry run shows, in one step. Refused things are left out only when that is said; a menu that was changed since is compared again first (409).',
+    method: 'POST',
+    path: `${path}/{importId}/apply`,
+    effect: 'write',
+    params: oneImport,
+    body: z.object({ leaveOutRefused: z._default(z.boolean(), false) }),
+    reply: z.object({ changeId: z.nullable(z.uuid()) }),
+  }),
+  export: endpoint({
+    ...common,
+    id: 'MENU-FILE-CALL-EXPORT',
+    summary: 'The whole menu as a file that can be read again.',
+    method: 'GET',
+    path: '/v1/stores/{storeId}/menu-exports/{format}',
+    effect: 'read',
+    params: z.object({ storeId: StoreId, format: z.enum(menuFormats) }),
+    file: [
+      'text/csv',
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  }),
+}

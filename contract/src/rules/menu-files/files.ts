@@ -1,0 +1,76 @@
+/** Formats in which a menu leaves the portal; each of them is read again. */
+export const menuFormats = ['CSV', 'XLSX', 'JSON'] as const
+export type MenuFormat = (typeof menuFormats)[number]
+
+/** Formats of other systems that are read. */
+const foreignFormats = ['UBER_EATS', 'SQUARE', 'SHOPIFY', 'SCHEMA_ORG'] as const
+export const readFormats = [...menuFormats, ...foreignFormats] as const
+export type ReadFormat = (typeof readFormats)[number]
+
+/** The most bytes of a file. */
+export const menuFileBytes = 10_000_000
+/** The most things of one file. */
+export const mostThings = 20_000
+/** What a file has in columns or fields. Those of locations carry the id of the location: `price@12`. */
+export const menuFields = [
+  'type',
+  'id',
+  'name',
+  'position',
+  'group',
+  'groupId',
+  'collection',
+  'collectionId',
+  'section',
+  'sectionId',
+  'description',
+  'price',
+  'available',
+  'unavailableUntil',
+  'dietaryLabels',
+  'contains',
+  'mayContain',
+  'freeOf',
+  'optionGroups',
+  'options',
+  'min',
+  'max',
+  'multiple',
+  'imageUrl',
+] as const
+export type MenuField = (typeof menuFields)[number]
+
+/** What a location may say for itself. */
+export const locationFields = ['price', 'available', 'unavailableUntil'] as const
+export type LocationField = (typeof locationFields)[number]
+/** A field of a file: of the menu, or of one location. */
+export type FileField = MenuField | `${LocationField}@${number}`
+
+export function isFileField(text: string): text is FileField {
+  const [name, location, ...rest] = text.split('@')
+  if (location === undefined) return menuFields.some((field) => field === name)
+  return rest.length === 0 && /^[1-9]\d{0,15}$/.test(location) && locationFields.some((one) => one === name)
+}
+
+/** What an import does with a thing of the file. */
+export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** Where an import is: the file is read, the dry run is there, it could not be read, it is done, it was undone. */
+export const importStates = ['READING', 'READY', 'FAILED', 'DONE', 'UNDONE'] as const
+
+/** Why a file could not be read. */
+export const fileFaults = [
+  'menuFile.empty',
+  'menuFile.unknownFormat',
+  'menuFile.encoding',
+  'menuFile.broken',
+  'menuFile.tooLarge',
+  'menuFile.tooMany',
+  'menuFile.version',
+  'menuFile.currency',
+] as const
+export type FileFault = (typeof fileFaults)[number]
+
+export const decimalSigns = ['.', ','] as const
+export type DecimalSign = (typeof decimalSigns)[number]

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+test('MENU-FILE: a menu is exported, comes back unchanged, and a changed one is looked at, imported and undone', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/menu')
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await page.getByRole('heading', { name: 'Import and export', level: 1 }).waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  const input = page.locator('input[type=file]')
+  const send = (name: string, content: string) =>
+    input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+  await send('same.csv', text)
+  const same = page.getByRole('button', { name: 'Import', exact: true })
+  await same.waitFor()
+  expect(await same.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('The menu is the same already').first().waitFor()
+  await page.getByRole('button', { name: 'All imports' }).click()
+
+  await send(
+    'specials.csv',
+    'dish,section,price\nJourney stew,Journey specials,9.50\nNo price,Journey specials,\n',
+  )
+  await page.getByRole('button', { name: /^Refused 1/ }).waitFor()
+  await ready(page)
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+  await page.getByText('Leave out the refused line').click()
+  await page.getByRole('button', { name: 'Import 2 changes' }).click()
+  await page.getByText('The menu shows it now').waitFor()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('The menu is as it was before this import.').waitFor()
+})

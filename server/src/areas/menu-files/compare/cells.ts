@@ -1,0 +1,77 @@
+import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
+import { allergens, type AllergenFacts } from '@storekeep/contract/rules/catalog/labels.ts'
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
+import type { FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import type { MenuThing, StoredOverride } from '../../catalog/catalog.read.ts'
+import { listText } from '../reading/lists.ts'
+
+export type Cells = Readonly<Partial<Record<FileField, string>>>
+
+/** How kinds are called in a file. */
+export const typeTexts: Readonly<Record<MenuKind, string>> = {
+  COLLECTION_GROUP: 'collection group',
+  COLLECTION: 'collection',
+  SECTION: 'section',
+  OPTION: 'option',
+  OPTION_GROUP: 'option group',
+  PRODUCT: 'product',
+}
+
+/** Minor units as a file writes them: `9.50`. */
+function priceText(minor: number, currency: string): string {
+  return fromMinor(minor, currency).toFixed(decimalsOf(currency))
+}
+
+function yesNo(value: boolean): 'yes' | 'no' {
+  return value ? 'yes' : 'no'
+}
+
+function allergenText(facts: AllergenFacts, state: string): string {
+  return listText(allergens.filter((name) => facts[name] === state).map((name) => name.toLowerCase()))
+}
+
+/** What a location says for itself at a moment, as cells; nothing of it is empty. */
+function overrideCells(override: StoredOverride, currency: string, now: Date): Cells {
+  const { available, unavailableUntil } = overrideAt(override, now)
+  const id = override.storeAddressId
+  return {
+    [`price@${id}`]: override.price === null ? '' : priceText(override.price, currency),
+    [`available@${id}`]: available === null ? '' : yesNo(available),
+    [`unavailableUntil@${id}`]: unavailableUntil ?? '',
+  }
+}
+
+function pricedCells(thing: MenuThing, currency: string, now: Date): Cells {
+  const { available, unavailableUntil } = stockAt(thing, now)
+  return {
+    price: priceText(thing.price, currency),
+    available: yesNo(available),
+    unavailableUntil: unavailableUntil ?? '',
+    ...Object.assign({}, ...thing.overrides.map((one) => overrideCells(one, currency, now))),
+  }
+}
+
+/** A thing as cells, as far as it stands alone: without its place and without what it names. */
+export function cellsOf(thing: MenuThing, currency: string, now: Date): Cells {
+  const { kind, name } = thing
+  if (kind === 'OPTION') return { name, ...pricedCells(thing, currency, now) }
+  if (kind === 'OPTION_GROUP')
+    return {
+      name,
+      min: String(thing.min),
+      max: thing.max === null ? '' : String(thing.max),
+      multiple: yesNo(thing.multipleSelection),
+    }
+  if (kind !== 'PRODUCT') return { name }
+  return {
+    name,
+    description: thing.description,
+    ...pricedCells(thing, currency, now),
+    dietaryLabels: listText(thing.dietaryLabels.map((label) => label.toLowerCase())),
+    contains: allergenText(thing.allergens, 'CONTAINS'),
+    mayContain: allergenText(thing.allergens, 'MAY_CONTAIN'),
+    freeOf: allergenText(thing.allergens, 'FREE_OF'),
+    imageUrl: thing.imageUrl ?? '',
+  }
+}

@@ -1,0 +1,38 @@
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import type { MenuThing } from '../../catalog/catalog.read.ts'
+
+/** Things by kind and external id, and by their names; what the file says lies over what the menu has. */
+export class MenuIndex {
+  readonly #things = new Map<string, MenuThing>()
+  readonly #named = new Map<string, MenuThing[]>()
+
+  constructor(things: readonly MenuThing[]) {
+    for (const thing of things) this.put(thing)
+  }
+
+  put(thing: MenuThing): void {
+    this.#things.set(`${thing.kind} ${thing.externalId}`, thing)
+    const key = `${thing.kind} ${thing.name.trim()}`
+    const beside = this.#named.get(key)?.filter(({ externalId }) => externalId !== thing.externalId) ?? []
+    this.#named.set(key, [...beside, thing])
+  }
+
+  get(kind: MenuKind, externalId: string): MenuThing | undefined {
+    return this.#things.get(`${kind} ${externalId}`)
+  }
+
+  /** Things of a name, in the order of the menu; `parent` undefined is any. */
+  named(kind: MenuKind, name: string, parent?: string | null): readonly MenuThing[] {
+    const found = this.#named.get(`${kind} ${name.trim()}`) ?? []
+    return parent === undefined ? found : found.filter((one) => one.parent === parent)
+  }
+
+  of(kind: MenuKind): MenuThing[] {
+    return [...this.#things.values()].filter((thing) => thing.kind === kind)
+  }
+
+  /** The names of things, for people. */
+  namesOf(kind: MenuKind, externalIds: readonly string[]): string[] {
+    return externalIds.map((id) => this.get(kind, id)?.name ?? id)
+  }
+}

@@ -1,0 +1,120 @@
+import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
+import { emptyThing } from '../../catalog/catalog.read.ts'
+import type { Planning } from './planned.ts'
+import type { RowReader } from './row-reader.ts'
+
+/** What a thing belongs to: its external id, null for the default group; undefined when that is refused. */
+export type Parent = string | null | undefined
+
+interface Named {
+  readonly kind: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION'
+  readonly field: 'group' | 'collection' | 'section'
+  readonly idField: 'groupId' | 'collectionId' | 'sectionId'
+  readonly unknown: 'group.unknown' | 'collection.unknown' | 'section.unknown'
+}
+
+const groups: Named = {
+  kind: 'COLLECTION_GROUP',
+  field: 'group',
+  idField: 'groupId',
+  unknown: 'group.unknown',
+}
+const collections: Named = {
+  kind: 'COLLECTION',
+  field: 'collection',
+  idField: 'collectionId',
+  unknown: 'collection.unknown',
+}
+const sections: Named = {
+  kind: 'SECTION',
+  field: 'section',
+  idField: 'sectionId',
+  unknown: 'section.unknown',
+}
+
+/** The collection of products whose file names none, on a menu that has none. */
+const firstCollection = 'Menu'
+
+export function groupOf(planning: Planning, reader: RowReader, before: Parent): Parent {
+  const { field, idField } = groups
+  if (!reader.has(field) && !reader.has(idField)) return before ?? null
+  if (!reader.text(field) && !reader.text(idField)) return null
+  return find(planning, reader, groups, undefined) ?? make(planning, reader, groups, null)
+}
+
+export function collectionOf(planning: Planning, reader: RowReader, before: Parent): Parent {
+  const { field, idField } = collections
+  if (!reader.text(field) && !reader.text(idField)) {
+    if (before !== undefined && !reader.has(field) && !reader.has(idField)) return before
+    return reader.refuse(field, 'field.required')
+  }
+  return find(planning, reader, collections, undefined) ?? make(planning, reader, collections, null)
+}
+
+export function sectionOf(planning: Planning, reader: RowReader, before: Parent): Parent {
+  const { field, idField } = sections
+  if (!reader.text(field) && !reader.text(idField)) {
+    if (before !== undefined && !reader.has(field) && !reader.has(idField)) return before
+    return reader.refuse(field, 'field.required')
+  }
+  const hasCollection = reader.text('collection') || reader.text('collectionId')
+  const collection = hasCollection ? find(planning, reader, collections, undefined) : undefined
+  const found = find(planning, reader, sections, hasCollection ? (collection ?? '') : undefined)
+  if (found !== undefined || reader.faults.some(({ field: of }) => of === field)) return found
+  const above =
+    collection ??
+    (hasCollection
+      ? make(planning, reader, collections, null)
+      : (planning.after.of('COLLECTION')[0]?.externalId ??
+        add(planning, reader.line, collections, firstCollection, null)))
+  return above === undefined ? undefined : make(planning, reader, sections, above ?? null)
+}
+
+/**
+ * The thing that cells name: by its id, as long as the name beside it is one that this thing has or had, else by its
+ * name. An id that nothing has is refused unless a name says what to create.
+ */
+function find(
+  { before, after }: Planning,
+  reader: RowReader,
+  { kind, field, idField, unknown }: Named,
+  parent: string | undefined,
+): string | undefined {
+  const id = reader.text(idField) ?? ''
+  const name = reader.text(field) ?? ''
+  const byId = id === '' ? undefined : after.get(kind, id)
+  const isItsName = [byId, byId && before.get(kind, id)].some((one) => one?.name.trim() === name)
+  if (byId && (name === '' || isItsName)) return id
+  if (name === '') return reader.refuse(field, unknown, { given: id })
+  return after.named(kind, name, parent)[0]?.externalId
+}
+
+/** Creates what cells name by a name that nothing has. */
+function make(
+  planning: Planning,
+  reader: RowReader,
+  named: Named,
+  parent: string | null,
+): string | undefined {
+  const name = reader.text(named.field) ?? ''
+  const fault = nameFault(name)
+  if (fault !== null) return reader.refuse(named.field, fault)
+  return add(planning, reader.line, named, name, parent)
+}
+
+function add(planning: Planning, line: number, { kind }: Named, name: string, parent: string | null): string {
+  const externalId = planning.newId()
+  const thing = emptyThing({ kind, externalId, name, parent, position: 0 })
+  planning.put(thing)
+  planning.rows.push({
+    line,
+    kind,
+    externalId,
+    name,
+    outcome: 'CREATED',
+    cells: [{ field: 'name', before: null, after: name }],
+    faults: [],
+    thing,
+  })
+  return externalId
+}

@@ -1,0 +1,228 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CellChange } from '@storekeep/contract/areas/menu-files.ts'
+import { ExternalId } from '@storekeep/contract/kit/fields.ts'
+import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import { emptyThing, type MenuThing } from '../../catalog/catalog.read.ts'
+import { cellsOf, typeTexts } from './cells.ts'
+import { arrangementsOf, ranksOf } from './order.ts'
+import { collectionOf, groupOf, sectionOf, type Parent } from './parents.ts'
+import { keyOf, Planning, type KindRow, type Plan, type PlanInput } from './planned.ts'
+import type { RowReader } from './row-reader.ts'
+import { valuesOf } from './values.ts'
+
+/** Kinds by the words that files have for them. */
+const kindNames = new Map<string, MenuKind>([
+  ...menuKinds.flatMap((kind): [string, MenuKind][] => [
+    [typeTexts[kind], kind],
+    [kind.toLowerCase(), kind],
+  ]),
+  ['', 'PRODUCT'],
+  ['item', 'PRODUCT'],
+  ['producto', 'PRODUCT'],
+  ['category', 'SECTION'],
+  ['modifier group', 'OPTION_GROUP'],
+  ['modifier', 'OPTION'],
+])
+
+/** Rows after which others have a turn, with a word on how far it is. */
+const rowsATurn = 250
+
+/** Compares a file with a menu, thing by thing and cell by cell, and changes nothing. */
+export async function planImport(
+  input: PlanInput,
+  onProgress: (done: number) => Promise<void> = async () => {},
+): Promise<Plan> {
+  const planning = new Planning(input)
+  const byKind = Map.groupBy(rowsWithKinds(planning), ({ kind }) => kind)
+  const ranks = ranksOf(input.current)
+  let done = 0
+  for (const kind of menuKinds)
+    for (const row of byKind.get(kind) ?? []) {
+      planRow(planning, row, ranks)
+      if (++done % rowsATurn !== 0) continue
+      await nextTurn()
+      await onProgress(done)
+    }
+  return { rows: planning.rows, order: arrangementsOf(planning) }
+}
+
+/** The rows of the file with their kinds, and the ids that they name. */
+function rowsWithKinds(planning: Planning): KindRow[] {
+  return planning.input.file.rows.map((row) => {
+    const reader = planning.readerOf(row)
+    const said = (reader.text('type') ?? '').toLowerCase().replaceAll(/[\s_-]+/g, ' ')
+    const kind = kindNames.get(said) ?? kindNames.get(said.replaceAll(' ', '_'))
+    if (kind === undefined) reader.refuse('type', 'list.unknown', { given: said })
+    const id = reader.text('id')
+    if (id && kind !== undefined) {
+      const key = keyOf(kind, id)
+      const first = planning.claimed.get(key)
+      if (first !== undefined) reader.refuse('id', 'line.duplicate', { line: first })
+      else planning.claimed.set(key, row.line)
+    }
+    return { row, kind: kind ?? 'PRODUCT', reader }
+  })
+}
+
+function parentOf(planning: Planning, kind: MenuKind, reader: RowReader, before: Parent): Parent {
+  if (kind === 'COLLECTION') return groupOf(planning, reader, before)
+  if (kind === 'SECTION') return collectionOf(planning, reader, before)
+  return kind === 'PRODUCT' ? sectionOf(planning, reader, before) : null
+}
+
+/** The thing that a row is about: by its id, else the first of that name that no other row is about. */
+function thingOf(
+  planning: Planning,
+  { kind, reader }: KindRow,
+): { id: string; thing?: MenuThing; parent?: Parent } {
+  const id = reader.text('id') ?? ''
+  if (id !== '') {
+    const fault = ExternalId.safeParse(id).error?.issues[0]?.message
+    if (fault !== undefined) reader.refuse('id', fault)
+    const thing = planning.before.get(kind, id)
+    return thing ? { id, thing } : { id }
+  }
+  const hasPlace = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
+  const field = kind in hasPlace ? hasPlace[kind as keyof typeof hasPlace] : undefined // just looked up
+  const named = field !== undefined && (reader.text(field) || reader.text(`${field}Id`))
+  const parent = named ? parentOf(planning, kind, reader, undefined) : undefined
+  const name = reader.raw('name') ?? ''
+  const free = (one: MenuThing) => !planning.claimed.has(keyOf(kind, one.externalId))
+  const thing = name.trim() === '' ? undefined : planning.before.named(kind, name, parent).find(free)
+  const found = thing?.externalId ?? planning.newId()
+  planning.claimed.set(keyOf(kind, found), reader.line)
+  return { id: found, ...(thing && { thing }), ...(named && { parent }) }
+}
+
+function planRow(planning: Planning, row: KindRow, ranks: ReadonlyMap<string, number>): void {
+  const { kind, reader } = row
+  const { id, thing, parent: found } = thingOf(planning, row)
+  const key = keyOf(kind, id)
+  const parent = found === undefined ? parentOf(planning, kind, reader, thing?.parent) : found
+  const name = reader.raw('name') ?? thing?.name ?? ''
+  const base = thing ?? emptyThing({ kind, externalId: id, name, parent: parent ?? null, position: 0 })
+  const values = valuesOf(reader, base, thing === undefined, planning.input)
+  const refs = refsOf(planning, kind, reader)
+  const place =
+    kind === 'OPTION' || kind === 'OPTION_GROUP' ? undefined : reader.count('position', 'position.outOfRange')
+  const next = bounded({
+    ...base,
+    ...values,
+    version: planning.input.versions.get(key) ?? base.version,
+    parent: parent ?? null,
+    ...(refs && { refs }),
+  })
+  const faults = unique(reader)
+  if (faults.length > 0) {
+    planning.rows.push({
+      line: reader.line,
+      kind,
+      externalId: id,
+      name,
+      outcome: 'REFUSED',
+      cells: [],
+      faults,
+      thing: null,
+    })
+    return
+  }
+  const rank = ranks.get(key)
+  if (place !== undefined && place !== null) planning.places.set(key, place)
+  const cells = changesOf(planning, thing, next, place ?? undefined, rank)
+  const outcome = thing === undefined ? 'CREATED' : cells.length > 0 ? 'CHANGED' : 'UNCHANGED'
+  const isWritten = outcome !== 'UNCHANGED'
+  planning.rows.push({
+    line: reader.line,
+    kind,
+    externalId: id,
+    name: next.name,
+    outcome,
+    cells,
+    faults,
+    thing: isWritten ? next : null,
+  })
+  if (isWritten) planning.put(next)
+}
+
+/** A group that has to be chosen from has a limit: as many as it has options, when none is said. */
+function bounded(thing: MenuThing): MenuThing {
+  if (thing.kind !== 'OPTION_GROUP' || thing.max !== null || thing.min === 0) return thing
+  return { ...thing, max: Math.max(thing.min, thing.refs.length) }
+}
+
+/** What is wrong with a row, each cell once. */
+function unique({ faults }: RowReader) {
+  return faults.filter(({ field }, nth) => faults.findIndex((one) => one.field === field) === nth)
+}
+
+/** What a product or an option group names: by ids, else by names. */
+function refsOf(planning: Planning, kind: MenuKind, reader: RowReader): readonly string[] | undefined {
+  if (kind !== 'PRODUCT' && kind !== 'OPTION_GROUP') return undefined
+  const [field, of, code] =
+    kind === 'PRODUCT'
+      ? (['optionGroups', 'OPTION_GROUP', 'optionGroup.unknown'] as const)
+      : (['options', 'OPTION', 'option.unknown'] as const)
+  const found = reader.list(field)?.map((given) => {
+    const { after } = planning
+    const id = after.get(of, given)?.externalId ?? after.named(of, given)[0]?.externalId
+    return id ?? reader.refuse(field, code, { given }) ?? ''
+  })
+  return found && [...new Set(found)]
+}
+
+/** The cells that the import gives another text. */
+function changesOf(
+  planning: Planning,
+  before: MenuThing | undefined,
+  after: MenuThing,
+  place: number | undefined,
+  rank: number | undefined,
+): CellChange[] {
+  const { currency, now } = planning.input
+  const [old, next] = [before ? cellsOf(before, currency, now) : {}, cellsOf(after, currency, now)]
+  const fields = [...new Set([...Object.keys(next), ...Object.keys(old)])] as (keyof typeof next)[] // keys of both
+  const defaults = before ? {} : cellsOf(nothingOf(after), currency, now)
+  const cells = fields.flatMap((field): CellChange[] => {
+    const [was, is] = [old[field] ?? '', next[field] ?? '']
+    const isSame = before ? was === is : is === (defaults[field] ?? '')
+    return isSame ? [] : [{ field, before: before ? was : null, after: is }]
+  })
+  return [...cells, ...namedChanges(planning, before, after, { place, rank })]
+}
+
+/** A thing of which only its identity is known. */
+function nothingOf({ kind, externalId, parent }: MenuThing): MenuThing {
+  return emptyThing({ kind, externalId, parent, name: '', position: 0 })
+}
+
+const above = { COLLECTION: 'COLLECTION_GROUP', SECTION: 'COLLECTION', PRODUCT: 'SECTION' } as const
+const parentFields = { COLLECTION: 'group', SECTION: 'collection', PRODUCT: 'section' } as const
+
+/** What a thing belongs to and offers, by names as people know them, and its place. */
+function namedChanges(
+  { before: was, after: is }: Planning,
+  before: MenuThing | undefined,
+  after: MenuThing,
+  { place, rank }: { readonly place: number | undefined; readonly rank: number | undefined },
+): CellChange[] {
+  const { kind } = after
+  const cells: CellChange[] = []
+  const add = (field: string, old: string, next: string) =>
+    cells.push({ field, before: before ? old : null, after: next })
+  const nameIn = (index: typeof was, of: MenuKind, id: string | null) =>
+    id === null ? '' : (index.get(of, id)?.name ?? id)
+  if (kind === 'COLLECTION' || kind === 'SECTION' || kind === 'PRODUCT')
+    if ((before?.parent ?? null) !== after.parent)
+      add(
+        parentFields[kind],
+        nameIn(was, above[kind], before?.parent ?? null),
+        nameIn(is, above[kind], after.parent),
+      )
+  const [field, of] =
+    kind === 'PRODUCT' ? (['optionGroups', 'OPTION_GROUP'] as const) : (['options', 'OPTION'] as const)
+  const old = before?.refs ?? []
+  if (old.length !== after.refs.length || old.some((id, nth) => id !== after.refs[nth]))
+    add(field, was.namesOf(of, old).join(', '), is.namesOf(of, after.refs).join(', '))
+  if (place !== undefined && place !== rank) add('position', String(rank ?? ''), String(place))
+  return cells
+}

@@ -1,0 +1,98 @@
+import type { CellFault } from '@storekeep/contract/areas/menu-files.ts'
+import { isPlain } from '@storekeep/contract/kit/fields.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { highestPrice } from '@storekeep/contract/rules/catalog/limits.ts'
+import type { DecimalSign, FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import { markedText, textOfCell } from '../../../platform/files/reading/cells.ts'
+import { parsePrice } from '../../../platform/files/reading/prices.ts'
+import type { FileRow } from '../reading/file-rows.ts'
+import { listOf } from '../reading/lists.ts'
+
+const yes = new Set(['yes', 'y', 'true', '1', 'si', 'sí', 'oui', 'ja', 'نعم'])
+const no = new Set(['no', 'n', 'false', '0', 'non', 'nein', 'لا'])
+/** What spreadsheet programs show where a formula failed. */
+const failed = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A|NUM!|NULL!)$/
+
+/** Reads the cells of one thing and gathers what is wrong with them. */
+export class RowReader {
+  readonly faults: CellFault[] = []
+  readonly line: number
+  readonly #row: FileRow
+  readonly #how: { readonly decimal: DecimalSign; readonly currency: string; readonly hasFormulas: boolean }
+
+  constructor(
+    row: FileRow,
+    how: { readonly decimal: DecimalSign; readonly currency: string; readonly hasFormulas: boolean },
+  ) {
+    this.#row = row
+    this.#how = how
+    this.line = row.line
+  }
+
+  refuse(field: string, code: string, details: Readonly<Record<string, unknown>> = {}): undefined {
+    this.faults.push({ field, code, details: { ...details } })
+    return undefined
+  }
+
+  /** Whether the file has such a cell. What it does not have is left as it is. */
+  has(field: FileField): boolean {
+    return this.#row.cells[field] !== undefined
+  }
+
+  get fields(): FileField[] {
+    return Object.keys(this.#row.cells) as FileField[] // the keys of the record
+  }
+
+  /** The text of a cell as it is written; undefined where the file has none or it is no text. */
+  raw(field: FileField): string | undefined {
+    const cell = this.#row.cells[field]
+    if (cell === undefined) return undefined
+    const text = textOfCell(cell)
+    if (typeof cell !== 'string' && this.#how.hasFormulas) return this.refuse(field, 'cell.formula')
+    if (failed.test(text)) return this.refuse(field, 'cell.error', { given: text })
+    if (!isPlain(text)) return this.refuse(field, 'text.unreadable')
+    return text
+  }
+
+  /** The same without the spaces around it. */
+  text(field: FileField): string | undefined {
+    return this.raw(field)?.trim()
+  }
+
+  /** Minor units; null for an empty cell. */
+  price(field: FileField): number | null | undefined {
+    const text = this.text(field)
+    const cell = this.#row.cells[field]
+    if (text === undefined || cell === undefined) return undefined
+    if (text === '') return null
+    const { currency, decimal } = this.#how
+    const price = parsePrice(markedText(cell), currency, decimal)
+    if (typeof price === 'string')
+      return this.refuse(field, price, price === 'money.decimals' ? { currency } : { given: text })
+    if (price > (toMinor(highestPrice, currency) ?? price)) return this.refuse(field, 'field.tooLarge')
+    return price
+  }
+
+  /** Null for an empty cell. */
+  truth(field: FileField): boolean | null | undefined {
+    const text = this.text(field)?.toLowerCase()
+    if (text === undefined) return undefined
+    if (text === '') return null
+    if (yes.has(text)) return true
+    return no.has(text) ? false : this.refuse(field, 'field.invalid', { given: text })
+  }
+
+  /** A whole number from 0 on; null for an empty cell. */
+  count(field: FileField, code = 'field.invalid'): number | null | undefined {
+    const text = this.text(field)
+    if (text === undefined) return undefined
+    if (text === '') return null
+    return /^\d{1,7}(?:\.0+)?$/.test(text) ? Number(text) : this.refuse(field, code, { given: text })
+  }
+
+  /** Values in one cell; `isPlain` where commas may part them. */
+  list(field: FileField, isPlainList = false): string[] | undefined {
+    const text = this.raw(field)
+    return text === undefined ? undefined : listOf(text, isPlainList)
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  locationFields,
+  menuFields,
+  type FileField,
+  type MenuField,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import type { MenuThing } from '../../catalog/catalog.read.ts'
+import { cellsOf, typeTexts, type Cells } from '../compare/cells.ts'
+import { MenuIndex } from '../compare/menu-index.ts'
+import { ranksOf } from '../compare/order.ts'
+import { keyOf } from '../compare/planned.ts'
+import { headerOf, locationHeader, type NamedLocation } from '../reading/columns.ts'
+import { listText } from '../reading/lists.ts'
+
+/** Everything of a menu as rows of a file: each thing with the cells that its kind has. */
+export function rowsOfMenu(things: readonly MenuThing[], currency: string, now: Date): Cells[] {
+  const index = new MenuIndex(things)
+  const ranks = ranksOf(things)
+  return things.map((thing) => {
+    const { kind, externalId, parent, refs } = thing
+    const named = (of: 'COLLECTION_GROUP' | 'COLLECTION' | 'SECTION', id: string | null | undefined) =>
+      !id ? '' : (index.get(of, id)?.name ?? '')
+    const section = kind === 'PRODUCT' && parent !== null ? index.get('SECTION', parent) : undefined
+    const collection = kind === 'SECTION' ? parent : section?.parent
+    return {
+      type: typeTexts[kind],
+      id: externalId,
+      ...cellsOf(thing, currency, now),
+      ...(kind !== 'OPTION' &&
+        kind !== 'OPTION_GROUP' && { position: String(ranks.get(keyOf(kind, externalId)) ?? 0) }),
+      ...(kind === 'COLLECTION' && { group: named('COLLECTION_GROUP', parent), groupId: parent ?? '' }),
+      ...((kind === 'SECTION' || kind === 'PRODUCT') && {
+        collection: named('COLLECTION', collection),
+        collectionId: collection ?? '',
+      }),
+      ...(kind === 'PRODUCT' && {
+        section: named('SECTION', parent),
+        sectionId: parent ?? '',
+        optionGroups: listText(refs),
+      }),
+      ...(kind === 'OPTION_GROUP' && { options: listText(refs) }),
+    }
+  })
+}
+
+interface FileShape {
+  readonly field: FileField
+  readonly header: string
+}
+
+/** The columns of a sheet: those of every menu, and of locations those that say something. */
+export function columnsOf(rows: readonly Cells[], locations: readonly NamedLocation[]): FileShape[] {
+  const used = new Set(rows.flatMap((row) => Object.keys(row)))
+  const own = menuFields.map((field: MenuField): FileShape => ({ field, header: headerOf[field] }))
+  const ofLocations = locations.flatMap((location) =>
+    locationFields
+      .map((field): FileShape => ({
+        field: `${field}@${location.id}`,
+        header: locationHeader(field, location),
+      }))
+      .filter(({ field }) => used.has(field)),
+  )
+  return [...own, ...ofLocations]
+}

@@ -1,0 +1,116 @@
+import { decimalsOf, fromMinor } from '@storekeep/contract/kit/money.ts'
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import { longestName, nameFault } from '@storekeep/contract/rules/catalog/names.ts'
+import type { FileField, ReadFormat } from '@storekeep/contract/rules/menu-files/files.ts'
+import { typeTexts } from '../compare/cells.ts'
+import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from '../reading/file-rows.ts'
+import { listText } from '../reading/lists.ts'
+import { isRecord } from '../reading/own-json.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+type Cells = Readonly<Partial<Record<FileField, string | undefined>>>
+
+export function records(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
+/** One way to buy a product, such as a size. */
+export interface Variant {
+  readonly id: string
+  readonly name: string
+  /** Minor units. */
+  readonly price: number
+}
+
+/** The section of products that their source has in none. */
+export const otherSection = 'Other'
+
+/** Gathers things of another system's menu as rows of a file of ours, and what has no place among them. */
+export class ForeignMenu {
+  readonly left = new Leftovers()
+  readonly currency: string
+  readonly #format: ReadFormat
+  readonly #rows = new Map<string, FileRow>()
+
+  constructor(format: ReadFormat, currency: string) {
+    this.#format = format
+    this.currency = currency
+  }
+
+  /** Adds a thing once; the same one may be reached on several ways. */
+  add(kind: MenuKind, id: string, cells: Cells): void {
+    const key = `${kind} ${id}`
+    if (this.#rows.has(key)) return
+    const said = Object.entries(cells).filter(([, cell]) => cell !== undefined)
+    const name = cells.name === undefined ? undefined : this.#shortened(cells.name)
+    const row = {
+      type: typeTexts[kind],
+      id,
+      ...Object.fromEntries(said),
+      ...(name !== undefined && { name }),
+    }
+    this.#rows.set(key, { line: this.#rows.size + 1, cells: row })
+  }
+
+  /** A name that is longer than a menu's may be is cut, and the whole one is named. */
+  #shortened(name: string): string {
+    if (nameFault(name) !== 'common.input.max-length') return name
+    this.left.add(`name > ${longestName}`, name)
+    const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)]
+    return `${signs
+      .slice(0, longestName - 1)
+      .map(({ segment }) => segment)
+      .join('')}…`
+  }
+
+  has(kind: MenuKind, id: string): boolean {
+    return this.#rows.has(`${kind} ${id}`)
+  }
+
+  /** Minor units of the source as a price. */
+  price(minor: unknown): string {
+    const amount = typeof minor === 'number' && Number.isFinite(minor) ? minor : 0
+    return fromMinor(Math.round(amount), this.currency).toFixed(decimalsOf(this.currency))
+  }
+
+  /** Amounts in another currency than the store's are taken as they are, and that is named. */
+  seeCurrency(given: unknown): void {
+    if (typeof given === 'string' && given !== '' && given !== this.currency)
+      this.left.add('currency', `${given} → ${this.currency}`)
+  }
+
+  /** Names every field with something in it that is not among those that are read. */
+  rest(record: Json, prefix: string, read: readonly string[]): void {
+    for (const [name, value] of Object.entries(record))
+      if (!read.includes(name) && !isEmpty(value))
+        this.left.add(prefix === '' ? name : `${prefix}.${name}`, value)
+  }
+
+  /** A product with several prices: the lowest is its own, and an option group holds the difference of each. */
+  variants(productId: string, name: string, variants: readonly Variant[]): { price: string; group?: string } {
+    const lowest = Math.min(...variants.map(({ price }) => price))
+    if (variants.length < 2) return { price: this.price(variants.length === 0 ? 0 : lowest) }
+    for (const variant of variants)
+      this.add('OPTION', variant.id, { name: variant.name, price: this.price(variant.price - lowest) })
+    const group = `${productId}-variants`
+    const options = listText(variants.map(({ id }) => id))
+    this.add('OPTION_GROUP', group, { name, min: '1', max: '1', multiple: 'no', options })
+    return { price: this.price(lowest), group }
+  }
+
+  file(): MenuFile {
+    const rows = [...this.#rows.values()]
+    if (rows.length === 0) throw new UnreadableFile('menuFile.empty')
+    return { format: this.#format, decimal: '.', rows, notKept: this.left.list(), hasFormulas: false }
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false || value === 0) return true
+  if (Array.isArray(value)) return value.length === 0
+  return isRecord(value) && Object.values(value).every(isEmpty)
+}

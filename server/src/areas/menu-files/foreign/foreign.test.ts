@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { planImport } from '../compare/plan.ts'
+import type { MenuFile } from '../reading/file-rows.ts'
+import { readMenuFile } from '../reading/read-file.ts'
+
+const folder = new URL('../../../../../../shared/data/menus/', import.meta.url)
+const isThere = existsSync(folder)
+if (!isThere) console.log('the collection of real menus is not here: only written ones are tried')
+
+const read = (content: string | Uint8Array, currency = 'USD') =>
+  readMenuFile(typeof content === 'string' ? Buffer.from(content) : content, {
+    columns: null,
+    decimal: null,
+    remembered: new Map(),
+    locations: [],
+    currency,
+  })
+const real = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as never // as each test knows it
+
+/** What the things of a file become on an empty menu. */
+async function planned(file: MenuFile, currency = 'USD') {
+  const plan = await planImport({
+    file,
+    currency,
+    timeZone: 'UTC',
+    locations: [],
+    now: new Date('2026-06-15T12:00:00Z'),
+    current: [],
+    versions: new Map(),
+    newId: (nth) => `new-${nth}`,
+  })
+  const things = plan.rows.flatMap(({ thing }) => thing ?? [])
+  return {
+    refused: plan.rows.filter(({ outcome }) => outcome === 'REFUSED'),
+    of: (kind: string) => things.filter((thing) => thing.kind === kind),
+    get: (id: string) => things.find(({ externalId }) => externalId === id),
+  }
+}
+const kept = (file: MenuFile) => file.notKept.map(({ name }) => name)
+
+interface SquareObject {
+  readonly type: string
+  readonly id: string
+  readonly item_data: {
+    readonly name: string
+    readonly variations: {
+      readonly item_variation_data: { readonly price_money?: { readonly amount: number } }
+    }[]
+  }
+  readonly modifier_list_data: { readonly name: string; readonly modifiers: { readonly id: string }[] }
+}
+
+test.runIf(isThere)(
+  'MENU-FILE: the whole catalogue of a shop at Square becomes a menu, with exact names and prices',
+  async () => {
+    const source: readonly SquareObject[] = real('square-normal-icecream-slc-catalog.json')
+    const file = await read(JSON.stringify(source))
+    expect(file.format).toBe('SQUARE')
+    const menu = await planned(file)
+    expect(menu.refused).toEqual([])
+    const items = source.filter(({ type }) => type === 'ITEM')
+    expect(items).toHaveLength(182)
+    expect(menu.of('PRODUCT').map(({ externalId, name }) => [externalId, name])).toEqual(
+      items.map(({ id, item_data: { name } }) => [id, name]),
+    )
+    for (const {
+      id,
+      item_data: { variations },
+    } of items) {
+      const amounts = variations.map(({ item_variation_data: { price_money } }) => price_money?.amount ?? 0)
+      expect(menu.get(id)?.price).toBe(Math.min(...amounts))
+      const group = menu.get(`${id}-variants`)
+      const impacts = group?.refs.map((option) => (menu.get(option)?.price ?? 0) + Math.min(...amounts))
+      expect(impacts ?? amounts).toEqual(amounts)
+    }
+    const lists = source.filter(({ type }) => type === 'MODIFIER_LIST')
+    expect(lists).toHaveLength(17)
+    for (const {
+      id,
+      modifier_list_data: { name, modifiers },
+    } of lists)
+      expect(menu.get(id)).toMatchObject({ name, refs: modifiers.map((one) => one.id) })
+    for (const name of [
+      'item_data.tax_ids',
+      'DISCOUNT',
+      'TAX',
+      'item_variation_data.sku',
+      'item_variation_data.pricing_type',
+    ])
+      expect(kept(file)).toContain(name)
+  },
+)
+
+test.runIf(isThere)('MENU-FILE: items of Uber Eats keep their groups, options and bounds', async () => {
+  const file = await read(JSON.stringify(real('ubereats-taoyuan-tw-7items-with-customizations.json')), 'TWD')
+  expect(file.format).toBe('UBER_EATS')
+  const menu = await planned(file, 'TWD')
+  expect(menu.refused).toEqual([])
+  expect(menu.of('PRODUCT')).toHaveLength(7)
+  expect(menu.get('67308fdf-0977-4702-8321-0b01e2c7076f')).toMatchObject({
+    name: '炙燒牛五花丼',
+    price: 15500,
+    description: '使用美國牛五花\n搭配特製烤肉醬',
+  })
+  expect(menu.get('925b8c87-8aa9-4124-b4f6-d9a2f5299160')).toMatchObject({ name: '主餐加點', min: 0, max: 7 })
+  expect(kept(file)).toContain('items.endorsementTags')
+})
+
+test.runIf(isThere)('MENU-FILE: a store page of Uber Eats with sections and items is a menu', async () => {
+  const source: { sections: { itemUuids: string[] }[]; items: object } = real('ubereats-kyiv-musafir.json')
+  const file = await read(JSON.stringify(source), 'UAH')
+  const menu = await planned(file, 'UAH')
+  expect(menu.refused.map(({ faults }) => faults)).toEqual([])
+  expect(menu.of('SECTION').length).toBeGreaterThanOrEqual(source.sections.length)
+  expect(menu.of('PRODUCT')).toHaveLength(Object.keys(source.items).length)
+  expect(kept(file)).toContain('items.rules')
+})
+
+test('MENU-FILE: a menu of the API of Uber Eats names day-parts and nested options that it loses', async () => {
+  const title = (text: string) => ({ translations: { en_us: text } })
+  const file = await read(
+    JSON.stringify({
+      menus: [
+        {
+          id: 'm',
+          title: title('Lunch'),
+          service_availability: [{ day_of_week: 'monday', time_periods: [{ start_time: '11:00' }] }],
+          category_ids: ['c'],
+        },
+      ],
+      categories: [{ id: 'c', title: title('Bowls'), entities: [{ id: 'i', type: 'ITEM' }] }],
+      items: [
+        {
+          id: 'i',
+          title: title('Poke'),
+          description: title('Raw'),
+          price_info: { price: 1250 },
+          tax_info: { tax_rate: 8 },
+          modifier_group_ids: { ids: ['g'] },
+        },
+        { id: 'o', title: title('Tuna'), price_info: { price: 200 }, modifier_group_ids: { ids: ['h'] } },
+      ],
+      modifier_groups: [
+        {
+          id: 'g',
+          title: title('Fish'),
+          modifier_options: [{ id: 'o', type: 'ITEM' }],
+          quantity_info: { quantity: { min_permitted: 1, max_permitted: 1 } },
+        },
+        { id: 'h', title: title('Cut'), modifier_options: [] },
+      ],
+    }),
+  )
+  const menu = await planned(file)
+  expect(menu.get('i')).toMatchObject({ name: 'Poke', price: 1250, parent: 'c', refs: ['g'] })
+  expect(menu.get('g')).toMatchObject({ name: 'Fish', min: 1, max: 1, refs: ['o'] })
+  expect(menu.get('o')).toMatchObject({ name: 'Tuna', price: 200 })
+  expect(kept(file)).toEqual(
+    expect.arrayContaining([
+      'menus.service_availability',
+      'modifier_options.modifier_group_ids',
+      'items.tax_info',
+    ]),
+  )
+})
+
+test('MENU-FILE: products of Shopify come with their variants as options', async () => {
+  const file = await read(
+    [
+      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Price,Image Src,Status',
+      'tea,Green tea,"<p>Fresh &amp; <b>light</b></p>",Acme,Drinks,true,Size,Small,TEA-S,200,3.50,https://x.test/tea.jpg,active',
+      'tea,,,,,,,Large,TEA-L,400,4.75,https://x.test/tea-2.jpg,',
+      'mug,Mug,,Acme,,true,Title,Default Title,MUG,0,12.00,,draft',
+    ].join('\n'),
+  )
+  expect(file.format).toBe('SHOPIFY')
+  const menu = await planned(file)
+  expect(menu.get('tea')).toMatchObject({
+    name: 'Green tea',
+    description: 'Fresh & light',
+    price: 350,
+    imageUrl: 'https://x.test/tea.jpg',
+  })
+  expect(menu.get('tea-variants')).toMatchObject({ name: 'Size', min: 1, max: 1, refs: ['TEA-S', 'TEA-L'] })
+  expect(menu.get('TEA-L')).toMatchObject({ name: 'Large', price: 125 })
+  expect(menu.get('mug')).toMatchObject({ price: 1200, available: false, refs: [] })
+  expect(kept(file)).toEqual(expect.arrayContaining(['Vendor', 'Variant Grams', 'Image Src']))
+})
+
+test('MENU-FILE: a schema.org menu of a website keeps nested sections, and a diet is no word about allergens', async () => {
+  const menu = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    hasMenu: {
+      '@type': 'Menu',
+      name: 'Dinner',
+      hasMenuSection: {
+        '@type': 'MenuSection',
+        name: 'Mains',
+        availabilityStarts: '18:00',
+        hasMenuSection: [
+          {
+            '@type': 'MenuSection',
+            name: 'Pasta',
+            hasMenuItem: {
+              '@type': 'MenuItem',
+              name: 'Penne',
+              offers: { '@type': 'Offer', price: '9.50', priceCurrency: 'EUR' },
+              suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'],
+            },
+          },
+        ],
+      },
+    },
+  }
+  const page = `<!doctype html><html><script type="application/ld+json">${JSON.stringify(menu)}</script></html>`
+  for (const content of [JSON.stringify(menu), page]) {
+    const file = await read(content, 'EUR')
+    expect(file.format).toBe('SCHEMA_ORG')
+    const found = await planned(file, 'EUR')
+    expect(found.of('SECTION').map(({ name }) => name)).toEqual(['Mains / Pasta'])
+    expect(found.of('PRODUCT')).toMatchObject([
+      { name: 'Penne', price: 950, dietaryLabels: ['VEGAN'], allergens: {} },
+    ])
+    expect(kept(file)).toEqual(
+      expect.arrayContaining(['MenuSection.availabilityStarts', 'MenuItem.suitableForDiet']),
+    )
+  }
+})

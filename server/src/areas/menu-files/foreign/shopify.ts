@@ -1,0 +1,105 @@
+import { textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
+import { parsePrice } from '../../../platform/files/reading/prices.ts'
+import type { MenuFile } from '../reading/file-rows.ts'
+import { listText } from '../reading/lists.ts'
+import { ForeignMenu, otherSection } from './foreign-menu.ts'
+
+type Line = Readonly<Record<string, string>>
+
+/** Columns that are read; every other one with something in it is named. */
+const read = new Set([
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Type',
+  'Product Category',
+  'Published',
+  'Status',
+  'Variant Price',
+  'Variant SKU',
+  'Image Src',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+])
+
+export function isShopify(header: SourceRecord | undefined): boolean {
+  const names = new Set(header?.cells.map((cell) => textOfCell(cell).trim()))
+  return ['Handle', 'Title', 'Variant Price'].every((name) => names.has(name))
+}
+
+/** Reads an export of products: the lines of one handle are one product, its variants become an option group. */
+export function readShopify([header, ...records]: readonly SourceRecord[], currency: string): MenuFile {
+  const menu = new ForeignMenu('SHOPIFY', currency)
+  const names = header?.cells.map((cell) => textOfCell(cell).trim()) ?? []
+  const lines = records.map(({ cells }): Line => {
+    const entries = names.map((name, nth) => [name, textOfCell(cells[nth] ?? '')] as const)
+    for (const [name, value] of entries)
+      if (!read.has(name) && value.trim() !== '' && !/^(?:false|0)$/i.test(value)) menu.left.add(name, value)
+    return Object.fromEntries(entries)
+  })
+  menu.add('COLLECTION', 'shopify', { name: 'Shopify' })
+  for (const [handle, own] of Map.groupBy(lines, (line) => line['Handle'] ?? ''))
+    if (handle !== '') addProduct(menu, handle, own)
+  return menu.file()
+}
+
+/** The text of HTML; what its tags say is lost, and named. */
+function plainText(menu: ForeignMenu, html: string): string {
+  if (/<(?:img|a|table|iframe|video)\b/i.test(html)) menu.left.add('Body (HTML)', html)
+  return html
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)[^<>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+}
+
+function addProduct(menu: ForeignMenu, handle: string, lines: readonly Line[]): void {
+  const first = lines[0] ?? {}
+  const name = lines.find((line) => line['Title'])?.['Title'] ?? ''
+  const category = (first['Product Category'] ?? '').split('>').at(-1)?.trim() ?? ''
+  const section = first['Type']?.trim() || category || otherSection
+  const sectionId = `shopify-${section}`
+  menu.add('SECTION', sectionId, { name: section, collectionId: 'shopify' })
+  const priced = lines.filter((line) => (line['Variant Price'] ?? '').trim() !== '')
+  const faulty = priced.find((line) => typeof amountOf(menu, line) === 'string')
+  const { price, group } = menu.variants(
+    handle,
+    first['Option1 Name']?.trim() && first['Option1 Name'] !== 'Title' ? first['Option1 Name'] : name,
+    priced.map((line, nth) => {
+      const amount = amountOf(menu, line)
+      return {
+        id: line['Variant SKU']?.trim() || `${handle}-${nth + 1}`,
+        name: [1, 2, 3].flatMap((at) => line[`Option${at} Value`]?.trim() || []).join(' / ') || name,
+        price: typeof amount === 'number' ? amount : 0,
+      }
+    }),
+  )
+  const images = lines.flatMap((line) => line['Image Src'] || [])
+  for (const image of images.slice(1)) menu.left.add('Image Src', image)
+  const isOff =
+    /^(?:draft|archived)$/i.test(first['Status'] ?? '') || /^false$/i.test(first['Published'] ?? '')
+  menu.add('PRODUCT', handle, {
+    name,
+    description: plainText(menu, first['Body (HTML)'] ?? ''),
+    // a price that cannot be read is refused as it stands
+    price: priced.length === 0 ? '' : (faulty?.['Variant Price'] ?? price),
+    sectionId,
+    ...(isOff && { available: 'no' }),
+    imageUrl: images[0]?.startsWith('https://') ? images[0] : undefined,
+    optionGroups: listText(group === undefined ? [] : [group]),
+  })
+}
+
+function amountOf(menu: ForeignMenu, line: Line): number | string {
+  return parsePrice(line['Variant Price'] ?? '', menu.currency, '.')
+}

@@ -1,0 +1,132 @@
+import { listText } from '../reading/lists.ts'
+import { isRecord } from '../reading/own-json.ts'
+import { otherSection, records, text, type ForeignMenu, type Json } from './foreign-menu.ts'
+
+/** Stores as the pages of Uber Eats have them, and items that were opened there. */
+export function readStorefront(menu: ForeignMenu, all: readonly Json[]): void {
+  for (const one of all) {
+    if (!Array.isArray(one['sections'])) {
+      addItem(menu, one, sectionOf(menu, text(one['sectionUuid']), otherSection, 'uber-eats'))
+      continue
+    }
+    menu.seeCurrency(one['currencyCode'])
+    if (isRecord(one['catalogSectionsMap'])) readCatalog(menu, one, one['catalogSectionsMap'])
+    else readSections(menu, one)
+    menu.rest(one, 'store', ['uuid', 'title', 'sections', 'items', 'catalogSectionsMap', 'currencyCode'])
+  }
+}
+
+function sectionOf(menu: ForeignMenu, id: string, name: string, collectionId: string): string {
+  const sectionId = id === '' ? `${collectionId}-other` : id
+  menu.add('COLLECTION', collectionId, { name: 'Uber Eats' })
+  menu.add('SECTION', sectionId, { name, collectionId })
+  return sectionId
+}
+
+/** Sections that name their items. */
+function readSections(menu: ForeignMenu, store: Json): void {
+  const collectionId = text(store['uuid']) || 'uber-eats'
+  const items = isRecord(store['items']) ? store['items'] : {}
+  menu.add('COLLECTION', collectionId, { name: text(store['title']) || 'Uber Eats' })
+  const reached = new Set<string>()
+  for (const section of records(store['sections'])) {
+    const sectionId = sectionOf(menu, text(section['uuid']), text(section['title']), collectionId)
+    menu.rest(section, 'sections', ['uuid', 'title', 'itemUuids'])
+    const ids = Array.isArray(section['itemUuids']) ? section['itemUuids'].map(text) : []
+    for (const id of ids) {
+      const item = items[id]
+      if (!isRecord(item)) continue
+      if (reached.has(id)) menu.left.add('sections.itemUuids', text(item['title']))
+      else addItem(menu, item, sectionId)
+      reached.add(id)
+    }
+  }
+  for (const [id, item] of Object.entries(items))
+    if (!reached.has(id) && isRecord(item))
+      addItem(menu, item, sectionOf(menu, `${collectionId}-other`, otherSection, collectionId))
+}
+
+/** Sections of the newer pages: each with parts that hold a title and items. */
+function readCatalog(menu: ForeignMenu, store: Json, parts: Json): void {
+  const collectionId = text(store['uuid']) || 'uber-eats'
+  menu.add('COLLECTION', collectionId, { name: text(store['title']) || 'Uber Eats' })
+  for (const of of Object.values(parts))
+    for (const part of records(of)) {
+      const payload = isRecord(part['payload']) ? part['payload'] : {}
+      const standard = isRecord(payload['standardItemsPayload']) ? payload['standardItemsPayload'] : undefined
+      if (!standard) {
+        menu.left.add(`catalogSectionsMap.${text(part['type'])}`, part['catalogSectionUUID'])
+        continue
+      }
+      const title = isRecord(standard['title']) ? text(standard['title']['text']) : ''
+      const sectionId = sectionOf(menu, text(part['catalogSectionUUID']), title || otherSection, collectionId)
+      for (const item of records(standard['catalogItems'])) addItem(menu, item, sectionId)
+    }
+}
+
+function addItem(menu: ForeignMenu, item: Json, sectionId: string): void {
+  const id = text(item['uuid'])
+  if (menu.has('PRODUCT', id)) return menu.left.add('items', text(item['title']))
+  const groups = records(item['customizationsList'])
+  for (const group of groups) addGroup(menu, group)
+  const image = text(item['imageUrl'])
+  menu.add('PRODUCT', id, {
+    name: text(item['title']),
+    description: text(item['itemDescription']),
+    price: menu.price(item['price']),
+    sectionId,
+    ...(item['isSoldOut'] === true && { available: 'no' }),
+    imageUrl: image.startsWith('https://') ? image : undefined,
+    optionGroups: listText(groups.map((group) => text(group['uuid']))),
+  })
+  menu.rest(item, 'items', [
+    'uuid',
+    'title',
+    'itemDescription',
+    'price',
+    'imageUrl',
+    'isSoldOut',
+    'customizationsList',
+    'sectionUuid',
+    'subsectionUuid',
+    'hasCustomizations',
+  ])
+  return undefined
+}
+
+function addGroup(menu: ForeignMenu, group: Json): void {
+  const options = records(group['options'])
+  for (const option of options) {
+    menu.add('OPTION', text(option['uuid']), {
+      name: text(option['title']),
+      price: menu.price(option['price']),
+      ...(option['isSoldOut'] === true && { available: 'no' }),
+    })
+    menu.rest(option, 'options', [
+      'uuid',
+      'title',
+      'price',
+      'isSoldOut',
+      'maxPermitted',
+      'subtitle',
+      'subtitleV2',
+    ])
+  }
+  const most = options.map((option) => option['maxPermitted'])
+  const { minPermitted: min, maxPermitted: max } = group
+  menu.add('OPTION_GROUP', text(group['uuid']), {
+    name: text(group['title']),
+    min: typeof min === 'number' ? String(min) : '0',
+    max: typeof max === 'number' && max > 0 ? String(max) : '',
+    multiple: most.some((one) => typeof one === 'number' && one > 1) ? 'yes' : 'no',
+    options: listText(options.map((option) => text(option['uuid']))),
+  })
+  menu.rest(group, 'customizationsList', [
+    'uuid',
+    'title',
+    'options',
+    'minPermitted',
+    'maxPermitted',
+    'groupId',
+  ])
+}

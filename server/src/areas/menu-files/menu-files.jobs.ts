@@ -1,0 +1,50 @@
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
+import * as repo from './menu-files.repo.ts'
+import { importJob, tidyJob } from './menu-files.names.ts'
+import { fileKey, stageImport, type StagingDeps } from './staging.ts'
+
+type JobDeps = Omit<StagingDeps, 'scope'>
+
+/** How long an import and its file are kept; its change can be undone as long. */
+const keptDays = 30
+
+/** Reads the file of an import and stages what it would do. */
+export function readImport(deps: JobDeps, id: string): Promise<void> {
+  return stageImport({ ...deps, scope: systemScope('menu import') }, id)
+}
+
+/** Forgets imports that are too old, with their files. */
+export async function tidyImports({ database, files, clock }: JobDeps): Promise<number> {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
+  const old = await repo.oldImports(database.background, before)
+  for (const one of old) {
+    await files.delete(fileKey(one.id))
+    await database.background.transaction((tx) => repo.deleteImport(tx, one))
+  }
+  return old.length
+}
+
+/** Declares the jobs that read files of menus and forget them again. */
+export function defineMenuFiles(jobs: Jobs, deps: JobDeps): void {
+  jobs.define<{ id: string }>(importJob, ({ id }) => readImport(deps, id), {
+    singleton: true,
+    timeoutSeconds: 300,
+    retries: 10,
+    retryDelay: 2,
+    retryDelayMax: 4,
+  })
+  jobs.define(
+    tidyJob,
+    async () => {
+      while ((await tidyImports(deps)) > 0);
+    },
+    { schedule: '41 3 * * *', singleton: true, retries: 1 },
+  )
+}
+
+/** Sends for files that wait to be read: a process that was killed leaves them behind. */
+export async function resumeImports(jobs: Jobs, { database }: Pick<JobDeps, 'database'>): Promise<void> {
+  for (const { id } of await repo.unreadImports(database.background))
+    await jobs.send(database.background, importJob, { id }, { key: id })
+}

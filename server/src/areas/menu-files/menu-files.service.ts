@@ -1,0 +1,164 @@
+import type { ImportRow, MenuImport } from '@storekeep/contract/areas/menu-files.ts'
+import type { DecimalSign, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Upload } from '../../platform/http/requests/form.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { writeMenu, type Command } from '../catalog/catalog.book.ts'
+import { menuFingerprint, openMenu } from '../catalog/catalog.read.ts'
+import * as repo from './menu-files.repo.ts'
+import { importJob } from './menu-files.names.ts'
+import { plainHeader } from './reading/columns.ts'
+import { fileKey } from './staging.ts'
+
+/** What a command needs beside its input, with the queue that reads files. */
+export interface ImportCommand extends Command {
+  readonly jobs: Jobs
+  readonly files: Files
+}
+
+/** Tests and command line tools run the job themselves; a process that starts looks for what waits. */
+async function sendJob({ jobs, tx }: ImportCommand, id: string): Promise<void> {
+  if (jobs.isStarted) await jobs.send(tx, importJob, { id }, { key: id })
+}
+
+/** MENU-FILE-CALL-BEGIN: keeps the file and has it read. */
+export async function beginImport(
+  command: ImportCommand,
+  storeId: number,
+  upload: Upload | undefined,
+): Promise<{ id: string }> {
+  const { tx, who, clock, audit, files } = command
+  await openMenu(tx, who, storeId)
+  if (!upload) throw invalid([{ path: 'files', code: 'field.required' }])
+  const { name, content } = upload
+  const id = uuidv7(clock.now())
+  await files.put(fileKey(id), content, 'application/octet-stream')
+  const { actor } = who
+  const by = actor.kind === 'user' ? actor.id : null
+  await repo.insertImport(tx, { storeId, id, by, at: clock.now(), fileName: name.slice(0, 200) })
+  audit.change('menu import', id, null, { fileName: name }, storeId)
+  await sendJob(command, id)
+  return { id }
+}
+
+function toImport({ done, total, decimal, at, appliedAt, undone, ...row }: repo.ImportShown): MenuImport {
+  const { id, state, fileName, format, counts, columns, notKept, fault, changeId } = row
+  return {
+    id,
+    state: state === 'DONE' && undone ? 'UNDONE' : state,
+    fileName,
+    format,
+    at: at.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+    progress: { done, total },
+    counts,
+    columns: [...columns],
+    decimal: decimal ?? '.',
+    notKept: [...notKept],
+    fault: fault && { code: fault.code, details: { ...fault.details } },
+    changeId,
+  }
+}
+
+export async function listImports(db: DbOrTx, who: Scope, storeId: number) {
+  const menu = await openMenu(db, who, storeId)
+  return { imports: (await repo.shownImports(db, menu)).map(toImport) }
+}
+
+export async function openImport(db: DbOrTx, who: Scope, storeId: number, id: string): Promise<MenuImport> {
+  const [row] = await repo.shownImports(db, await openMenu(db, who, storeId), id)
+  if (!row) throw new AppError('menuFile.notFound', { id })
+  return toImport(row)
+}
+
+export async function rowsOfImport(
+  db: DbOrTx,
+  who: Scope,
+  { storeId, importId }: { readonly storeId: number; readonly importId: string },
+  ask: {
+    readonly outcome?: Outcome | undefined
+    readonly pagination?: { readonly page: number; readonly limit: number } | undefined
+  },
+) {
+  await openImport(db, who, storeId, importId)
+  const { page, limit } = ask.pagination ?? { page: 1, limit: 25 }
+  const menu = await openMenu(db, who, storeId)
+  const { rows, total } = await repo.pageOfRows(db, menu, importId, { outcome: ask.outcome, page, limit })
+  return {
+    rows: rows.map((row): ImportRow => ({
+      ...row,
+      cells: [...row.cells],
+      faults: row.faults.map((fault) => ({ ...fault, details: { ...fault.details } })),
+    })),
+    pagination: { page, limit, total },
+  }
+}
+
+/** Says what the columns mean; the answer is kept for the next file with such a header. */
+export async function setColumns(
+  command: ImportCommand,
+  storeId: number,
+  id: string,
+  said: {
+    readonly columns: readonly { readonly header: string; readonly field: string | null }[]
+    readonly decimal: DecimalSign
+  },
+): Promise<{ id: string }> {
+  const { tx, who, audit } = command
+  const menu = await openMenu(tx, who, storeId)
+  const found = await repo.lockImport(tx, menu, id)
+  if (!found) throw new AppError('menuFile.notFound', { id })
+  if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })
+  const fields = new Map(said.columns.map(({ header, field }) => [header, field]))
+  const columns = found.columns.map((one) => ({ ...one, field: fields.get(one.header) ?? null }))
+  const headers = new Map(columns.map(({ header, field }) => [plainHeader(header), field]))
+  headers.delete('')
+  await repo.rememberColumns(
+    tx,
+    storeId,
+    [...headers].map(([header, field]) => ({ header, field })),
+  )
+  await repo.setImport(tx, found, { state: 'READING', columns, decimal: said.decimal, done: 0, total: 0 })
+  audit.change('menu import', id, { columns: found.columns.length }, { columns: columns.length }, storeId)
+  await sendJob(command, id)
+  return { id }
+}
+
+/**
+ * Writes what the dry run shows, in this one transaction. Undefined when the menu was changed since: then it is compared
+ * again, and nothing is written.
+ */
+export async function applyImport(
+  command: ImportCommand,
+  storeId: number,
+  id: string,
+  leaveOutRefused: boolean,
+): Promise<{ changeId: string | null } | undefined> {
+  const { tx, who, clock, audit } = command
+  const menu = await openMenu(tx, who, storeId)
+  await tx.execute(repo.lockMenuOf(storeId))
+  const found = await repo.lockImport(tx, menu, id)
+  if (!found) throw new AppError('menuFile.notFound', { id })
+  if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })
+  const { refused } = found.counts
+  if (refused > 0 && !leaveOutRefused) throw new AppError('menuFile.hasRefused', { refused })
+  const fingerprint = await menuFingerprint(tx, menu)
+  if (fingerprint !== found.fingerprint) {
+    await repo.setImport(tx, found, { state: 'READING', done: 0, total: 0 })
+    await sendJob(command, id)
+    audit.nothing()
+    return undefined
+  }
+  const things = await repo.stagedThings(tx, found)
+  const isSame = things.length === 0 && found.arrangements.length === 0
+  const changeId = isSame
+    ? null
+    : (await writeMenu(command, storeId, { fingerprint, things, order: found.arrangements })).changeId
+  audit.change('menu import', id, { state: 'READY' }, { state: 'DONE' }, storeId)
+  await repo.setImport(tx, found, { state: 'DONE', appliedAt: clock.now(), changeId })
+  return { changeId }
+}

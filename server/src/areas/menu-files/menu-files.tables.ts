@@ -1,0 +1,96 @@
+import type {
+  CellChange,
+  CellFault,
+  Counts,
+  FileColumn,
+  NotKept,
+} from '@storekeep/contract/areas/menu-files.ts'
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import type {
+  DecimalSign,
+  FileFault,
+  Outcome,
+  ReadFormat,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+import type { Arrangement } from '../catalog/catalog.book.ts'
+import type { MenuThing } from '../catalog/catalog.read.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const ofStore = () =>
+  number('store_id')
+    .notNull()
+    .references(() => stores.id)
+
+/** Why a file could not be read. */
+export interface StoredFault {
+  readonly code: FileFault
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Imports of menus. The file lies among the files until the import is too old to be gone back to. */
+export const menuImports = pgTable(
+  'menu_imports',
+  {
+    storeId: ofStore(),
+    id: uuid().notNull(),
+    by: number('by').references(() => users.id),
+    at: instant('at').notNull(),
+    fileName: text('file_name').notNull(),
+    state: text({ enum: ['READING', 'READY', 'FAILED', 'DONE'] }).notNull(),
+    format: text().$type<ReadFormat>(),
+    decimal: text().$type<DecimalSign>(),
+    columns: jsonb().$type<readonly FileColumn[]>().notNull(),
+    notKept: jsonb('not_kept').$type<readonly NotKept[]>().notNull(),
+    done: integer().notNull(),
+    total: integer().notNull(),
+    counts: jsonb().$type<Counts>().notNull(),
+    /** Orders of things that the import changes. */
+    arrangements: jsonb().$type<readonly Arrangement[]>().notNull(),
+    /** What the menu was when it was compared. */
+    fingerprint: text(),
+    fault: jsonb().$type<StoredFault>(),
+    appliedAt: instant('applied_at'),
+    changeId: uuid('change_id'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] }), index('menu_imports_at').on(table.at)],
+)
+
+/** What an import does with each thing of its file: the staged rows that are written at once. */
+export const menuImportRows = pgTable(
+  'menu_import_rows',
+  {
+    storeId: ofStore(),
+    importId: uuid('import_id').notNull(),
+    nth: integer().notNull(),
+    line: integer().notNull(),
+    kind: text().$type<MenuKind>().notNull(),
+    externalId: text('external_id').notNull(),
+    name: text().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+    cells: jsonb().$type<readonly CellChange[]>().notNull(),
+    faults: jsonb().$type<readonly CellFault[]>().notNull(),
+    /** The thing as it is written; null when nothing is. */
+    thing: jsonb().$type<MenuThing>(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.importId, table.nth] })],
+)
+
+/** What people said a column means, by its folded header; null for one that is left out. */
+export const menuFileColumns = pgTable(
+  'menu_file_columns',
+  { storeId: ofStore(), header: text().notNull(), field: text() },
+  (table) => [primaryKey({ columns: [table.storeId, table.header] })],
+)

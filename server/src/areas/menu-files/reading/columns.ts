@@ -1,0 +1,130 @@
+import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
+import {
+  isFileField,
+  locationFields,
+  type FileField,
+  type LocationField,
+  type MenuField,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
+
+/** Headers as the export writes them. */
+export const headerOf: Readonly<Record<MenuField, string>> = {
+  type: 'type',
+  id: 'id',
+  name: 'name',
+  position: 'position',
+  group: 'collection group',
+  groupId: 'collection group id',
+  collection: 'collection',
+  collectionId: 'collection id',
+  section: 'section',
+  sectionId: 'section id',
+  description: 'description',
+  price: 'price',
+  available: 'available',
+  unavailableUntil: 'unavailable until',
+  dietaryLabels: 'dietary labels',
+  contains: 'contains allergens',
+  mayContain: 'may contain allergens',
+  freeOf: 'free of allergens',
+  optionGroups: 'option groups',
+  options: 'options',
+  min: 'min',
+  max: 'max',
+  multiple: 'several of one',
+  imageUrl: 'image url',
+}
+
+/** Other headers that mean the same, letters and digits only. */
+const others: Readonly<Partial<Record<MenuField, readonly string[]>>> = {
+  type: ['kind', 'itemtype', 'tipo', 'النوع'],
+  id: [
+    'productid',
+    'itemid',
+    'sku',
+    'externalid',
+    'code',
+    'plu',
+    'reference',
+    'codigo',
+    'referencia',
+    'المعرف',
+  ],
+  name: [
+    'productname',
+    'itemname',
+    'title',
+    'product',
+    'item',
+    'dish',
+    'nombre',
+    'producto',
+    'plato',
+    'الاسم',
+  ],
+  position: ['order', 'sort', 'sortorder', 'orden', 'posicion'],
+  collection: ['menu', 'menuname', 'coleccion', 'القائمة'],
+  section: ['category', 'categoryname', 'menusection', 'seccion', 'categoria', 'القسم', 'الفئة'],
+  description: ['details', 'about', 'itemdescription', 'descripcion', 'الوصف'],
+  price: ['unitprice', 'itemprice', 'amount', 'cost', 'pvp', 'precio', 'السعر'],
+  available: ['instock', 'active', 'enabled', 'disponible', 'متاح'],
+  dietaryLabels: ['labels', 'diet', 'dietary', 'etiquetas'],
+  contains: ['allergens', 'alergenos', 'contains'],
+  optionGroups: ['modifiers', 'modifiergroups', 'attributegroups', 'extras'],
+  imageUrl: ['image', 'picture', 'photo', 'imagelink', 'imagen', 'foto'],
+  min: ['minimum', 'minimo'],
+  max: ['maximum', 'maximo'],
+}
+
+/** A header without what people write differently. */
+export function plainHeader(header: string): string {
+  return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+const known = new Map<string, MenuField>(
+  Object.entries(headerOf).flatMap(([field, header]) => {
+    const own = field as MenuField // the keys of the record
+    return [header, field, ...(others[own] ?? [])].map((name) => [plainHeader(name), own] as const)
+  }),
+)
+
+export interface NamedLocation {
+  readonly id: number
+  readonly name: string
+}
+
+export function locationHeader(field: LocationField, { id, name }: NamedLocation): string {
+  return `${headerOf[field]} @ ${name} (${id})`
+}
+
+/** `price @ Old Town (12)`: the location by its id, else by a name that only one of them has. */
+function locationField(header: string, locations: readonly NamedLocation[]): FileField | null {
+  const [, what = '', where = ''] = /^([^@]+)@([^@]+)$/.exec(header) ?? []
+  const field = locationFields.find((one) => known.get(plainHeader(what)) === one)
+  if (field === undefined) return null
+  const id = Number(/\((\d+)\)$/.exec(where)?.[1] ?? Number.NaN)
+  const named = locations.filter((one) => one.name.trim() === where.trim())
+  const found = locations.find((one) => one.id === id) ?? (named.length === 1 ? named[0] : undefined)
+  return found ? `${field}@${found.id}` : null
+}
+
+/** What each column means: as people said before, else by its header. Of two with one meaning the first has it. */
+export function guessColumns(
+  headers: readonly string[],
+  samples: readonly (readonly string[])[],
+  remembered: ReadonlyMap<string, string | null>,
+  locations: readonly NamedLocation[],
+): FileColumn[] {
+  const taken = new Set<string>()
+  return headers.map((header, nth) => {
+    const said = remembered.get(plainHeader(header))
+    const guess =
+      said !== undefined && (said === null || isFileField(said))
+        ? said
+        : (known.get(plainHeader(header)) ?? locationField(header, locations))
+    const field = guess === null || taken.has(guess) ? null : guess
+    if (field !== null) taken.add(field)
+    return { header, field, samples: samples.flatMap((row) => row[nth] ?? []).slice(0, 3) }
+  })
+}

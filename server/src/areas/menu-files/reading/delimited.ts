@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse'
+import { Readable, pipeline } from 'node:stream'
+import type { Cell, SourceRecord } from '../../../platform/files/reading/cells.ts'
+import { UnreadableFile } from './file-rows.ts'
+
+/** The text of a file: UTF-16 by its mark, else UTF-8; other encodings are refused, since guessing spoils names. */
+export function textOfFile(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (text.includes('\u0000')) throw new UnreadableFile('menuFile.unknownFormat')
+    return text
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('menuFile.encoding')
+  }
+}
+
+const delimiterOf = (text: string): string => {
+  const header = text.trimStart().split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const bare = header.replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string) => bare.split(sign).length
+  return ['\t', ';', '|', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',')
+}
+
+/** What stood in a cell before it was made safe for spreadsheet programs (platform/files/table/csv.ts); a formula is typed. */
+const original = (text: string): Cell => {
+  if (text.startsWith('=')) return { typed: text }
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+/** The records of a delimited text, the header first; empty lines are left out. */
+export async function* delimitedRecords(text: string): AsyncGenerator<SourceRecord> {
+  const parser = parse({ delimiter: delimiterOf(text), relax_column_count: true, max_record_size: 1_048_576 })
+  pipeline(Readable.from(pieces(text)), parser, () => {})
+  const records: AsyncIterable<string[]> = parser
+  let line = 1
+  try {
+    for await (const cells of records) {
+      if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(original) }
+      line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+    }
+  } catch {
+    throw new UnreadableFile('menuFile.broken', { line })
+  }
+}
+
+function* pieces(text: string): Generator<string> {
+  const size = 65_536
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}

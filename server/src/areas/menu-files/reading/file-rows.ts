@@ -1,0 +1,58 @@
+import type { NotKept } from '@storekeep/contract/areas/menu-files.ts'
+import type {
+  DecimalSign,
+  FileFault,
+  FileField,
+  ReadFormat,
+} from '@storekeep/contract/rules/menu-files/files.ts'
+import type { Cell } from '../../../platform/files/reading/cells.ts'
+
+/** A file that cannot be read, with the code of the reason. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile'
+  readonly code: FileFault
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: FileFault, details: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A thing of a file: the cells that the file has of it, by what they mean. */
+export interface FileRow {
+  readonly line: number
+  readonly cells: Readonly<Partial<Record<FileField, Cell>>>
+}
+
+/** A file whose cells have a meaning, whatever its format was. */
+export interface MenuFile {
+  readonly format: ReadFormat
+  readonly decimal: DecimalSign
+  readonly rows: readonly FileRow[]
+  readonly notKept: readonly NotKept[]
+  /** A text that begins with = is a formula there, and not a text. */
+  readonly hasFormulas: boolean
+}
+
+/** Gathers what a file says and a menu cannot keep. */
+export class Leftovers {
+  readonly #found = new Map<string, { count: number; example: string | null }>()
+
+  add(name: string, value: unknown): void {
+    const one = this.#found.get(name) ?? { count: 0, example: exampleOf(value) }
+    one.count++
+    this.#found.set(name, one)
+  }
+
+  list(): NotKept[] {
+    return [...this.#found].map(([name, one]) => ({ name, ...one })).toSorted((a, b) => b.count - a.count)
+  }
+}
+
+function exampleOf(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
+}

@@ -1,0 +1,20 @@
+/** Several values in one cell: `a | b`; a bar that belongs to a value is written `\|`. */
+export function listText(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')).join(' | ')
+}
+
+/** The values of a cell; without a bar, commas and semicolons part them where the values hold none. */
+export function listOf(text: string, isPlain = false): string[] {
+  const values: string[] = []
+  let current = ''
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at)
+    if (sign === '\\' && at + 1 < text.length) current += text.charAt(++at)
+    else if (sign === '|' || (isPlain && /[,;]/.test(sign))) {
+      values.push(current)
+      current = ''
+    } else current += sign
+  }
+  values.push(current)
+  return values.map((value) => value.trim()).filter((value) => value !== '')
+}

@@ -1,0 +1,65 @@
+import { isFileField, mostThings, type FileField } from '@storekeep/contract/rules/menu-files/files.ts'
+import type { Cell } from '../../../platform/files/reading/cells.ts'
+import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
+import { listText } from './lists.ts'
+
+/** What our own JSON says of itself. */
+export const jsonFormat = { format: 'storekeep-menu', version: 1 } as const
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value of JSON as the cell that a sheet would have; undefined for one that no cell holds. */
+function cellOf(value: unknown): Cell | undefined {
+  if (value === null) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return { typed: String(value) }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return listText(value)
+  return undefined
+}
+
+/** Reads `{ format, version, currency, things: [...] }`, whose things have the names of the columns of a sheet. */
+export function readOwnJson(value: Readonly<Record<string, unknown>>, currency: string): MenuFile {
+  if (value['version'] !== jsonFormat.version)
+    throw new UnreadableFile('menuFile.version', { given: JSON.stringify(value['version'] ?? null) })
+  const given = value['currency']
+  if (typeof given === 'string' && given !== currency)
+    throw new UnreadableFile('menuFile.currency', { given, expected: currency })
+  const things = Array.isArray(value['things']) ? (value['things'] as unknown[]) : [] // of what it is checked below
+  if (things.length === 0) throw new UnreadableFile('menuFile.empty')
+  if (things.length > mostThings) throw new UnreadableFile('menuFile.tooMany', { most: mostThings })
+  const left = new Leftovers()
+  const rows = things.map((thing, nth): FileRow => {
+    if (!isRecord(thing)) throw new UnreadableFile('menuFile.broken', { line: nth + 1 })
+    return { line: nth + 1, cells: cellsOfThing(thing, left) }
+  })
+  return { format: 'JSON', decimal: '.', rows, notKept: left.list(), hasFormulas: false }
+}
+
+function cellsOfThing(thing: Readonly<Record<string, unknown>>, left: Leftovers): FileRow['cells'] {
+  const cells: Partial<Record<FileField, Cell>> = {}
+  for (const [name, value] of Object.entries(thing)) {
+    const cell = cellOf(value)
+    if (isFileField(name) && !name.includes('@') && cell !== undefined) cells[name] = cell
+    else if (name === 'locations' && Array.isArray(value))
+      for (const one of value) Object.assign(cells, cellsOfLocation(one, left))
+    else left.add(name, value)
+  }
+  return cells
+}
+
+function cellsOfLocation(value: unknown, left: Leftovers): FileRow['cells'] {
+  if (!isRecord(value)) return {}
+  const { id, name: _, ...said } = value
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, one]) => {
+      const field = `${name}@${String(id)}`
+      const cell = cellOf(one)
+      if (isFileField(field) && cell !== undefined) return [[field, cell]]
+      left.add(`locations.${name}`, one)
+      return []
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
+import { xlsxRecords } from '../../../platform/files/reading/records.ts'
+import { SourceFault } from '../../../platform/files/reading/source-fault.ts'
+import { isSchemaOrg, linkedDataOf, readSchemaOrg } from '../foreign/schema-org.ts'
+import { isShopify, readShopify } from '../foreign/shopify.ts'
+import { isSquare, readSquare } from '../foreign/square.ts'
+import { isUberEats, readUberEats } from '../foreign/uber-eats.ts'
+import { delimitedRecords, textOfFile } from './delimited.ts'
+import { UnreadableFile, type MenuFile } from './file-rows.ts'
+import { isRecord, jsonFormat, readOwnJson } from './own-json.ts'
+import { gatherRecords, readTable, type ColumnReading } from './table.ts'
+
+/** What a file says, with its columns where it has some. */
+type ReadFile = MenuFile & { readonly columns: readonly FileColumn[] }
+
+const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
+  signs.every((sign, nth) => bytes[nth] === sign)
+
+/** Reads a file whose format its content says. Throws `UnreadableFile`. */
+export async function readMenuFile(
+  bytes: Uint8Array,
+  reading: ColumnReading & { readonly currency: string },
+): Promise<ReadFile> {
+  if (bytes.length === 0) throw new UnreadableFile('menuFile.empty')
+  if (begins(bytes, [0x50, 0x4b, 0x03, 0x04])) return readTable(await sheet(bytes), 'XLSX', reading)
+  if (begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFile('menuFile.unknownFormat')
+  const text = textOfFile(bytes)
+  if (text.trim() === '') throw new UnreadableFile('menuFile.empty')
+  if (/^\s*[[{]/.test(text)) return { ...readJson(text, reading.currency), columns: [] }
+  if (/^\s*<(?:!doctype|html)/i.test(text))
+    return { ...readForeign(linkedDataOf(text), reading.currency), columns: [] }
+  const table = await gatherRecords(delimitedRecords(text))
+  if (isShopify(table[0])) return { ...readShopify(table, reading.currency), columns: [] }
+  return readTable(table, 'CSV', reading)
+}
+
+async function sheet(bytes: Uint8Array) {
+  try {
+    return await gatherRecords(xlsxRecords(bytes, undefined))
+  } catch (error) {
+    if (error instanceof SourceFault) throw new UnreadableFile('menuFile.broken', { line: 0 })
+    throw error
+  }
+}
+
+function readJson(text: string, currency: string): MenuFile {
+  const value = parsed(text)
+  if (isRecord(value) && value['format'] === jsonFormat.format) return readOwnJson(value, currency)
+  return readForeign(value, currency)
+}
+
+function readForeign(value: unknown, currency: string): MenuFile {
+  if (isSquare(value)) return readSquare(value, currency)
+  if (isSchemaOrg(value)) return readSchemaOrg(value, currency)
+  if (isUberEats(value)) return readUberEats(value, currency)
+  throw new UnreadableFile('menuFile.unknownFormat')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableFile('menuFile.broken', { line: 0 })
+  }
+}

@@ -1,0 +1,69 @@
+import type { FileColumn } from '@storekeep/contract/areas/menu-files.ts'
+import { isFileField, mostThings, type DecimalSign } from '@storekeep/contract/rules/menu-files/files.ts'
+import { markedText, textOfCell, type SourceRecord } from '../../../platform/files/reading/cells.ts'
+import { DecimalWatch } from '../../../platform/files/reading/prices.ts'
+import { guessColumns, type NamedLocation } from './columns.ts'
+import { Leftovers, UnreadableFile, type FileRow, type MenuFile } from './file-rows.ts'
+
+/** How a file with columns is read: what people said, else what is guessed. */
+export interface ColumnReading {
+  /** What people said of the columns of this very file. */
+  readonly columns: readonly FileColumn[] | null
+  readonly decimal: DecimalSign | null
+  readonly remembered: ReadonlyMap<string, string | null>
+  readonly locations: readonly NamedLocation[]
+}
+
+/** The records of a file in memory, the header first. */
+export async function gatherRecords(records: AsyncIterable<SourceRecord>): Promise<SourceRecord[]> {
+  const all: SourceRecord[] = []
+  for await (const record of records) {
+    all.push(record)
+    if (all.length > mostThings + 1) throw new UnreadableFile('menuFile.tooMany', { most: mostThings })
+  }
+  return all
+}
+
+/** Gives cells their meaning by the header above them. */
+export function readTable(
+  [header, ...records]: readonly SourceRecord[],
+  format: 'CSV' | 'XLSX',
+  { columns: said, decimal, remembered, locations }: ColumnReading,
+): MenuFile & { readonly columns: readonly FileColumn[] } {
+  if (!header || records.length === 0) throw new UnreadableFile('menuFile.empty')
+  const headers = header.cells.map((cell) => textOfCell(cell).trim())
+  const samples = records.slice(0, 3).map(({ cells }) => cells.map(textOfCell))
+  const guessed = guessColumns(headers, samples, remembered, locations)
+  const byHeader = new Map(said?.map(({ header: of, field }) => [of, field]))
+  const columns = guessed.map((one) => ({
+    ...one,
+    field: byHeader.get(one.header) ?? (said ? null : one.field),
+  }))
+  const meanings = columns.map(({ field }) => (field !== null && isFileField(field) ? field : null))
+  const left = new Leftovers()
+  const rows = records.map(({ line, cells }): FileRow => {
+    for (const [nth, cell] of cells.entries()) {
+      const isKept = nth >= meanings.length || meanings[nth] !== null
+      if (!isKept && textOfCell(cell).trim() !== '') left.add(headers[nth] || `#${nth + 1}`, textOfCell(cell))
+    }
+    const kept = meanings.flatMap((field, nth) => (field === null ? [] : [[field, cells[nth] ?? '']]))
+    return { line, cells: Object.fromEntries(kept) }
+  })
+  return {
+    format,
+    decimal: decimal ?? decimalOf(rows),
+    rows,
+    notKept: left.list(),
+    hasFormulas: format === 'CSV',
+    columns,
+  }
+}
+
+/** Learns from the prices which sign is before the decimals; prices that leave it open have a point. */
+function decimalOf(rows: readonly FileRow[]): DecimalSign {
+  const watch = new DecimalWatch()
+  for (const { cells } of rows)
+    for (const [field, cell] of Object.entries(cells))
+      if (field.startsWith('price') && cell !== undefined) watch.see(markedText(cell))
+  return watch.verdict() === ',' ? ',' : '.'
+}

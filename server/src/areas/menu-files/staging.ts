@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { menuFingerprint, openMenu, versionsOfGone, wholeMenu } from '../catalog/catalog.read.ts'
+import { planImport } from './compare/plan.ts'
+import { keyOf } from './compare/planned.ts'
+import * as repo from './menu-files.repo.ts'
+import type { ImportRecord } from './menu-files.repo.ts'
+import { UnreadableFile } from './reading/file-rows.ts'
+import { readMenuFile } from './reading/read-file.ts'
+
+export interface StagingDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly files: Files
+  readonly clock: Clock
+  /** A job has no asker: who sent the file was let in then. */
+  readonly scope: Scope
+}
+
+export function fileKey(id: string): string {
+  return `menu-files/${id}`
+}
+
+/** Rows of one statement. */
+const rowsAtOnce = 250
+
+/**
+ * Reads the file of an import and stages what it would do. Whatever an interrupted run has staged is forgotten first, so
+ * a run after it comes to the same.
+ */
+export async function stageImport(deps: StagingDeps, id: string): Promise<void> {
+  const db = deps.database.background
+  const found = await repo.importOfJob(db, id)
+  if (found?.state !== 'READING') return
+  try {
+    await stage(deps, found)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const { code, details } = error
+    await repo.setImport(db, found, { state: 'FAILED', fault: { code, details } })
+  }
+}
+
+async function stage({ database, files, clock, scope }: StagingDeps, found: ImportRecord): Promise<void> {
+  const db = database.background
+  const { id, storeId } = found
+  const menu = await openMenu(db, scope, storeId)
+  const file = await readMenuFile((await files.get(fileKey(id))) ?? new Uint8Array(0), {
+    columns: found.columns.length > 0 ? found.columns : null,
+    decimal: found.decimal,
+    remembered: await repo.rememberedColumns(db, storeId),
+    locations: await repo.namedLocations(db, storeId),
+    currency: menu.currency,
+  })
+  const { format, decimal, columns, notKept, rows } = file
+  await repo.setImport(db, found, { format, decimal, columns, notKept, done: 0, total: rows.length })
+  await repo.forgetRows(db, found)
+  // before the menu is read: what changes in between is noticed when the import is applied
+  const fingerprint = await menuFingerprint(db, menu)
+  const versions = await versionsOfGone(db, menu)
+  const plan = await planImport(
+    {
+      ...menu,
+      now: clock.now(),
+      file,
+      current: await wholeMenu(db, menu),
+      versions: new Map(versions.map(({ kind, externalId, version }) => [keyOf(kind, externalId), version])),
+      newId: (nth) => newIdOf(id, nth),
+    },
+    // half of the work is to stage what was compared
+    (done) => repo.setImport(db, found, { done: Math.floor(done / 2) }),
+  )
+  for (let from = 0; from < plan.rows.length; from += rowsAtOnce) {
+    await repo.stageRows(db, found, plan.rows.slice(from, from + rowsAtOnce), from)
+    await repo.setImport(db, found, { done: Math.floor((rows.length + Math.min(from, rows.length)) / 2) })
+  }
+  await repo.setImport(db, found, {
+    state: 'READY',
+    done: rows.length,
+    counts: repo.countsOf(plan.rows),
+    arrangements: plan.order,
+    fingerprint,
+    fault: null,
+  })
+}
+
+/** The same for the same import, however often it is read. */
+function newIdOf(id: string, nth: number): string {
+  return createHash('sha256').update(`${id} ${nth}`).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,46 @@
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { useAddress } from '#kit/page/useAddress.ts'
+import { useSectionState } from '#kit/refused/useSectionState.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Exports } from './Exports.tsx'
+import { ImportView } from './import/ImportView.tsx'
+import { Imports } from './Imports.tsx'
+import css from './MenuFiles.module.css'
+import { readSearch } from './search.ts'
+
+/** The menu of one store as a file: export, and import with its dry run. */
+export function MenuFilesPage() {
+  const t = useT()
+  const [store] = useChosen().stores
+  const { search, change } = useAddress(readSearch)
+  const isReadOnly = useSectionState().readOnly.length > 0
+  const storeId = store?.id ?? 0
+  const open = (id: string | undefined) => change({ import: id, outcome: undefined, page: undefined })
+  return (
+    <Page
+      above={<BackLink to="/menu">{t('menu-files.back')}</BackLink>}
+      title={t('menu-files.title')}
+      description={t('menu-files.about')}
+    >
+      <div className={css.stack}>
+        {search.import === undefined ? (
+          <>
+            <Imports storeId={storeId} isReadOnly={isReadOnly} onOpen={open} />
+            <Exports storeId={storeId} />
+          </>
+        ) : (
+          <ImportView
+            key={search.import}
+            storeId={storeId}
+            importId={search.import}
+            search={search}
+            onChange={change}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

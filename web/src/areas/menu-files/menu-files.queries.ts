@@ -1,0 +1,37 @@
+import { menuFiles } from '@storekeep/contract/areas/menu-files.ts'
+import { q } from '#kit/api/q.ts'
+import { queries } from '#kit/api/client.ts'
+import type { MenuFilesSearch } from './search.ts'
+
+export function importList(storeId: number) {
+  return { ...q(menuFiles.list, { params: { storeId } }), enabled: storeId > 0 }
+}
+
+/** How often an import is asked for while its file is read. */
+const readingMs = 500
+
+export function oneImport(storeId: number, importId: string) {
+  return {
+    ...q(menuFiles.one, { params: { storeId, importId } }),
+    enabled: storeId > 0,
+    refetchInterval: ({
+      state,
+    }: {
+      readonly state: { readonly data: { readonly state: string } | undefined }
+    }) => (state.data?.state === 'READING' ? readingMs : (false as const)),
+  }
+}
+
+const rowsAPage = 25
+
+export function importRows(storeId: number, importId: string, { outcome, page = 1 }: MenuFilesSearch) {
+  const body = { pagination: { page, limit: rowsAPage }, ...(outcome && { outcome }) }
+  return q(menuFiles.rows, { params: { storeId, importId }, body })
+}
+
+/** Asks again for imports and for everything that shows a menu. */
+export function refreshMenuAndFiles(): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => /^(?:CATALOG-CALL|MENU-FILE-CALL)-/.test(String(id)),
+  })
+}
