@@ -32,6 +32,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
@@ -70,6 +71,7 @@ export const areas = {
   live,
   catalog,
   packaging,
+  images,
   promotions,
   promotionChoices,
   onboarding,

@@ -24,6 +24,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { imagesRoutes } from './areas/images/images.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
@@ -222,6 +223,7 @@ function routesOf(
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
+    ...imagesRoutes(services),
     ...promotionsRoutes(services, feeds),
     ...reviewsRoutes(feeds),
     ...scheduleRoutes(feeds),

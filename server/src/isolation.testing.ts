@@ -78,6 +78,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...inboxQuestions,
   ...menuQuestions,
   ...packagingQuestions,
+  'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
+  'images.setStoreImage': ({ storeId }) => ({ params: { storeId }, body: { imageId: null } }),
   ...scheduleQuestions,
   ...promotionCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),

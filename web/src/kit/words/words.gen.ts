@@ -560,7 +560,11 @@ export interface Words {
   "errors.until.past": {}
   "errors.until.withoutNeed": {}
   "errors.label.contradicted": {}
-  "errors.image.unknown": {}
+  "errors.image.notFound": {}
+  "errors.image.type": {}
+  "errors.image.bytes": {}
+  "errors.image.sides": {}
+  "errors.image.damaged": {}
   "errors.group.unknown": {}
   "errors.collection.unknown": {}
   "errors.section.unknown": {}
