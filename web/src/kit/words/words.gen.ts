@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "images" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -806,6 +806,24 @@ export interface Words {
   "goals.remove-yes": {}
   "goals.removed": { "name": string | number }
   "goals.failed": {}
+  "images.choose": {}
+  "images.replace": {}
+  "images.remove": {}
+  "images.removed": {}
+  "images.retry": {}
+  "images.refused": {}
+  "images.crop": {}
+  "images.zoom": {}
+  "images.use": {}
+  "images.sending": {}
+  "images.rule-file": {}
+  "images.rule-sides": { "least": string | number; "most": string | number }
+  "images.sides-now": { "width": string | number; "height": string | number }
+  "images.too-small": {}
+  "images.of-store": {}
+  "images.menu.section.product.photo-update.success": {}
+  "images.common.submit-error": {}
+  "images.common.could-not-save-changes": {}
   "inbox.title": {}
   "inbox.leave": {}
   "inbox.new": {}
