@@ -9,12 +9,18 @@ function ImageSkeleton() {
 
 /** The image of something in a form. */
 export const ImageField = lazyPart(
-  () => Promise.all([import('./ImageField.tsx'), loadWords('images')]).then(([part]) => part.ImageField),
+  () =>
+    Promise.all([import('./ImageField.tsx'), loadWords('images', 'errors')]).then(
+      ([part]) => part.ImageField,
+    ),
   ImageSkeleton,
 )
 
 /** The image of the selected store. */
 export const StoreImage = lazyPart(
-  () => Promise.all([import('./StoreImage.tsx'), loadWords('images')]).then(([part]) => part.StoreImage),
+  () =>
+    Promise.all([import('./StoreImage.tsx'), loadWords('images', 'errors')]).then(
+      ([part]) => part.StoreImage,
+    ),
   ImageSkeleton,
 )

@@ -1252,6 +1252,8 @@ export interface Words {
   "operations.goal.missed": { "by": string | number; "target": string | number }
   "operations.goal.points": { "points": string | number }
   "operations.by-day.title": {}
+  "operations.by-week.title": {}
+  "operations.by-month.title": {}
   "operations.by-day.figure": {}
   "operations.by-day.summary": { "name": string | number; "value": string | number }
   "operations.by-day.none": {}
