@@ -29,7 +29,7 @@ export async function giveToStore(
   return rows.length > 0
 }
 
-/** Forgets images that nobody has attached; answers their ids. */
+/** Forgets images that were never attached; answers their ids. */
 export async function dropUnattached(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     delete from images where store_id is null and at < ${before.toISOString()}::timestamptz returning id`)

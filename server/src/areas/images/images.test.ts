@@ -164,7 +164,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect((await served('00000000-0000-4000-8000-000000000000', 'large')).statusCode).toBe(404)
   })
 
-  test('CATALOG-CALL-PRODUCT-IMAGE: 401, 403 for a foreign store, 404 for an image of somebody else, then the product has it', async () => {
+  test('CATALOG-CALL-PRODUCT-IMAGE: 401, 403 for a foreign store, 404 for an image of another user, then the product has it', async () => {
     const id = await uploaded()
     expect((await setImage(id, null)).status).toBe(401)
     expect((await setImage(id, rival)).error?.code).toBe('access.foreignStore')
@@ -191,7 +191,7 @@ describe.each(engines)('images on %s', (engine) => {
     expect(await product()).toMatchObject({ imageServiceId: null, imageUrl: null })
   })
 
-  test('STORE-CALL-IMAGE, STORE-RULE-IMAGE: 401, 403 for a foreign store, 422, 404 for an image of somebody else, then the store has it', async () => {
+  test('STORE-CALL-IMAGE, STORE-RULE-IMAGE: 401, 403 for a foreign store, 422, 404 for an image of another user, then the store has it', async () => {
     const set = (imageId: string | null, as: string | null = anna) =>
       app.call(images.setStoreImage, { as, params: { storeId }, body: { imageId } })
     const id = await uploaded()

@@ -8,7 +8,7 @@ import {
 import type { Sharp } from 'sharp'
 
 /** What a file holds by its header, or why it cannot be an image here. */
-export type Judged =
+type Judged =
   | { readonly width: number; readonly height: number }
   | { readonly fault: 'image.sides' | 'image.damaged' }
 

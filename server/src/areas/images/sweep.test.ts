@@ -6,7 +6,7 @@ import { menuWorld } from '../catalog/catalog.testing.ts'
 import { sweepImages } from './images.jobs.ts'
 
 test.each(engines)(
-  'IMAGE-CALL-UPLOAD: on %s an image that nobody attached goes after a day',
+  'IMAGE-CALL-UPLOAD: on %s an image that was never attached goes after a day',
   async (engine) => {
     const app = await testApp({ engine, at: '2026-06-15T12:00:00Z' })
     await menuWorld(app)

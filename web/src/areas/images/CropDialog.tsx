@@ -55,8 +55,6 @@ function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
 export function CropDialog(props: CropDialogProps) {
   const { image, aspect, onClose } = props
   const t = useT()
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const { share, send } = useUpload(props)
   const isSending = share !== null
@@ -87,35 +85,51 @@ export function CropDialog(props: CropDialogProps) {
       }
     >
       <div className={css.crop}>
-        {/* the widget drags by screen coordinates */}
-        <div className={css.frame} dir="ltr">
-          <Cropper
-            image={image.src}
-            crop={crop}
-            zoom={zoom}
-            aspect={aspect}
-            maxZoom={4}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => setArea(pixels)}
-          />
-        </div>
-        <label className={css.zoom}>
-          {t('images.zoom')}
-          <input
-            type="range"
-            min={1}
-            max={4}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
-          />
-        </label>
+        <Cutter image={image} aspect={aspect} onArea={setArea} />
         <Rules area={area} />
         {isSending && <ProgressBar label={t('images.sending')} value={share} max={1} />}
       </div>
     </Dialog>
+  )
+}
+
+interface CutterProps extends Pick<CropDialogProps, 'image' | 'aspect'> {
+  onArea: (area: Area) => void
+}
+
+/** Moves and enlarges the image below the part that is kept: by pointer, fingers, wheel or keys. */
+function Cutter({ image, aspect, onArea }: CutterProps) {
+  const t = useT()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <>
+      {/* the widget drags by screen coordinates */}
+      <div className={css.frame} dir="ltr">
+        <Cropper
+          image={image.src}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          maxZoom={4}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onArea(pixels)}
+        />
+      </div>
+      <label className={css.zoom}>
+        {t('images.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </>
   )
 }
 

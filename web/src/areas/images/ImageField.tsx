@@ -64,8 +64,8 @@ export function ImageField(props: ImageFieldProps) {
   const shown =
     value === null ? elsewhere : addressOf(images.file, { params: { id: value }, query: { size } })
   return (
-    <div className={css.field} role="group" aria-label={label}>
-      <span className={css.label}>{label}</span>
+    <fieldset className={css.field}>
+      <legend className={css.label}>{label}</legend>
       <Shown url={shown} square={square} onDrop={(file) => disabledReason ?? void choose(file)} />
       <input
         ref={input}
@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       </div>
       {chosen && <CropDialog {...chosen} aspect={square ? 1 : 4 / 3} onUploaded={onChange} onClose={close} />}
-    </div>
+    </fieldset>
   )
 }
 
