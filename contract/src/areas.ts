@@ -1,6 +1,8 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
+import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
@@ -74,6 +76,7 @@ export const areas = {
   images,
   promotions,
   promotionChoices,
+  advertising,
   onboarding,
   sessionFeed,
   accessFeed,
@@ -90,6 +93,7 @@ export const areas = {
   packagingFeed,
   scheduleFeed,
   promotionsFeed,
+  advertisingFeed,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
+import { advertisingRoutes } from './areas/advertising/advertising.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
 import { contactTreeRoutes } from './areas/contact-tree/contact-tree.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
@@ -225,6 +226,7 @@ function routesOf(
     ...packagingRoutes(feeds),
     ...imagesRoutes(services),
     ...promotionsRoutes(services, feeds),
+    ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),
     ...scheduleRoutes(feeds),
     ...notificationsRoutes(feeds),

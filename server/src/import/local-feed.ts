@@ -17,10 +17,15 @@ import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { statementsFeed } from '@storekeep/contract/areas/statements.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { trafficFeed } from '@storekeep/contract/areas/traffic.ts'
+import { advertisingFeed } from '@storekeep/contract/areas/advertising.feed.ts'
 import type { AnyEndpoint, Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { grantFeed } from '../areas/access/grants.feed.ts'
 import { restrictionFeed } from '../areas/access/restrictions.feed.ts'
+import { adCampaignFeed } from '../areas/advertising/feed/campaigns.feed.ts'
+import { adClickFeed } from '../areas/advertising/feed/clicks.feed.ts'
+import { adDayFeed } from '../areas/advertising/feed/days.feed.ts'
+import { adSettingsFeed } from '../areas/advertising/feed/settings.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
 import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
@@ -86,6 +91,10 @@ const feeds = {
   promotions: [promotionsFeed.promotions, promotionFeed],
   'promotion-stops': [promotionsFeed.promotionStops, promotionStopFeed],
   'promotion-days': [promotionsFeed.promotionDays, promotionDayFeed],
+  'ad-settings': [advertisingFeed.adSettings, adSettingsFeed],
+  'ad-campaigns': [advertisingFeed.adCampaigns, adCampaignFeed],
+  'ad-clicks': [advertisingFeed.adClicks, adClickFeed],
+  'ad-days': [advertisingFeed.adDays, adDayFeed],
 } as const satisfies Record<string, readonly [AnyEndpoint, TableFeed<never>]>
 export type FeedName = keyof typeof feeds
 

@@ -17,6 +17,7 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'catalog.changed': (id) => /^(?:CATALOG|PACK)-CALL-/.test(String(id)),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
+  'advertising.changed': (id) => String(id).startsWith('ADS-'),
   'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
   'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
 }
