@@ -1,4 +1,5 @@
 import { emailFaults } from './email.ts'
+import { imageFaults } from './image-faults.ts'
 
 /**
  * Every error the server can answer, with its HTTP status (GAP-ERROR-SHAPE, GAP-HTTP-CODES).
@@ -258,10 +259,7 @@ export const fieldCodes = [
   'until.past',
   'until.withoutNeed',
   'label.contradicted',
-  'image.type',
-  'image.bytes',
-  'image.sides',
-  'image.damaged',
+  ...imageFaults,
   'group.unknown',
   'collection.unknown',
   'section.unknown',
