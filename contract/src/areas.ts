@@ -36,6 +36,7 @@ import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
@@ -76,6 +77,7 @@ export const areas = {
   catalog,
   menuFiles,
   packaging,
+  images,
   promotions,
   promotionChoices,
   advertising,

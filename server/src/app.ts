@@ -25,6 +25,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { imagesRoutes } from './areas/images/images.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
@@ -225,6 +226,7 @@ function routesOf(
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
     ...menuFilesRoutes(services),
+    ...imagesRoutes(services),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

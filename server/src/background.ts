@@ -1,5 +1,6 @@
 import { portalOf, type App } from './app.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
+import { defineImages } from './areas/images/images.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
 import { defineNotifications } from './areas/notifications/notifications.jobs.ts'
 import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
@@ -89,6 +90,7 @@ export async function startBackground({
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
   for (const define of defineOthers) define(jobs, { database, clock })
+  defineImages(jobs, { database, clock, files })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

@@ -159,6 +159,8 @@ describe('isolation', () => {
       const input = askOwn[operation.name]
       // by id only: the test above refuses it
       if (!input && isById(operation)) return
+      // a file goes with the form alone: the area's own tests send some
+      if (!input && operation.endpoint.uploads) return
       if (!input) throw new Error(`say in askOwn how a user asks ${operation.name} about themself`)
       const answer = await ask('own data', operation, input, rival)
       expect(answer.status).toBe(operation.endpoint.reply ? 200 : 204)

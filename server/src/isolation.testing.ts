@@ -81,6 +81,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuQuestions,
   ...menuFileQuestions,
   ...packagingQuestions,
+  'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
+  'images.setStoreImage': ({ storeId }) => ({ params: { storeId }, body: { imageId: null } }),
   ...scheduleQuestions,
   ...promotionCases.ask,
   ...adCases.ask,

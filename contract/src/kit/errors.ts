@@ -1,3 +1,6 @@
+import { emailFaults } from './email.ts'
+import { imageFaults } from './image-faults.ts'
+
 /**
  * Every error the server can answer, with its HTTP status (GAP-ERROR-SHAPE, GAP-HTTP-CODES).
  * The text of a code is `errors.<code>` in the catalogues.
@@ -74,6 +77,7 @@ export const errorStatus = {
   'menu.optionNotFound': 404,
   'menu.bagNotFound': 404,
   'menu.packagingNotFound': 404,
+  'image.notFound': 404,
   'menu.changeNotFound': 404,
   'menu.changedSince': 409,
   'menuFile.notFound': 404,

@@ -7,6 +7,8 @@ export interface Uploads {
   readonly most: number
   /** Bytes of all of them together. */
   readonly bytes: number
+  /** The name of the form's part, where it is not `files`. */
+  readonly field?: 'file' | 'files'
 }
 
 /** A file as the server has received it; its content travels beside the body. */

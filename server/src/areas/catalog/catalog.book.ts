@@ -1,9 +1,10 @@
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { attachImage } from '../images/images.book.ts'
 import { ChangeSet } from './changes/change-set.ts'
 import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
 import { lockMenu, type Command, type Menu } from './menu.ts'
-import { foldedOf, productsWithIds, writePackagings } from './products/products.repo.ts'
+import { foldedOf, productsWithIds, writeImage, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
 import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
@@ -161,4 +162,20 @@ export async function setPackagings(
   )
   await writePackagings(command.tx, menu, changed)
   return change.save()
+}
+
+/** CATALOG-CALL-PRODUCT-IMAGE: gives a product its image, or none. */
+export async function setProductImage(
+  command: Command,
+  storeId: number,
+  { id, imageId }: { readonly id: number; readonly imageId: string | null },
+): Promise<{ changeId: string; version: number }> {
+  const menu = await lockMenu(command, storeId)
+  const [row] = await productsWithIds(command.tx, menu, [id])
+  if (!row) throw new AppError('menu.productNotFound', { id })
+  if (imageId !== null) await attachImage(command.tx, menu.scope, storeId, imageId)
+  const change = new ChangeSet(command, menu)
+  await change.watch('menu_products', [id])
+  await writeImage(command.tx, menu, id, imageId)
+  return { changeId: await change.save(), version: row.revision + 1 }
 }

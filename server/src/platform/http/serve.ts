@@ -26,6 +26,8 @@ export interface FileAnswer {
   /** Its length; null where it is made while it is read. */
   readonly bytes: number | null
   readonly content: AsyncIterable<Uint8Array>
+  /** Shown by the browser itself, and the same forever, so that any cache may keep it. */
+  readonly isLasting?: true
 }
 
 /** What every handler gets beside its checked input. */

@@ -62,7 +62,7 @@ const accessText = (access: Access): string =>
             .join('')}; answers only about stores and locations granted in it.`
 
 /** Fields beside files; without a file the same as JSON. */
-const formOf = (body: Schema, { most, bytes }: Uploads, example: unknown): Json => {
+const formOf = (body: Schema, { most, bytes, field = 'files' }: Uploads, example: unknown): Json => {
   const { files: _, ...properties } = (schemaOf(body)['properties'] ?? {}) as Json // an object's
   const files = {
     type: 'array',
@@ -71,7 +71,7 @@ const formOf = (body: Schema, { most, bytes }: Uploads, example: unknown): Json 
     description: `At most ${bytes / 1_048_576} MB together.`,
   }
   return {
-    'multipart/form-data': { schema: { ...schemaOf(body), properties: { ...properties, files } } },
+    'multipart/form-data': { schema: { ...schemaOf(body), properties: { ...properties, [field]: files } } },
     'application/json': { schema: { ...schemaOf(body), properties }, example: sentOf(body, example) },
   }
 }

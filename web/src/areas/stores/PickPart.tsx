@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { addressOf } from '../../kit/api/request.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 import { mostLocations } from '../../kit/selection/rules.ts'
 import { useOpenStores } from '../../kit/selection/useSelection.ts'
@@ -82,11 +83,18 @@ export function PickPart({
   )
 }
 
+/** Uploaded images have an address; the marketplace may have fed other ids. */
+const imageOf = (id: string | null): string | undefined =>
+  id !== null && /^[0-9a-f-]{36}$/.test(id) ? `${addressOf(image, { params: { id } })}?size=store` : undefined
+
+/** IMAGE-RULE-PRODUCT: the address alone, since the lists of stores come before the contract of images. */
+const image = { host: 'root', path: '/v1/images/{id}' } as const
+
 const storeOption = ({ id, name, store }: VisibleStore): PickOption => ({
   id: String(id),
   label: name,
   description: store.city.name,
-  icon: <Avatar name={name} variant={avatarOf(id)} size="s" square />,
+  icon: <Avatar name={name} variant={avatarOf(id)} size="s" square imageUrl={imageOf(store.imageId)} />,
 })
 
 const locationOptions = ({ name, addresses }: VisibleStore, namesStore: boolean): PickOption[] =>

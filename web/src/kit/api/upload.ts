@@ -37,11 +37,11 @@ export async function upload(
   }
 }
 
-function formOf({ fields, files }: FormSending): FormData {
+function formOf({ uploads }: AnyEndpoint, { fields, files }: FormSending): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, String(value))
-  for (const file of files) form.append('files', file, file.name)
+  for (const file of files) form.append(uploads?.field ?? 'files', file, file.name)
   return form
 }
 
@@ -71,7 +71,7 @@ function once(
     }
     request.onabort = () => reject(networkError(new Error('the form was taken back')))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(formOf(sending))
+    request.send(formOf(endpoint, sending))
   })
 }
 

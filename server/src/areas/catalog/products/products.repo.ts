@@ -204,6 +204,13 @@ export async function writePackagings(
     where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
+export async function writeImage(tx: Tx, menu: Menu, id: number, imageId: string | null): Promise<void> {
+  await tx
+    .update(menuProducts)
+    .set({ imageServiceId: imageId, imageUrl: null, revision: sql`${menuProducts.revision} + 1` })
+    .where(and(sql`${menuProducts.storeId} = ${menu.storeId}`, sql`${menuProducts.id} = ${id}`))
+}
+
 export async function countIssues(db: DbOrTx, menu: Menu) {
   const { rows } = await db.execute<{ total: number; no_photo: number; no_description: number }>(sql`
     select count(*)::bigint as total, (count(*) filter (where ${issueConditions.NO_PHOTO}))::bigint as no_photo,

@@ -11,6 +11,8 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
+import { attachImage } from '../../images/images.book.ts'
+import { imageUrlOf } from '../../images/images.read.ts'
 import { knownPackagings } from '../../packaging/packaging.read.ts'
 import { ChangeSet } from '../changes/change-set.ts'
 import { lockMenu, openMenu, requireLocations, type Command, type Menu } from '../menu.ts'
@@ -32,7 +34,7 @@ function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
     price: fromMinor(row.price, menu.currency),
     ...stock,
     imageServiceId: row.image_service_id,
-    imageUrl: row.image_url,
+    imageUrl: row.image_service_id === null ? row.image_url : imageUrlOf(row.image_service_id),
     sectionId: row.section_id,
     sectionName: row.section_name,
     dietaryLabels: row.dietary_labels,
@@ -136,10 +138,10 @@ async function written(
     if (!known.has(id)) faults.push({ path: `attributeGroupIds.${nth}`, code: 'optionGroup.unknown' })
   const label = contradictedLabel(body.dietaryLabels, body.allergens)
   if (label !== null) faults.push({ path: 'dietaryLabels', code: 'label.contradicted', details: { label } })
-  if (body.imageServiceId !== (before?.image_service_id ?? null) && body.imageServiceId !== null)
-    faults.push({ path: 'imageServiceId', code: 'image.unknown' })
   const packagingId = await writtenPackaging({ tx, menu, body, before }, faults)
   if (faults.length > 0) throw invalid(faults)
+  if (body.imageServiceId !== null && body.imageServiceId !== before?.image_service_id)
+    await attachImage(tx, menu.scope, menu.storeId, body.imageServiceId)
   return {
     name: body.name,
     description: body.description,

@@ -70,7 +70,6 @@ describe.each(engines)('products on %s', (engine) => {
       'attributeGroupIds.1 optionGroup.unknown',
     ])
     expect(await faultsOf({ price: 2e9 })).toEqual([422, 'price field.tooLarge'])
-    expect(await faultsOf({ imageServiceId: 'x' })).toEqual([422, 'imageServiceId image.unknown'])
     expect(await faultsOf({ dietaryLabels: ['VEGAN'], allergens: { MILK: 'CONTAINS' } })).toEqual([
       422,
       'dietaryLabels label.contradicted',

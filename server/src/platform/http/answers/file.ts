@@ -15,13 +15,16 @@ const disposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
 
+const lasting = 'public, max-age=31536000, immutable'
+
 /** Sends a file as fast as it is taken; a part that cannot be read breaks the answer off, short of its length. */
-export function sendFile(reply: FastifyReply, { name, type, bytes, content }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const { name, type, bytes, content, isLasting = false } = file
   return reply
     .header('content-type', type)
     .headers(bytes === null ? {} : { 'content-length': bytes })
-    .header('content-disposition', disposition(name))
-    .header('cache-control', 'private, no-store')
+    .header('content-disposition', isLasting ? 'inline' : disposition(name))
+    .header('cache-control', isLasting ? lasting : 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .send(Readable.from(content, { objectMode: false, highWaterMark: 65_536 }))
 }

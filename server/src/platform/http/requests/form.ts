@@ -7,6 +7,8 @@ export interface Upload extends UploadedFile {
   readonly content: Uint8Array
 }
 
+const fileNames = new Set(['files', 'file'])
+
 /** A form with files, told apart from a JSON value by its class. */
 export class Form {
   readonly fields: Readonly<Record<string, string>>
@@ -17,7 +19,7 @@ export class Form {
     this.files = files
   }
 
-  /** Reads multipart/form-data: files under the name `files`, everything else is text. */
+  /** Reads multipart/form-data: files under the name `files` or `file`, everything else is text. */
   static async read(body: Buffer, contentType: string): Promise<Form> {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
       .formData()
@@ -27,8 +29,8 @@ export class Form {
     const fields: Record<string, string> = Object.create(null) as Record<string, string> // no prototype to reach for
     const files: Upload[] = []
     for (const [name, value] of form) {
-      if (typeof value === 'string' && !(name in fields) && name !== 'files') fields[name] = value
-      else if (typeof value !== 'string' && name === 'files') files.push(await uploadOf(value))
+      if (typeof value === 'string' && !(name in fields) && !fileNames.has(name)) fields[name] = value
+      else if (typeof value !== 'string' && fileNames.has(name)) files.push(await uploadOf(value))
       else throw new AppError('request.malformed')
     }
     return new Form(fields, files)

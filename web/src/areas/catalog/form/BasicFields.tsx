@@ -7,22 +7,26 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
+import { ImageField } from '../../images/images.widget.tsx'
 import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 interface BasicFieldsProps {
   form: UseFormReturn<ProductBody>
   sections: readonly { id: string; label: string }[]
+  /** A photo that the marketplace keeps. */
+  photo: string | null
 }
 
 /** Name, description, price, section and whether it can be ordered. */
-export function BasicFields({ form, sections }: BasicFieldsProps) {
+export function BasicFields({ form, sections, photo }: BasicFieldsProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
   const { errors } = form.formState
   return (
     <div className={css.fields}>
+      <PhotoField form={form} photo={photo} />
       <TextField
         {...form.register('name')}
         dir="auto"
@@ -105,6 +109,26 @@ function PackagingField({ form }: Pick<BasicFieldsProps, 'form'>) {
           value={field.value ?? noPackaging}
           onChange={field.onChange}
           error={fieldText(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}
+
+function PhotoField({ form, photo }: Pick<BasicFieldsProps, 'form' | 'photo'>) {
+  const t = useT()
+  const disabledReason = useReadOnlyReason()
+  return (
+    <Controller
+      control={form.control}
+      name="imageServiceId"
+      render={({ field }) => (
+        <ImageField
+          label={t('catalog.photo')}
+          value={field.value}
+          elsewhere={photo}
+          disabledReason={disabledReason}
+          onChange={field.onChange}
         />
       )}
     />

@@ -113,7 +113,12 @@ export function ProductForm(props: ProductFormProps) {
       }
     >
       <Fieldset>
-        <Fields form={form} sections={sections} product={product?.id ?? 'new'} />
+        <Fields
+          form={form}
+          sections={sections}
+          product={product?.id ?? 'new'}
+          photo={product?.imageServiceId === null ? product.imageUrl : null}
+        />
       </Fieldset>
       {dialog}
     </FormShell>
@@ -123,14 +128,15 @@ export function ProductForm(props: ProductFormProps) {
 interface FieldsProps extends Pick<ProductFormProps, 'sections'> {
   form: UseFormReturn<ProductBody>
   product: number | 'new'
+  photo: string | null
 }
 
-function Fields({ form, sections, product }: FieldsProps) {
+function Fields({ form, sections, product, photo }: FieldsProps) {
   return (
     <div className={css.columns}>
       <div className={css.column}>
         <Card>
-          <BasicFields form={form} sections={sections} />
+          <BasicFields form={form} sections={sections} photo={photo} />
         </Card>
         <Card>
           <OverrideFields form={form} />

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FactList } from '#ui/FactList.tsx'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
+import { StoreImage } from '../../images/images.widget.tsx'
 import { AskSupport } from '../../inbox/ask.widget.tsx'
 import { fixNow } from '../commands.ts'
 import { availabilityOf } from '../schedule.queries.ts'
@@ -44,6 +45,7 @@ export function StorePage() {
     >
       <Locations key={store.id} storeId={store.id} />
       <StoreFacts />
+      <StoreImage key={`image-${store.id}`} />
     </Page>
   )
 }

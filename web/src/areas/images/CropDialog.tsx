@@ -1,0 +1,163 @@
+import { images } from '@storekeep/contract/areas/images.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { longestSide, shortestSide } from '@storekeep/contract/rules/images/images.ts'
+import { Check, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { errorText } from '#kit/api/errorText.ts'
+import { upload } from '#kit/api/upload.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { croppedFile, hasEnough, type Area } from './cropped.ts'
+import css from './Images.module.css'
+
+interface CropDialogProps {
+  image: HTMLImageElement
+  name: string
+  aspect: number
+  onUploaded: (id: string) => void
+  onClose: () => void
+}
+
+/** Sends the chosen part; says how far it is, that it is there, or why it is not. */
+function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
+  const t = useT()
+  const [share, setShare] = useState<number | null>(null)
+  const key = useRef({ area: '', value: '' })
+  const send = async (area: Area) => {
+    const content = JSON.stringify(area)
+    if (key.current.area !== content) key.current = { area: content, value: crypto.randomUUID() }
+    setShare(0)
+    try {
+      const file = await croppedFile(image, area, name)
+      const answer = (await upload(
+        images.upload,
+        { fields: {}, files: [file] },
+        { idempotencyKey: key.current.value, onProgress: setShare },
+      )) as Reply<typeof images.upload> // the server's serialiser and its tests promise this shape
+      toast({ tone: 'good', message: t('images.menu.section.product.photo-update.success') })
+      onUploaded(answer.imageServiceId)
+      onClose()
+    } catch (error) {
+      setShare(null)
+      toast({ tone: 'bad', message: t('images.common.submit-error'), detail: errorText(error) })
+    }
+  }
+  return { share, send }
+}
+
+/** Chooses the part of an image that is kept; what it must be is ticked off while one looks. */
+export function CropDialog(props: CropDialogProps) {
+  const { image, aspect, onClose } = props
+  const t = useT()
+  const [area, setArea] = useState<Area | null>(null)
+  const { share, send } = useUpload(props)
+  const isSending = share !== null
+  const isRight = area !== null && hasEnough(area)
+  return (
+    <Dialog
+      isOpen
+      size="m"
+      title={t('images.crop')}
+      closeLabel={t('shell.close')}
+      locked={isSending}
+      dismissable={false}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {t('shell.form.cancel')}
+          </Button>
+          <Button
+            tone="primary"
+            pending={isSending}
+            disabledReason={isRight ? undefined : t('images.too-small')}
+            onClick={() => area && void send(area)}
+          >
+            {t('images.use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.crop}>
+        <Cutter image={image} aspect={aspect} onArea={setArea} />
+        <Rules area={area} />
+        {isSending && <ProgressBar label={t('images.sending')} value={share} max={1} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface CutterProps extends Pick<CropDialogProps, 'image' | 'aspect'> {
+  onArea: (area: Area) => void
+}
+
+/** Moves and enlarges the image below the part that is kept: by pointer, fingers, wheel or keys. */
+function Cutter({ image, aspect, onArea }: CutterProps) {
+  const t = useT()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <>
+      {/* the widget drags by screen coordinates */}
+      <div className={css.frame} dir="ltr">
+        <Cropper
+          image={image.src}
+          crop={crop}
+          zoom={zoom}
+          aspect={aspect}
+          maxZoom={4}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => onArea(pixels)}
+        />
+      </div>
+      <label className={css.zoom}>
+        {t('images.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </>
+  )
+}
+
+/** IMAGE-RULE-DIMENSIONS, IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: what the image must be, and what it is. */
+function Rules({ area }: { area: Area | null }) {
+  const t = useT()
+  const { number } = useFormats()
+  const sides = area && { width: number(Math.round(area.width)), height: number(Math.round(area.height)) }
+  const isRight = area === null || hasEnough(area)
+  const rules = [
+    { id: 'file', isMet: true, text: t('images.rule-file') },
+    {
+      id: 'sides',
+      isMet: isRight,
+      text: t('images.rule-sides', { least: number(shortestSide), most: number(longestSide) }),
+    },
+  ]
+  return (
+    <ul className={css.rules} aria-live="polite">
+      {rules.map(({ id, isMet, text }) => (
+        <li key={id} className={css.rule}>
+          {isMet ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+          <span>
+            {text} {id === 'sides' && sides && t('images.sides-now', sides)}
+            {!isMet && ` ${t('images.too-small')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import { images } from '@storekeep/contract/areas/images.ts'
+import { imageAccept, type ImageSize } from '@storekeep/contract/rules/images/images.ts'
+import { ImageUp } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { addressOf } from '#kit/api/request.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { CropDialog } from './CropDialog.tsx'
+import { fileFault, opened } from './cropped.ts'
+import css from './Images.module.css'
+
+export interface ImageFieldProps {
+  label: string
+  /** The id of an image, or none. */
+  value: string | null
+  /** An image that is kept elsewhere and shown while there is none of ours. */
+  elsewhere?: string | null
+  onChange: (id: string | null) => void
+  /** A square, as of a store; otherwise four to three. */
+  square?: boolean
+  disabledReason?: string | undefined
+}
+
+/** Chooses a file and opens it; a file that cannot be taken is told what it must be (IMAGE-RULE-TOAST). */
+function useChosenFile() {
+  const t = useT()
+  const [chosen, setChosen] = useState<{ image: HTMLImageElement; name: string } | null>(null)
+  const refuse = (code: string): void => {
+    toast({ tone: 'bad', message: t('images.refused'), ...detailOf(fieldText(code)) })
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const fault = fileFault(file)
+    if (fault !== null) {
+      refuse(fault)
+      return
+    }
+    const url = URL.createObjectURL(file)
+    try {
+      setChosen({ image: await opened(url), name: file.name })
+    } catch {
+      URL.revokeObjectURL(url)
+      refuse('image.damaged')
+    }
+  }
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.image.src)
+    setChosen(null)
+  }
+  return { chosen, choose, close }
+}
+
+const detailOf = (detail: string | undefined) => (detail === undefined ? {} : { detail })
+
+/** The image of something, with what changes it. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, elsewhere = null, onChange, square = false, disabledReason } = props
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const { chosen, choose, close } = useChosenFile()
+  const size: ImageSize = square ? 'store' : 'small'
+  const shown =
+    value === null ? elsewhere : addressOf(images.file, { params: { id: value }, query: { size } })
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.label}>{label}</legend>
+      <Shown url={shown} square={square} onDrop={(file) => disabledReason ?? void choose(file)} />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={imageAccept}
+        aria-label={label}
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // the same file may be chosen again
+          event.currentTarget.value = ''
+        }}
+      />
+      <div className={css.buttons}>
+        <Button size="s" disabledReason={disabledReason} onClick={() => input.current?.click()}>
+          {t(shown === null ? 'images.choose' : 'images.replace')}
+        </Button>
+        {value !== null && (
+          <Button size="s" tone="quiet" disabledReason={disabledReason} onClick={() => onChange(null)}>
+            {t('images.remove')}
+          </Button>
+        )}
+      </div>
+      {chosen && <CropDialog {...chosen} aspect={square ? 1 : 4 / 3} onUploaded={onChange} onClose={close} />}
+    </fieldset>
+  )
+}
+
+interface ShownProps {
+  url: string | null
+  square: boolean
+  onDrop: (file: File | undefined) => void
+}
+
+/** The image, or the place for one; a file may be dropped on it. */
+function Shown({ url, square, onDrop }: ShownProps) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDrop(event.dataTransfer.files[0])
+  }
+  return (
+    <div
+      className={css.shown}
+      data-square={square || undefined}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {url === null ? <ImageUp aria-hidden="true" /> : <img src={url} alt="" decoding="async" />}
+    </div>
+  )
+}

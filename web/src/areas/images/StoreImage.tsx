@@ -1,0 +1,50 @@
+import { images } from '@storekeep/contract/areas/images.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { useRouter } from '@tanstack/react-router'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Card } from '#ui/Card.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { ImageField } from './ImageField.tsx'
+
+/** Only ids of images that were uploaded here have an address; the marketplace may have fed others. */
+const isOurs = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id)
+
+/** STORE-RULE-IMAGE: the image of the selected store, changed at once. */
+export function StoreImage() {
+  const t = useT()
+  const router = useRouter()
+  const [chosen] = useChosen().stores
+  const imageId = chosen?.store.imageId ?? null
+  const storeId = chosen?.id ?? 0
+  const save = async (next: string | null) => {
+    try {
+      await call(images.setStoreImage, { params: { storeId }, body: { imageId: next } })
+      await queries.fetchQuery({ ...q(stores.list), staleTime: 0 })
+      await router.invalidate()
+      if (next === null) toast({ tone: 'good', message: t('images.removed') })
+    } catch (error) {
+      toast({
+        tone: 'bad',
+        message: t('images.common.could-not-save-changes'),
+        detail: errorText(error),
+        action: { label: t('images.retry'), onAction: () => void save(next) },
+      })
+    }
+  }
+  if (!chosen) return null
+  return (
+    <Card as="section">
+      <ImageField
+        square
+        label={t('images.of-store')}
+        value={imageId !== null && isOurs(imageId) ? imageId : null}
+        onChange={(next) => void save(next)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  imageAccept,
+  mostImageBytes,
+  sentSides,
+  shortestSide,
+} from '@storekeep/contract/rules/images/images.ts'
+
+/** A part of an image in its own pixels. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE: what the page can say of a file before it is opened. */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): 'image.type' | 'image.bytes' | null {
+  const isNamed = imageAccept
+    .split(',')
+    .some((end) => end.startsWith('.') && name.toLowerCase().endsWith(end))
+  if (!isNamed) return 'image.type'
+  return size > mostImageBytes ? 'image.bytes' : null
+}
+
+/** IMAGE-RULE-DIMENSIONS: whether the part that is kept has enough pixels; what has too many is made smaller. */
+export function hasEnough({ width, height }: Pick<Area, 'width' | 'height'>): boolean {
+  return Math.min(Math.round(width), Math.round(height)) >= shortestSide
+}
+
+/** The chosen part of an image as a file: with at most 4000 pixels a side and within 10 MB. */
+export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
+  const { width, height } = sentSides({ width: Math.round(area.width), height: Math.round(area.height) })
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser draws no images')
+  context.imageSmoothingQuality = 'high'
+  // a picture without ground would turn black
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height)
+  for (const quality of [0.92, 0.8, 0.6]) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (blob && blob.size <= mostImageBytes)
+      return new File([blob], `${stem(name)}.jpg`, { type: 'image/jpeg' })
+  }
+  throw new Error('the image stays too large')
+}
+
+const stem = (name: string): string => name.replace(/\.[^.]*$/, '') || 'image'
+
+/** Opens a file as an image; fails when it is none. */
+export async function opened(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
