@@ -56,11 +56,7 @@ type Switching = 'stop' | 'resume' | 'finish'
 
 /** ADS-STATE-ACTIONS: of two people who change one ad the second is refused. */
 export async function switchAd(command: Switching, { campaignId, version }: Campaign): Promise<Campaign> {
-  const { campaign } = await call(
-    advertising[command],
-    { body: { campaignId } },
-    { ifMatch: `"${version}"` },
-  )
+  const { campaign } = await call(advertising[command], { body: { campaignId } }, { ifMatch: `"${version}"` })
   await refreshAds()
   return campaign
 }

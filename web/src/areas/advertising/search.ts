@@ -1,4 +1,9 @@
-import { adSorts, adStatuses, type AdSort, type AdStatus } from '@storekeep/contract/rules/advertising/types.ts'
+import {
+  adSorts,
+  adStatuses,
+  type AdSort,
+  type AdStatus,
+} from '@storekeep/contract/rules/advertising/types.ts'
 import { idPattern, oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
 /** The whole state of the list, in its address. */

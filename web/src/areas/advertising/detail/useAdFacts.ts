@@ -10,7 +10,8 @@ export function useAdFacts(ad: Campaign, attributionDays: number): { money: Fact
   const formats = useFormats()
   const money = (amount: number) => formats.money(amount, ad.currencyCode)
   const orNone = (amount: number | null) => (amount === null ? noData : money(amount))
-  const some = (name: string, amount: number): Fact[] => (amount === 0 ? [] : [{ name, value: money(amount) }])
+  const some = (name: string, amount: number): Fact[] =>
+    amount === 0 ? [] : [{ name, value: money(amount) }]
   return {
     money: [
       { name: t('advertising.days'), value: formats.dayRange(ad.startDate, ad.endDate) },

@@ -102,14 +102,16 @@ function Money({ form, draft, configuration, tiers, faultOf }: AdStepProps) {
   const offered = [...new Set(Object.values(dailyLimitValues))]
   return (
     <>
-      <PriceField
-        {...shared}
-        label={t('advertising.budget')}
-        description={t('advertising.budget-about', { least: money(budgetMin), most: money(budgetMax) })}
-        value={draft.budget}
-        onChange={(amount) => setField(form, 'budget', amount)}
-        error={faultOf('budget')}
-      />
+      <div className={css.money}>
+        <PriceField
+          {...shared}
+          label={t('advertising.budget')}
+          description={t('advertising.budget-about', { least: money(budgetMin), most: money(budgetMax) })}
+          value={draft.budget}
+          onChange={(amount) => setField(form, 'budget', amount)}
+          error={faultOf('budget')}
+        />
+      </div>
       <div className={css.part}>
         <RadioGroup
           look="segments"
@@ -120,17 +122,19 @@ function Money({ form, draft, configuration, tiers, faultOf }: AdStepProps) {
           onChange={(amount) => setField(form, 'dailyLimit', Number(amount))}
         />
       </div>
-      <PriceField
-        {...shared}
-        label={t('advertising.daily-limit')}
-        description={t('advertising.from-to', {
-          least: money(dailyLimitMin),
-          most: money(Math.min(dailyLimitMax, draft.budget ?? dailyLimitMax)),
-        })}
-        value={draft.dailyLimit}
-        onChange={(amount) => setField(form, 'dailyLimit', amount)}
-        error={faultOf('dailyLimit')}
-      />
+      <div className={css.money}>
+        <PriceField
+          {...shared}
+          label={t('advertising.daily-limit')}
+          description={t('advertising.from-to', {
+            least: money(dailyLimitMin),
+            most: money(Math.min(dailyLimitMax, draft.budget ?? dailyLimitMax)),
+          })}
+          value={draft.dailyLimit}
+          onChange={(amount) => setField(form, 'dailyLimit', amount)}
+          error={faultOf('dailyLimit')}
+        />
+      </div>
     </>
   )
 }

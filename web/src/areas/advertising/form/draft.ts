@@ -62,7 +62,7 @@ export function newDraft(storeAddressId: number | null, today: string): AdDraft 
   }
 }
 
-export type DraftFault = AdFault | AdFault<'storeAddressId'>
+type DraftFault = AdFault | AdFault<'storeAddressId'>
 
 /** Everything that is wrong with a draft. */
 export function draftFaults(draft: AdDraft, configuration: AdConfiguration, now: Date): DraftFault[] {

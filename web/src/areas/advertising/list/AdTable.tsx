@@ -48,11 +48,12 @@ function Figure({ value, note }: { value: string; note: string | null }) {
   )
 }
 
+/** Nothing has arrived yet is not the same as none. */
+const known = ({ updatedAt }: Campaign, text: string) => (updatedAt === null ? noData : text)
+
 function useColumns(): Column<Campaign>[] {
   const t = useT()
   const formats = useFormats()
-  /** Nothing has arrived yet is not the same as none. */
-  const known = ({ updatedAt }: Campaign, text: string) => (updatedAt === null ? noData : text)
   return [
     {
       id: 'startDate',
@@ -88,6 +89,23 @@ function useColumns(): Column<Campaign>[] {
         />
       ),
     },
+    ...useOutcomeColumns(),
+    {
+      id: 'actions',
+      header: t('advertising.column.actions'),
+      hideHeader: true,
+      phone: 'corner',
+      numeric: true,
+      cell: (ad) => <RowActions ad={ad} />,
+    },
+  ]
+}
+
+/** Orders and sales that ads brought, with what they cost. */
+function useOutcomeColumns(): Column<Campaign>[] {
+  const t = useT()
+  const formats = useFormats()
+  return [
     {
       id: 'totalOrders',
       header: t('advertising.column.orders'),
@@ -119,14 +137,6 @@ function useColumns(): Column<Campaign>[] {
           }
         />
       ),
-    },
-    {
-      id: 'actions',
-      header: t('advertising.column.actions'),
-      hideHeader: true,
-      phone: 'corner',
-      numeric: true,
-      cell: (ad) => <RowActions ad={ad} />,
     },
   ]
 }

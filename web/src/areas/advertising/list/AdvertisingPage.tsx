@@ -28,11 +28,7 @@ export function AdvertisingPage() {
   const t = useT()
   const [store] = useChosen().stores
   return (
-    <Page
-      title={t('advertising.title')}
-      description={t('advertising.about')}
-      actions={store && <NewAd />}
-    >
+    <Page title={t('advertising.title')} description={t('advertising.about')} actions={store && <NewAd />}>
       {store ? (
         <StoreAds store={store} />
       ) : (
@@ -72,9 +68,7 @@ function StoreAds({ store }: { store: VisibleStore }) {
   useFinishOutOfBalance(data?.campaigns)
   const counts = data?.counts
   const countOf = (tab: (typeof tabs)[number]) =>
-    tab === 'ALL'
-      ? adStatuses.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0)
-      : (counts?.[tab] ?? 0)
+    tab === 'ALL' ? adStatuses.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0) : (counts?.[tab] ?? 0)
   return (
     <>
       <Balance key={store.id} store={store} />

@@ -15,7 +15,7 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Advertising.module.css'
-import { adBalance, setBalance } from '../advertising.queries.ts'
+import { adBalance, refreshAds, setBalance } from '../advertising.queries.ts'
 
 interface Known {
   readonly balance: number
@@ -48,10 +48,15 @@ export function Balance({ store }: { store: VisibleStore }) {
   )
 }
 
-/** ADS-CALL-BALANCE-PATCH: the new balance, and what that takes from the payout or gives back to it. */
-function ChangeBalance({ store, known, onClose }: { store: VisibleStore; known: Known; onClose: () => void }) {
+interface ChangeProps {
+  store: VisibleStore
+  known: Known
+  onClose: () => void
+}
+
+/** The balance that is typed, and how it is saved. */
+function useNewBalance({ store, known, onClose }: ChangeProps) {
   const t = useT()
-  const formats = useFormats()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(known.balance)
   const difference = (amount ?? known.balance) - known.balance
@@ -68,22 +73,32 @@ function ChangeBalance({ store, known, onClose }: { store: VisibleStore; known: 
       toast({ tone: 'good', message: t('advertising.done.balance') })
       onClose()
     } catch {
-      // said in the dialog
+      // said in the dialog; of two people who change it the second sees what the first has left
+      void refreshAds()
     }
   }
+  return { amount, setAmount, difference, save, isBusy: sending.share !== null, error: sending.error }
+}
+
+/** ADS-CALL-BALANCE-PATCH: the new balance, and what that takes from the payout or gives back to it. */
+function ChangeBalance(props: ChangeProps) {
+  const { known, onClose } = props
+  const t = useT()
+  const formats = useFormats()
+  const { amount, setAmount, difference, save, isBusy, error } = useNewBalance(props)
   return (
     <Dialog
       isOpen
       size="s"
       fillPhone={false}
-      locked={sending.share !== null}
+      locked={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('advertising.change-balance')}
       closeLabel={t('shell.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('advertising.cancel')}</Button>
-          <Button tone="primary" pending={sending.share !== null} onClick={() => void save()}>
+          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('advertising.save')}
           </Button>
         </>
@@ -105,7 +120,7 @@ function ChangeBalance({ store, known, onClose }: { store: VisibleStore; known: 
           currency={known.currency}
           invalidText={t('advertising.no-amount')}
         />
-        {sending.error !== null && <Banner tone="bad" title={errorText(sending.error)} />}
+        {error !== null && <Banner tone="bad" title={errorText(error)} />}
       </div>
     </Dialog>
   )

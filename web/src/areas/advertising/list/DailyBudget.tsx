@@ -21,17 +21,15 @@ interface DailyBudgetProps {
   onClose: () => void
 }
 
-/** ADS-CALL-PATCH: what an ad may spend a day, within the limits of its store. */
-export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
+/** What is typed, what is wrong with it, and how it is saved. */
+function useDailyLimit(ad: Campaign, onClose: () => void) {
   const t = useT()
-  const formats = useFormats()
   const sending = useSending()
   const [amount, setAmount] = useState<number | null>(ad.dailyLimit)
   const [isJudged, setJudged] = useState(false)
   const { budget, currencyCode: currency, storeId, countryCode } = ad
   const limits = useQuery(adConfiguration(storeId, countryCode)).data ?? defaultAdLimits
   const fault = dailyLimitFault(amount, { budget, limits, currency })
-  const most = Math.min(limits.dailyLimitMax, budget)
   const save = async () => {
     setJudged(true)
     if (fault || amount === null) return
@@ -44,19 +42,29 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
       void refreshAds()
     }
   }
+  return { amount, setAmount, limits, fault: isJudged ? fault : undefined, sending, save }
+}
+
+/** ADS-CALL-PATCH: what an ad may spend a day, within the limits of its store. */
+export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { amount, setAmount, limits, fault, sending, save } = useDailyLimit(ad, onClose)
+  const { budget, currencyCode: currency } = ad
+  const isBusy = sending.share !== null
   return (
     <Dialog
       isOpen
       size="s"
       fillPhone={false}
-      locked={sending.share !== null}
+      locked={isBusy}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('advertising.daily-title', { name: ad.storeAddressName })}
       closeLabel={t('shell.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('advertising.cancel')}</Button>
-          <Button tone="primary" pending={sending.share !== null} onClick={() => void save()}>
+          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
             {t('advertising.save')}
           </Button>
         </>
@@ -74,14 +82,14 @@ export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
           label={t('advertising.daily-limit')}
           description={t('advertising.from-to', {
             least: formats.money(limits.dailyLimitMin, currency),
-            most: formats.money(most, currency),
+            most: formats.money(Math.min(limits.dailyLimitMax, budget), currency),
           })}
           value={amount}
           onChange={setAmount}
           decimals={decimalsOf(currency)}
           currency={currency}
           invalidText={t('advertising.no-amount')}
-          error={isJudged && fault ? faultText(fault, formats) : undefined}
+          error={fault && faultText(fault, formats)}
         />
         <p className={css.note}>
           {t('advertising.daily-about', { spent: formats.money(ad.spentToday, currency) })}

@@ -23,7 +23,7 @@ export async function stopOrResume(command: 'stop' | 'resume', ad: Campaign): Pr
       detail: errorText(error),
       action: { label: anyText('advertising.retry'), onAction: () => void stopOrResume(command, ad) },
     })
-    // somebody else may have changed it
+    // it may have changed meanwhile
     void refreshAds()
   }
 }

@@ -9,7 +9,7 @@ import { statusNow } from '../status.ts'
 /** Ads that were finished from this page already: each is asked for once. */
 const asked = new Set<string>()
 
-/** ADS-STATE-AUTO-FINISH: the check of credit ads. Nobody waits for it; the server's own check comes round as well. */
+/** ADS-STATE-AUTO-FINISH: the check of credit ads. The page does not wait for it; the server checks by itself as well. */
 export function useFinishOutOfBalance(ads: readonly Campaign[] | undefined): void {
   const now = useNow()
   useEffect(
@@ -18,7 +18,9 @@ export function useFinishOutOfBalance(ads: readonly Campaign[] | undefined): voi
       for (const { campaignId } of ended) {
         if (asked.has(campaignId)) continue
         asked.add(campaignId)
-        finishById(campaignId).catch((error: unknown) => reportError('credit-ads-check', error, { campaignId }))
+        finishById(campaignId).catch((error: unknown) =>
+          reportError('credit-ads-check', error, { campaignId }),
+        )
       }
     },
     [ads, now],
