@@ -296,6 +296,10 @@ export interface Words {
   "advertising.left-over": { "count": number; "spent": string | number }
   "advertising.money.CREDIT": { "amount": string | number }
   "advertising.money.SUBSCRIPTION": { "amount": string | number }
+  "advertising.concerns": {}
+  "advertising.concern.OUT_OF_BALANCE": { "amount": string | number }
+  "advertising.concern.BUDGET_USED": { "amount": string | number }
+  "advertising.concern.open": {}
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
