@@ -34,6 +34,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
@@ -70,6 +71,7 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  packaging,
   promotions,
   promotionChoices,
   advertising,
@@ -86,6 +88,7 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  packagingFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

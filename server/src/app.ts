@@ -25,6 +25,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
@@ -221,6 +222,7 @@ function routesOf(
     ...ordersRoutes(feeds),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
+    ...packagingRoutes(feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

@@ -4,6 +4,7 @@ import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
+import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
@@ -77,6 +78,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'notifications.click': ({ notificationId }) => ({ params: { id: notificationId } }),
   ...inboxQuestions,
   ...menuQuestions,
+  ...packagingQuestions,
   ...scheduleQuestions,
   ...promotionCases.ask,
   ...adCases.ask,
