@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -349,6 +349,7 @@ export interface Words {
   "catalog.tab.products": {}
   "catalog.tab.option-groups": {}
   "catalog.tab.options": {}
+  "catalog.tab.packaging": {}
   "catalog.collections": {}
   "catalog.collection-add": {}
   "catalog.collection-delete-about": {}
@@ -706,6 +707,11 @@ export interface Words {
   "errors.menu.productNotFound": {}
   "errors.menu.optionGroupNotFound": {}
   "errors.menu.optionNotFound": {}
+  "errors.menu.bagNotFound": {}
+  "errors.menu.packagingNotFound": {}
+  "errors.packaging.unknown": {}
+  "errors.packagingType.unknown": {}
+  "errors.menu.packaging.form.price.error": {}
   "errors.menu.changeNotFound": {}
   "errors.menu.changedSince": {}
   "errors.attribute-group-form.title-required": {}
@@ -912,6 +918,23 @@ export interface Words {
   "errors.promotion.notAsEvent": {}
   "errors.promotion.eventOver": {}
   "errors.promotion.unknown": {}
+  "errors.event.unknown": {}
+  "errors.product.notPromotable": {}
+  "errors.product.priceRaised": {}
+  "errors.hours.shiftsDropped": {}
+  "errors.holiday.notFound": {}
+  "errors.holiday.overlap": {}
+  "errors.schedule.changeNotFound": {}
+  "errors.schedule.changedSince": {}
+  "errors.shift.half": {}
+  "errors.shift.empty": {}
+  "errors.shift.overlap": {}
+  "errors.shift.tooMany": {}
+  "errors.hours.unsupported": { "part": string | number }
+  "errors.holiday.past": {}
+  "errors.holiday.inverted": {}
+  "errors.holiday.tooLong": {}
+  "errors.special.past": {}
   "errors.ad.notFound": {}
   "errors.ad.countryNotFound": {}
   "errors.ad.notOffered": {}
@@ -936,23 +959,6 @@ export interface Words {
   "errors.click.inFuture": {}
   "errors.click.changed": {}
   "errors.limits.inverted": {}
-  "errors.event.unknown": {}
-  "errors.product.notPromotable": {}
-  "errors.product.priceRaised": {}
-  "errors.hours.shiftsDropped": {}
-  "errors.holiday.notFound": {}
-  "errors.holiday.overlap": {}
-  "errors.schedule.changeNotFound": {}
-  "errors.schedule.changedSince": {}
-  "errors.shift.half": {}
-  "errors.shift.empty": {}
-  "errors.shift.overlap": {}
-  "errors.shift.tooMany": {}
-  "errors.hours.unsupported": { "part": string | number }
-  "errors.holiday.past": {}
-  "errors.holiday.inverted": {}
-  "errors.holiday.tooLong": {}
-  "errors.special.past": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -1698,6 +1704,47 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "packaging.law": {}
+  "packaging.bags": {}
+  "packaging.bags-about": {}
+  "packaging.bag-add": {}
+  "packaging.bag-edit": {}
+  "packaging.no-bags": {}
+  "packaging.bag-delete-about": {}
+  "packaging.packagings": {}
+  "packaging.packagings-about": {}
+  "packaging.packaging-add": {}
+  "packaging.packaging-edit": {}
+  "packaging.no-packagings": {}
+  "packaging.packaging-delete-about": {}
+  "packaging.name": {}
+  "packaging.type": {}
+  "packaging.type-choose": {}
+  "packaging.type-gone": {}
+  "packaging.price-outside": {}
+  "packaging.quantity": {}
+  "packaging.price": {}
+  "packaging.price-bounds": { "from": string | number; "to": string | number }
+  "packaging.price-no-type": {}
+  "packaging.price-invalid": {}
+  "packaging.free": {}
+  "packaging.free-about": {}
+  "packaging.main": {}
+  "packaging.main-about": {}
+  "packaging.eco": {}
+  "packaging.returnable": {}
+  "packaging.save": {}
+  "packaging.saved": {}
+  "packaging.delete": {}
+  "packaging.delete-of": { "name": string | number }
+  "packaging.delete-title": { "name": string | number }
+  "packaging.deleted": { "name": string | number }
+  "packaging.could-not-delete": {}
+  "packaging.common.could-not-save-changes": {}
+  "packaging.of-product": {}
+  "packaging.none": {}
+  "packaging.link-title": { "count": number }
+  "packaging.linked": { "count": number }
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
