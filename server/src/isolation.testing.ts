@@ -176,6 +176,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },
   ...promotionCases.own,
+  ...adCases.own,
   'reviews.list': { body: { dateRange: days } },
   'reviews.summary': { body: { dateRange: days } },
   'schedule.availability': { query: {} },

@@ -11,6 +11,7 @@ import {
 } from '../kit/fields.ts'
 import { paces } from '../rules/advertising/figures.ts'
 import {
+  adConcerns,
   billingTypes,
   campaignContexts,
   finishReasons,
@@ -124,6 +125,18 @@ export const AdMovement = z.object({
   day: Day,
   amount: Amount,
 })
+
+/** An ad that needs its partner: it has no money left, or has ended before its last day because of that. */
+export const AdConcern = z.object({
+  campaignId: CampaignId,
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  concern: z.enum(adConcerns),
+  budget: Amount,
+  currencyCode: Currency,
+  endDate: Day,
+})
+export type AdConcern = z.output<typeof AdConcern>
 
 const Limit = z.number()
 /** ADS-ENTITY-CONFIG. Limits in the store's currency; `dailyLimitValues` is the daily limit offered to each tier. */

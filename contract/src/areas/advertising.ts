@@ -14,6 +14,7 @@ import {
 } from '../kit/fields.ts'
 import { adsPageSize, adSorts, adStatuses } from '../rules/advertising/types.ts'
 import {
+  AdConcern,
   AdConfiguration,
   AdMovement,
   BillingTypeName,
@@ -87,6 +88,16 @@ export const advertising = {
       movements: z.array(AdMovement),
       attributionDays: z.int(),
     }),
+  }),
+  attention: endpoint({
+    ...read,
+    id: 'ADS-STATE-OUT-OF-BALANCE',
+    summary:
+      'Ads of some locations that have no money left, or ended early because of that; the latest first.',
+    method: 'GET',
+    path: '/adsmon/api/v2/partners/self-service/attention',
+    query: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
+    reply: z.object({ concerns: z.array(AdConcern) }),
   }),
   createCredit: endpoint({
     ...write,

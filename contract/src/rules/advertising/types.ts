@@ -33,6 +33,13 @@ export const campaignContexts = ['self_service', 'marketplace'] as const
 export const finishReasons = ['PARTNER', 'DATE', 'BUDGET', 'BALANCE'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
+/** Why an ad needs its partner: the store's balance is used up, or its own budget. */
+export const adConcerns = ['OUT_OF_BALANCE', 'BUDGET_USED'] as const
+export type AdConcernName = (typeof adConcerns)[number]
+
+/** An ad that ran out of money is told for this many days. */
+export const concernDays = 7
+
 /** Why a click is not charged in full. */
 export const unchargedReasons = ['DAILY_LIMIT', 'BUDGET', 'BALANCE', 'LATE', 'NOT_RUNNING'] as const
 export type UnchargedReason = (typeof unchargedReasons)[number]

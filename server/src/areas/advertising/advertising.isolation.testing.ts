@@ -24,6 +24,7 @@ const ofStore = ({ storeId }: AdIds) => ({ params: { storeId } })
 const ask: Readonly<Record<string, (ids: AdIds) => object>> = {
   'advertising.list': ({ storeId }) => ({ query: { storeId } }),
   'advertising.one': one,
+  'advertising.attention': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'advertising.createCredit': (ids) => ({ body: { ...plan(ids), currencyCode: 'GBP', dailyLimit: 10 } }),
   'advertising.createSubscription': (ids) => ({ body: { ...plan(ids), currency: 'GBP', dailyBudget: 10 } }),
   'advertising.stop': named,
@@ -68,5 +69,8 @@ async function make(app: TestApp, key: string, owner: string, storeId: number): 
   return list.campaigns[0]?.campaignId ?? ''
 }
 
+/** What a user may ask about themself. */
+const own: Readonly<Record<string, object>> = { 'advertising.attention': { query: {} } }
+
 /** How the matrix of access asks about ads. */
-export const adCases = { ask, byName, make }
+export const adCases = { ask, own, byName, make }

@@ -11,6 +11,7 @@ import { changeBalance, readBalance } from './form/balance.service.ts'
 import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
 import { createAd } from './form/create.service.ts'
+import { adConcerns } from './list/attention.service.ts'
 import { listCampaigns, openCampaign } from './list/campaigns.service.ts'
 import * as settings from './settings/settings.service.ts'
 
@@ -29,6 +30,7 @@ export function advertisingRoutes(deps: FeedDeps) {
     ...serve(advertising, {
       list: ({ query, ...ask }) => listCampaigns(ask, query),
       one: ({ params, ...ask }) => openCampaign(ask, params.id),
+      attention: ({ query, ...ask }) => adConcerns(ask, query.storeAddressIds),
       createCredit: ({ body: { currencyCode: currency, ...body }, ...ask }) =>
         run(ask, (command) =>
           createAd(

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { openIn } from '#kit/selection/open-stores.ts'
 import { pickAddresses } from '#kit/selection/rules.ts'
 import { select } from '#kit/selection/selection.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
@@ -19,6 +22,7 @@ import { attentionOf, knowsConcerns } from './attention.ts'
 import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
 import { attentionText } from './attentionText.ts'
+import { AdConcerns } from '../../advertising/advertising.widget.tsx'
 import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
 import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
@@ -35,10 +39,13 @@ export function AttentionList({ view }: { view: View }) {
   const now = useQuery(operationsNow(view))
   const before = useQuery(operationsBefore(view))
   const payouts = useTroubledPayouts()
+  const showsAds = useMayOpenAds()
+  const [ads, setAds] = useState(0)
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
       <SectionHeader id="needs-attention" title={t('details.attention.title')} />
       {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
+      {showsAds && <AdConcerns onCount={setAds} />}
       <QuerySection
         query={now}
         alongside={[before]}
@@ -54,13 +61,20 @@ export function AttentionList({ view }: { view: View }) {
         {({ storeAddresses }) => (
           <Items
             items={attentionOf(storeAddresses, before.data?.storeAddresses)}
-            isCalm={payouts.length === 0}
+            isCalm={payouts.length === 0 && ads === 0}
             isKnown={knowsConcerns(storeAddresses)}
           />
         )}
       </QuerySection>
     </Paper>
   )
+}
+
+/** Whether advertising is open to the user in at least one store. */
+function useMayOpenAds(): boolean {
+  const { portal } = useSignedIn()
+  const isOn = useFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
+  return openIn('ADVERTISING', portal, useVisibleStores()).length > 0 && isOn
 }
 
 interface ItemsProps {

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { advertising } from '@storekeep/contract/areas/advertising.ts'
+import { useEffect } from 'react'
+import { useNames } from '#figures/names/useNames.ts'
+import { q } from '#kit/api/q.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from './AdConcerns.module.css'
+
+/** How many are named; the list of ads has the rest. */
+const mostNamed = 2
+
+interface AdConcernsProps {
+  /** Told how many there are, so that the list around them is not called calm. */
+  readonly onCount: (count: number) => void
+}
+
+/** Ads that have no money left, or ended early because of that, each with the way to it. */
+export function AdConcerns({ onCount }: AdConcernsProps) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  const { sentIds } = useChosen()
+  const query = sentIds ? { storeAddressIds: sentIds } : {}
+  const { data } = useQuery(q(advertising.attention, { query }))
+  const concerns = data?.concerns ?? []
+  const count = concerns.length
+  useEffect(
+    function tellHowMany() {
+      onCount(count)
+    },
+    [count, onCount],
+  )
+  if (count === 0) return null
+  return (
+    <ul className={css.list} aria-label={t('advertising.concerns')}>
+      {concerns.slice(0, mostNamed).map((ad) => (
+        <li key={ad.campaignId} className={css.concern}>
+          <strong>
+            <bdi>{nameOf(ad.storeAddressId)}</bdi>
+          </strong>
+          <span>
+            {t(`advertising.concern.${ad.concern}`, { amount: formats.money(ad.budget, ad.currencyCode) })}
+          </span>
+          <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass('alone')}>
+            {t('advertising.concern.open')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
