@@ -162,7 +162,9 @@ export interface Words {
   "advertising.status.COMPLETED": {}
   "advertising.status.UNKNOWN": {}
   "advertising.out-of-balance": {}
-  "advertising.by-marketplace": {}
+  "advertising.made-by": {}
+  "advertising.context.self_service": {}
+  "advertising.context.marketplace": {}
   "advertising.finish-reason.PARTNER": {}
   "advertising.finish-reason.DATE": {}
   "advertising.finish-reason.BUDGET": {}
