@@ -42,5 +42,7 @@ export async function clickOnAds(db: Db, feed: Feed, now: number): Promise<void>
 /** How many click in a step; the same for the same step. */
 function clicksNow({ externalId, dailyLimit, isOwn }: RunningAd, step: number, price: number): number {
   const usual = dailyLimit / price / (isOwn ? stepsOfOwn : stepsOfOthers)
-  return Math.floor(usual * 2 * new Random('clicks', externalId, step).next() + 0.5)
+  const random = new Random('clicks', externalId, step)
+  // the part of a click that is left over decides whether there is one more
+  return Math.floor(usual * random.between(0.5, 1.5) + random.next())
 }

@@ -31,11 +31,8 @@ export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFact
     isFinished: row.finished_at !== null,
   }
   const left = { budget: row.budget - row.spend, balance: row.balance }
-  return {
-    status: statusOn(life, localTimeOf(now, row.time_zone).day),
-    isOutOfBalance: row.finished_at === null && isOutOfBalance(left),
-    isOffered,
-  }
+  const status = statusOn(life, localTimeOf(now, row.time_zone).day)
+  return { status, isOutOfBalance: status !== 'COMPLETED' && isOutOfBalance(left), isOffered }
 }
 
 /** How much of the local day is over, from 0 to 1; days of daylight-saving changes are longer or shorter. */
