@@ -23,6 +23,10 @@ export function useAdFacts(ad: Campaign, attributionDays: number): { money: Fact
       ...some(t('advertising.not-charged'), ad.notCharged),
       { name: t('advertising.kind'), value: t(`advertising.model.${ad.subscriptionModelType}`) },
       { name: t('advertising.billing'), value: t(`advertising.billing-type.${ad.billingType}`) },
+      {
+        name: t('advertising.made-by'),
+        value: t(`advertising.context.${ad.campaignContext}`),
+      },
       ...(ad.accountManagerEmail === null
         ? []
         : [{ name: t('advertising.account-manager'), value: ad.accountManagerEmail }]),

@@ -29,7 +29,7 @@ export function AdName({ ad }: { ad: Campaign }) {
 export function AdState({ ad }: { ad: Campaign }) {
   const t = useT()
   const status = statusNow(ad, useNow())
-  const { isOutOfBalance, finishReason, campaignContext, pace } = ad
+  const { isOutOfBalance, finishReason, pace } = ad
   return (
     <>
       <span className={css.tags}>
@@ -41,9 +41,6 @@ export function AdState({ ad }: { ad: Campaign }) {
       )}
       {pace !== null && pace !== 'ON_TRACK' && (
         <span className={css.note}>{t(`advertising.pace.${pace}`)}</span>
-      )}
-      {campaignContext === 'marketplace' && (
-        <span className={css.note}>{t('advertising.by-marketplace')}</span>
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import css from '../Advertising.module.css'
 import { adList } from '../advertising.queries.ts'
 import { AdDrawer } from '../detail/AdDrawer.tsx'
 import { readSearch } from '../search.ts'
@@ -82,24 +83,26 @@ function StoreAds({ store }: { store: VisibleStore }) {
           ...(counts && { extra: <Badge>{formats.number(countOf(id))}</Badge> }),
         }))}
       >
-        {data && data.pageData.totalElements > 0 && (
-          <Totals totals={data.totals} attributionDays={data.attributionDays} />
-        )}
-        <PagedList
-          label={t('advertising.title')}
-          query={{ ...query, data: data && paged(data) }}
-          loading={t('advertising.loading')}
-          rows={({ campaigns }) => campaigns}
-          count={(total) => t('advertising.count', { count: total })}
-          onPage={(page) => change({ page })}
-          empty={
-            status
-              ? { title: t('advertising.none-here'), words: t('advertising.none-here-about') }
-              : { title: t('advertising.none'), words: t('advertising.none-about'), action: <NewAd /> }
-          }
-        >
-          {(rows) => <AdTable ads={rows} address={address} />}
-        </PagedList>
+        <div className={css.group}>
+          {data && data.pageData.totalElements > 0 && (
+            <Totals totals={data.totals} attributionDays={data.attributionDays} />
+          )}
+          <PagedList
+            label={t('advertising.title')}
+            query={{ ...query, data: data && paged(data) }}
+            loading={t('advertising.loading')}
+            rows={({ campaigns }) => campaigns}
+            count={(total) => t('advertising.count', { count: total })}
+            onPage={(page) => change({ page })}
+            empty={
+              status
+                ? { title: t('advertising.none-here'), words: t('advertising.none-here-about') }
+                : { title: t('advertising.none'), words: t('advertising.none-about'), action: <NewAd /> }
+            }
+          >
+            {(rows) => <AdTable ads={rows} address={address} />}
+          </PagedList>
+        </div>
       </Tabs>
       <AdDrawer address={address} />
     </>
