@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -141,7 +141,6 @@ export interface Words {
   "account.factors.title": {}
   "account.factors.about": {}
   "announcements.region": {}
-  "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
   "announcements.next": {}
   "announcements.back": {}
@@ -183,6 +182,43 @@ export interface Words {
   "announcements.onboarding.title": {}
   "announcements.onboarding.text": {}
   "announcements.onboarding.open": {}
+  "audit.title": {}
+  "audit.about": {}
+  "audit.download": {}
+  "audit.download-failed": {}
+  "audit.loading": {}
+  "audit.count": { "count": number }
+  "audit.empty": {}
+  "audit.empty-about": {}
+  "audit.no-match": {}
+  "audit.no-match-about": {}
+  "audit.kind": {}
+  "audit.kind-any": {}
+  "audit.kind-USERS": {}
+  "audit.kind-MENU": {}
+  "audit.kind-HOURS": {}
+  "audit.kind-PROMOTIONS": {}
+  "audit.kind-MONEY": {}
+  "audit.kind-REVIEWS": {}
+  "audit.kind-SUPPORT": {}
+  "audit.kind-STORES": {}
+  "audit.kind-REPORTS": {}
+  "audit.from": {}
+  "audit.to": {}
+  "audit.what": { "entity": string }
+  "audit.how": { "how": string }
+  "audit.by.unknown": {}
+  "audit.by.MARKETPLACE": {}
+  "audit.by.SYSTEM": {}
+  "audit.shared": {}
+  "audit.details": {}
+  "audit.nothing": {}
+  "audit.more": { "count": number }
+  "audit.undo.WHERE_MADE": {}
+  "audit.undo.CHANGE_AGAIN": {}
+  "audit.undo.FED": {}
+  "audit.undo.FINAL": {}
+  "audit.field": { "name": string }
   "catalog.title": {}
   "catalog.about": {}
   "catalog.read-only": {}
@@ -1308,6 +1344,8 @@ export interface Words {
   "operations.goal.missed": { "by": string | number; "target": string | number }
   "operations.goal.points": { "points": string | number }
   "operations.by-day.title": {}
+  "operations.by-week.title": {}
+  "operations.by-month.title": {}
   "operations.by-day.figure": {}
   "operations.by-day.summary": { "name": string | number; "value": string | number }
   "operations.by-day.none": {}
@@ -2885,6 +2923,7 @@ export interface Words {
   "shell.which.open": {}
   "shell.which.close": {}
   "shell.title.second-factor": {}
+  "shell.title.changes": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
@@ -3005,4 +3044,5 @@ export interface Words {
   "users.closed.NO_LOCATION": {}
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
+  "users.changes": {}
 }
