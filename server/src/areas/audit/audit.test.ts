@@ -29,7 +29,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     const { body } = await app.call(stores.list, { as: ana })
     const [own] = body.stores
     storeId = own?.id ?? 0
-    const location = own?.addresses[0]?.id ?? 0
+    const location = own?.storeAddresses[0]?.id ?? 0
     app.clock.advance(60_000)
     await app.call(accountContacts.save, {
       as: ana,
