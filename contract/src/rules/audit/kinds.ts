@@ -33,7 +33,7 @@ export function auditKindOf(command: string): AuditKind | null {
 
 /** Why a change is not undone from the list of changes. */
 export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL'] as const
-export type UndoReason = (typeof undoReasons)[number]
+type UndoReason = (typeof undoReasons)[number]
 
 /**
  * What can be done about a change: undo it on the page where it was made, change the thing once more, or nothing, because
