@@ -11,6 +11,25 @@ import { endSessionsOf } from './session.repo.ts'
 
 const { save } = upsertTable(users, users.externalId)
 
+type Stored = typeof users.$inferSelect
+
+/** The row of a line; what it leaves out stays as it was. */
+function rowOf(item: UserLine, before: Stored | undefined, password: string | undefined) {
+  return {
+    externalId: item.externalId,
+    version: item.version,
+    email: item.email,
+    name: item.name,
+    passwordHash: password ?? before?.passwordHash ?? null,
+    emailVerificationStatus: item.emailVerificationStatus,
+    promotedOperator: item.promotedOperator,
+    migratedToVendorPortal: item.migratedToVendorPortal,
+    portalAccess: item.portalAccess,
+    needsManager: item.needsManager,
+    language: item.language ?? before?.language ?? null,
+  }
+}
+
 /**
  * Creates and changes users. A line without a password keeps the stored one; a new one ends the user's sessions. Those who
  * are invited are mailed their link with the batch; without a queue of mails no one is.
@@ -42,19 +61,7 @@ export function userFeed(links?: LinkDeps) {
         const password = passwords.get(item)
         if (password instanceof Refusal) return password
         owners.set(email, item.externalId)
-        return {
-          externalId: item.externalId,
-          version: item.version,
-          email: item.email,
-          name: item.name,
-          passwordHash: password ?? before?.passwordHash ?? null,
-          emailVerificationStatus: item.emailVerificationStatus,
-          promotedOperator: item.promotedOperator,
-          migratedToVendorPortal: item.migratedToVendorPortal,
-          portalAccess: item.portalAccess,
-          needsManager: item.needsManager,
-          language: item.language ?? before?.language ?? null,
-        }
+        return rowOf(item, before, password)
       },
       save: async (context, changes) => {
         await save(context, changes)

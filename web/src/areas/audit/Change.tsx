@@ -60,8 +60,9 @@ const factsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.map(String).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join(', ')
+  return JSON.stringify(value)
 }
 
 /** The fields that have a name, before and after. */

@@ -3045,4 +3045,8 @@ export interface Words {
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
   "users.changes": {}
+  "users.presets": {}
+  "users.preset-OWNER": {}
+  "users.preset-ACCOUNTANT": {}
+  "users.preset-KITCHEN": {}
 }
