@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Feed } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { clickOnAds } from './ads/clicking.ts'
 import { demoFeed, feedAll, feedTraffic } from './create.ts'
 import { snapshot, type DemoOrder } from './orders/orders.ts'
 import { Pending } from './orders/pending.ts'
@@ -92,6 +93,7 @@ export class Simulator {
     if (this.#stopped) return
     await judgeReplies(this.#deps.database.background, this.#feed, now)
     await answerPartners(this.#deps.database.background, this.#feed, now)
+    await clickOnAds(this.#deps.database.background, this.#feed, now)
   }
 
   /** What a customer writes now; whether it is answered is the partner's business from here on. */

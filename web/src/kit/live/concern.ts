@@ -14,9 +14,10 @@ const ofOrders = new Set<unknown>(
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   'orders.changed': (id) => ofOrders.has(id),
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
-  'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
+  'catalog.changed': (id) => /^(?:CATALOG|PACK)-CALL-/.test(String(id)),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
+  'advertising.changed': (id) => String(id).startsWith('ADS-'),
   'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
   'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
 }
