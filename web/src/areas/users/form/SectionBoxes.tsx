@@ -28,7 +28,7 @@ export function SectionBoxes({ sections, faultOf, ticked, onChange, error }: Sec
   const current = presetOf(boxes)
   return (
     <>
-      <div role="group" aria-label={t('users.presets')} className={css.presets}>
+      <fieldset aria-label={t('users.presets')} className={css.presets}>
         <span className={css.presetsLabel}>{t('users.presets')}</span>
         {presets.map((preset) => (
           <Button
@@ -41,7 +41,7 @@ export function SectionBoxes({ sections, faultOf, ticked, onChange, error }: Sec
             {t(`users.preset-${preset}`)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <CheckboxGroup
         inColumns
         label={t('users.sections')}
