@@ -33,6 +33,7 @@ import { stores, storesFeed } from './areas/stores.ts'
 import { telemetry } from './areas/telemetry.ts'
 import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
+import { audit } from './areas/audit.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
@@ -56,6 +57,7 @@ export const areas = {
   account,
   accountContacts,
   announcements,
+  audit,
   dashboard,
   operations: operationFigures,
   goals,

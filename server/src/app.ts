@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
+import { auditRoutes } from './areas/audit/audit.routes.ts'
 import { advertisingRoutes } from './areas/advertising/advertising.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
 import { contactTreeRoutes } from './areas/contact-tree/contact-tree.routes.ts'
@@ -221,6 +222,7 @@ function routesOf(
     ...storesRoutes(feeds),
     ...accountRoutes(),
     ...announcementsRoutes(),
+    ...auditRoutes(),
     ...ordersRoutes(feeds),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),

@@ -111,6 +111,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'invoices.xml': ({ invoiceId }) => ({ params: { invoice: invoiceId } }),
   'payouts.get': ({ payoutId }) => ({ params: { payoutId } }),
   'payouts.retry': ({ payoutId }) => ({ params: { payoutId } }),
+  'audit.list': ({ storeId }) => ({ query: { storeIds: [storeId] } }),
+  'audit.file': ({ storeId }) => ({ query: { storeIds: [storeId] } }),
   'users.list': ({ storeId }) => ({ query: { entityIds: [storeId] } }),
   'users.detail': ofUser,
   'users.userSections': ofUser,
@@ -144,6 +146,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'access.managerSelector': {},
   'access.support': {},
   'access.migrationStatus': { query: { email: 'quill@test.test' } },
+  'audit.list': {},
   'users.list': {},
   'users.sections': {},
   'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
@@ -200,6 +203,7 @@ export const ofUsers = isolated.filter((operation) => keyOf(operation) === undef
 export const ofSections = operations.filter((operation) => sectionOf(operation) !== undefined)
 /** Calls without a parameter in their address whose every request names stores. */
 const namesStores = new Set([
+  'audit.file',
   'accountContacts.save',
   'announcements.feesEnabled',
   ...promotionCases.byName,

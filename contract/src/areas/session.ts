@@ -103,6 +103,8 @@ export const UserLine = z.object({
   portalAccess: z._default(z.boolean(), true),
   /** An account of stores from before there were managers: it must name one first (ACCESS-CALL-MANAGER-SELECTOR). */
   needsManager: z._default(z.boolean(), false),
+  /** Mails a user without a password the link to choose one; a newer version mails a fresh one. */
+  invite: z._default(z.boolean(), false),
 })
 export type UserLine = z.output<typeof UserLine>
 

@@ -65,7 +65,7 @@ const feeds = {
   partners: [storesFeed.partners, partnerFeed],
   stores: [storesFeed.stores, storeFeed],
   locations: [storesFeed.locations, storeLocationFeed],
-  users: [sessionFeed.users, userFeed],
+  users: [sessionFeed.users, userFeed()],
   grants: [accessFeed.grants, grantFeed],
   restrictions: [accessFeed.restrictions, restrictionFeed],
   flags: [flagsFeed.flags, flagFeed],

@@ -59,6 +59,7 @@ import {
 } from '../areas/promotions/promotions.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
+import { changesRoute } from '../areas/audit/audit.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
 import {
   createOptionGroupRoute,
@@ -136,6 +137,7 @@ export const routeTree = rootRoute.addChildren([
     notificationsRoute,
     notificationSettingsRoute,
     usersRoute,
+    changesRoute,
     addUserRoute,
     editUserRoute,
     accountSettingsRoute,

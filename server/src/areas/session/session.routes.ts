@@ -35,6 +35,6 @@ export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
     ...ownRoutes(deps),
     ...factorRoutes(deps, { name: deviceCookie, options: deviceOptions }),
     // a user who lost the portal loses it with the next request
-    ...feedRoutes(sessionFeed, { users: userFeed }, feeds),
+    ...feedRoutes(sessionFeed, { users: userFeed(deps) }, feeds),
   ]
 }

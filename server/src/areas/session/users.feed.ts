@@ -4,57 +4,86 @@ import { feed } from '../../platform/feed/feed.ts'
 import { Refusal, refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { invite } from './links/invitations.ts'
+import type { LinkDeps } from './links/links.ts'
 import { newPasswords, type NewPasswords } from './passwords/new-passwords.ts'
 import { endSessionsOf } from './session.repo.ts'
 
 const { save } = upsertTable(users, users.externalId)
 
-/** Creates and changes users. A line without a password keeps the stored one; a new one ends the user's sessions. */
-export const userFeed = feed(
-  { entity: 'user' },
-  {
-    beforehand: newPasswords,
-    lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords) => ({
-      passwords,
-      /** External id of the user of each address; `prepare` adds those of the batch. */
-      owners: new Map<string, string>(),
-    }),
-    stored: async ({ tx }, items, { owners }) => {
-      const names = items.map(({ externalId }) => externalId)
-      const emails = items.map(({ email }) => email.toLowerCase())
-      const rows = await tx
-        .select()
-        .from(users)
-        .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
-      for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
-      return new Map(rows.map((row) => [row.externalId, row]))
+type Stored = typeof users.$inferSelect
+
+/** The row of a line; what it leaves out stays as it was. */
+function rowOf(item: UserLine, before: Stored | undefined, password: string | undefined) {
+  return {
+    externalId: item.externalId,
+    version: item.version,
+    email: item.email,
+    name: item.name,
+    passwordHash: password ?? before?.passwordHash ?? null,
+    emailVerificationStatus: item.emailVerificationStatus,
+    promotedOperator: item.promotedOperator,
+    migratedToVendorPortal: item.migratedToVendorPortal,
+    portalAccess: item.portalAccess,
+    needsManager: item.needsManager,
+    language: item.language ?? before?.language ?? null,
+  }
+}
+
+/**
+ * Creates and changes users. A line without a password keeps the stored one; a new one ends the user's sessions. Those who
+ * are invited are mailed their link with the batch; without a queue of mails no one is.
+ */
+export function userFeed(links?: LinkDeps) {
+  return feed(
+    { entity: 'user' },
+    {
+      beforehand: newPasswords,
+      lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords) => ({
+        passwords,
+        /** External id of the user of each address; `prepare` adds those of the batch. */
+        owners: new Map<string, string>(),
+      }),
+      stored: async ({ tx }, items, { owners }) => {
+        const names = items.map(({ externalId }) => externalId)
+        const emails = items.map(({ email }) => email.toLowerCase())
+        const rows = await tx
+          .select()
+          .from(users)
+          .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
+        for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
+        return new Map(rows.map((row) => [row.externalId, row]))
+      },
+      prepare: (item, before, { owners, passwords }) => {
+        const email = item.email.toLowerCase()
+        const owner = owners.get(email)
+        if (owner !== undefined && owner !== item.externalId) return refuse('user.emailTaken', 'email')
+        const password = passwords.get(item)
+        if (password instanceof Refusal) return password
+        owners.set(email, item.externalId)
+        return rowOf(item, before, password)
+      },
+      save: async (context, changes) => {
+        await save(context, changes)
+        const changed = changes.filter(
+          ({ row, before }) => before && before.passwordHash !== row.passwordHash,
+        )
+        const invited = changes.filter(({ item, row }) => item.invite && row.passwordHash === null)
+        return [
+          ...changed.map(({ item }) => ({ ended: item.externalId })),
+          ...invited.map(({ item }) => ({ invited: item.email })),
+        ]
+      },
+      after: async ({ tx, now }, touched) => {
+        await endSessionsOf(
+          tx,
+          touched.flatMap((one) => ('ended' in one ? [one.ended] : [])),
+          now,
+        )
+        for (const one of touched)
+          if (links && 'invited' in one)
+            await invite(tx, links, { email: one.invited, portal: links.portal() })
+      },
     },
-    prepare: (item, before, { owners, passwords }) => {
-      const email = item.email.toLowerCase()
-      const owner = owners.get(email)
-      if (owner !== undefined && owner !== item.externalId) return refuse('user.emailTaken', 'email')
-      const password = passwords.get(item)
-      if (password instanceof Refusal) return password
-      owners.set(email, item.externalId)
-      return {
-        externalId: item.externalId,
-        version: item.version,
-        email: item.email,
-        name: item.name,
-        passwordHash: password ?? before?.passwordHash ?? null,
-        emailVerificationStatus: item.emailVerificationStatus,
-        promotedOperator: item.promotedOperator,
-        migratedToVendorPortal: item.migratedToVendorPortal,
-        portalAccess: item.portalAccess,
-        needsManager: item.needsManager,
-        language: item.language ?? before?.language ?? null,
-      }
-    },
-    save: async (context, changes) => {
-      await save(context, changes)
-      const changed = changes.filter(({ row, before }) => before && before.passwordHash !== row.passwordHash)
-      return changed.map(({ item }) => item.externalId)
-    },
-    after: ({ tx, now }, changed) => endSessionsOf(tx, changed, now),
-  },
-)
+  )
+}

@@ -5,6 +5,7 @@ import { engines } from '../../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { worldOf } from '../../../platform/testing/world.ts'
 import { invite } from './invitations.ts'
+import { tokenMailedTo } from './links.testing.ts'
 
 const password = 'a quiet harbour at dawn'
 const dayMs = 86_400_000
@@ -49,6 +50,25 @@ describe.each(engines)('invitations on %s', (engine) => {
     app.call(session.token, {
       body: { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password },
     })
+
+  test('a fed user who is invited gets the same link by mail, and a user with a password gets none', async () => {
+    const email = `fed${++users}@test.test`
+    const line = { externalId: email, version: 1, email, name: email, invite: true }
+    const feed = (lines: (typeof line & { password?: string })[]) =>
+      app.call(sessionFeed.users, { as: feedKey, lines })
+    const mailsTo = async (recipient: string) =>
+      (await app.services.mails.newest(200)).filter((mail) => mail.recipient === recipient)
+    await feed([line])
+    expect((await check(await tokenMailedTo(app, email)))[0]).toBe(200)
+    // the same version again mails nothing, a newer one a fresh link
+    await feed([line])
+    expect(await mailsTo(email)).toHaveLength(1)
+    await feed([{ ...line, version: 2 }])
+    expect(await mailsTo(email)).toHaveLength(2)
+    const known = `known${users}@test.test`
+    await feed([{ ...line, externalId: known, email: known, password }])
+    expect(await mailsTo(known)).toEqual([])
+  })
 
   test('SESSION-CALL-SESSION-COMPLETE: 400 for unknown fields, 404 for forged tokens, 422 for weak passwords, 204 and a sign-in, then 409', async () => {
     const { email, token } = await invited()

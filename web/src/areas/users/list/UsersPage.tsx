@@ -31,12 +31,17 @@ export function UsersPage() {
       title={t('users.title')}
       description={t('users.about')}
       actions={
-        isOn && (
-          <Link to="/users/add" className={buttonClass({ tone: 'primary' })}>
-            <UserPlus size={16} aria-hidden="true" />
-            {t('users.add')}
+        <>
+          <Link to="/changes" className={buttonClass()}>
+            {t('users.changes')}
           </Link>
-        )
+          {isOn && (
+            <Link to="/users/add" className={buttonClass({ tone: 'primary' })}>
+              <UserPlus size={16} aria-hidden="true" />
+              {t('users.add')}
+            </Link>
+          )}
+        </>
       }
     >
       {!isOn && (

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Day, Instant, Pagination, PaginationReply, StoreId, UserId } from '../kit/fields.ts'
+import { auditKinds, undoReasons } from '../rules/audit/kinds.ts'
+
+const AuditKind = z.enum(auditKinds)
+
+/** A record of one command that changed something of the asker's stores. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  at: Instant,
+  by: z.object({
+    kind: z.enum(['USER', 'MARKETPLACE', 'SYSTEM']),
+    /** Null of a user who is erased, and of all others. */
+    name: z.nullable(z.string()),
+  }),
+  kind: z.nullable(AuditKind),
+  /** Stores of the asker that it is about. */
+  storeIds: z.array(StoreId),
+  /** What it was and what it became; e-mails, passwords and tokens are masked. Empty where other partners' stores are in it. */
+  changes: z.array(z.object({ entity: z.string(), id: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** It is about stores of others as well, so that its details are not shown. */
+  isShared: z.boolean(),
+  /** What can be done about it. */
+  undo: z.enum(undoReasons),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** What narrows the list; days are those of UTC, both included. */
+const filters = {
+  storeIds: z.optional(
+    z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
+  ),
+  kind: z.optional(AuditKind),
+  userId: z.optional(UserId),
+  from: z.optional(Day),
+  to: z.optional(Day),
+}
+const AuditFilters = z.object(filters)
+export type AuditFilters = z.output<typeof AuditFilters>
+
+const shared = { host: 'root', access: { section: 'USER_MANAGEMENT' }, effect: 'read' } as const
+
+/** Who changed what at the asker's stores (GAP-TENANT: records without a store are in no list). */
+export const audit = {
+  list: endpoint({
+    id: 'GAP-AUDIT-LOG',
+    summary: 'Changes of the asker’s stores, the newest first: who, what, when, before and after.',
+    method: 'GET',
+    ...shared,
+    path: '/v1/audit_log',
+    query: z.extend(AuditFilters, Pagination.shape),
+    reply: z.object({ entries: z.array(AuditEntry), pagination: PaginationReply }),
+  }),
+  file: endpoint({
+    id: 'GAP-AUDIT-LOG',
+    summary: 'The same as CSV, at most the newest 10,000.',
+    method: 'GET',
+    ...shared,
+    path: '/v1/audit_log/file',
+    query: AuditFilters,
+    file: ['text/csv'],
+  }),
+}

@@ -1,0 +1,48 @@
+/** What a recorded change is about. */
+export const auditKinds = [
+  'USERS',
+  'MENU',
+  'HOURS',
+  'PROMOTIONS',
+  'MONEY',
+  'REVIEWS',
+  'SUPPORT',
+  'STORES',
+  'REPORTS',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** The groups of calls whose records are of a kind. */
+export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
+  USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
+  MENU: ['catalog', 'catalogFeed'],
+  HOURS: ['schedule', 'scheduleFeed'],
+  PROMOTIONS: ['promotions', 'promotionsFeed'],
+  MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
+  REVIEWS: ['reviews', 'reviewsFeed'],
+  SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed'],
+  STORES: ['accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
+  REPORTS: ['orderReports', 'goals'],
+}
+
+/** What a command is about; null of one that has no kind. */
+export function auditKindOf(command: string): AuditKind | null {
+  const [area = ''] = command.split('.', 1)
+  return auditKinds.find((kind) => areasOfKind[kind].includes(area)) ?? null
+}
+
+/** Why a change is not undone from the list of changes. */
+export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL'] as const
+type UndoReason = (typeof undoReasons)[number]
+
+/**
+ * What can be done about a change: undo it on the page where it was made, change the thing once more, or nothing, because
+ * the marketplace sent it or because it has left the portal.
+ */
+export function undoReasonOf(record: { readonly command: string; readonly undoable: boolean }): UndoReason {
+  if (record.undoable) return 'WHERE_MADE'
+  const [area = '', call = ''] = record.command.split('.', 2)
+  if (area.endsWith('Feed')) return 'FED'
+  const isFinal = ['reviews', 'inbox', 'inboxForSupport', 'onboarding', 'orderReports'].includes(area)
+  return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
+}

@@ -1,0 +1,35 @@
+import { sections, type Section } from '../../kit/access.ts'
+
+/** Kinds of work that come with a set of sections; single sections can be ticked beside them. */
+export const presets = ['OWNER', 'ACCOUNTANT', 'KITCHEN'] as const
+type Preset = (typeof presets)[number]
+
+const sectionsOf: Readonly<Record<Preset, readonly Section[]>> = {
+  OWNER: sections,
+  ACCOUNTANT: ['INVOICES', 'PAYOUTS', 'REPORTS'],
+  KITCHEN: ['PRODUCTS', 'SETTINGS', 'OPERATIONS', 'INBOX'],
+}
+
+/** What is ticked after a preset was chosen; a section that cannot be changed stays as it is. */
+export function ticksOf(
+  preset: Preset,
+  boxes: readonly { readonly name: Section; readonly isFixed: boolean; readonly isTicked: boolean }[],
+): Section[] {
+  const wanted = sectionsOf[preset]
+  return boxes
+    .filter(({ name, isFixed, isTicked }) => (isFixed ? isTicked : wanted.includes(name)))
+    .map(({ name }) => name)
+}
+
+/** The preset whose sections are ticked; null for any other choice. */
+export function presetOf(boxes: Parameters<typeof ticksOf>[1]): Preset | null {
+  const ticked = boxes.filter(({ isTicked }) => isTicked).map(({ name }) => name)
+  return (
+    presets.find((preset) => {
+      const ticks = ticksOf(preset, boxes)
+      return (
+        ticks.length > 0 && ticks.length === ticked.length && ticks.every((name) => ticked.includes(name))
+      )
+    }) ?? null
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// what is changed here others would meet
+const portal = withPortal()
+
+test('GAP-TENANT: a change is listed with who made it, before and after, and leaves as a file', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/account-settings')
+  const card = page.getByRole('listitem', { name: /^Contact of/ }).first()
+  await card.getByRole('textbox', { name: 'Phone' }).fill('+34 600112233')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^The contact of .* is saved$/).waitFor()
+  await page.goto('/users')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.waitForURL(/\/changes/)
+  await ready(page)
+  const first = page.getByRole('listitem').filter({ hasText: 'Contact of a location' }).first()
+  await first.getByText('Before and after').click()
+  await first.getByText(/600/).first().waitFor()
+  expect(await first.textContent()).toContain('To undo it, change it back.')
+  expect(await axeOn(page)).toEqual([])
+  await page.goto('/changes?kind=STORES&from=2000-01-01')
+  await ready(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await file).suggestedFilename()).toBe('audit-log.csv')
+})

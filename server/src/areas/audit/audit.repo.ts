@@ -1,0 +1,68 @@
+import { areasOfKind } from '@storekeep/contract/rules/audit/kinds.ts'
+import type { AuditFilters } from '@storekeep/contract/areas/audit.ts'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { stores } from '../../platform/tenancy/tenancy.tables.ts'
+
+/** A record as the database names it; `is_whole` where no other partner's store is in it. */
+export interface AuditRow {
+  readonly id: string
+  readonly at: string
+  readonly actor_kind: 'user' | 'key' | 'system' | 'anonymous'
+  readonly actor_name: string | null
+  readonly command: string
+  readonly changes: { entity: string; id: string; before?: unknown; after?: unknown }[]
+  readonly store_ids: number[]
+  readonly is_whole: boolean
+  readonly undoable: boolean
+}
+
+/** Those of some stores that the scope does not hold. */
+export async function foreignStores(db: Db, scope: Scope, storeIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(inArray(stores.id, [...storeIds]), scope.stores(stores.id)))
+  const held = new Set(rows.map(({ id }) => id))
+  return storeIds.filter((id) => !held.has(id))
+}
+
+const storesOf = (scope: Scope, { storeIds }: AuditFilters): SQL =>
+  sql`array(select ${stores.id} from ${stores} where ${and(
+    scope.stores(stores.id),
+    storeIds && sql`${stores.id} = any(${sql.param([...storeIds])}::bigint[])`,
+  )})`
+
+const conditions = ({ kind, userId, from, to }: AuditFilters): SQL =>
+  and(
+    sql`a.changes <> '[]'::jsonb`,
+    kind && sql`split_part(a.command, '.', 1) = any(${sql.param([...areasOfKind[kind]])}::text[])`,
+    userId === undefined ? undefined : sql`(a.actor_kind = 'user' and a.actor_id = ${String(userId)})`,
+    from === undefined ? undefined : sql`a.at >= ${`${from}T00:00:00Z`}::timestamptz`,
+    to === undefined ? undefined : sql`a.at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`,
+  ) ?? sql`true`
+
+/** Records about stores of the scope, the newest first, with the number of all of them. */
+export async function recordsOf(
+  db: Db,
+  scope: Scope,
+  filters: AuditFilters,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { rows } = await db.execute<{ total: number } & { [K in keyof AuditRow]: AuditRow[K] | null }>(sql`
+    with held as materialized (select ${storesOf(scope, filters)} as ids, ${storesOf(scope, {})} as every),
+    hits as materialized (
+      select a.* from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}),
+    page as (select * from hits order by id desc limit ${limit} offset ${offset})
+    select all_of.total, v.* from (select count(*)::int as total from hits) all_of left join lateral (
+      select p.id, p.at, p.actor_kind, u.name as actor_name, p.command, p.undoable,
+        p.store_ids <@ held.every as is_whole,
+        case when p.store_ids <@ held.every then p.changes else '[]'::jsonb end as changes,
+        array(select one from unnest(p.store_ids) one where one = any(held.every)) as store_ids
+      from page p cross join held left join users u on p.actor_kind = 'user' and u.id::text = p.actor_id
+    ) v on true order by v.id desc`)
+  // a page beyond the end has the total only
+  const found = rows.filter((row) => row.id !== null) as unknown as AuditRow[]
+  return { rows: found, total: rows[0]?.total ?? 0 }
+}

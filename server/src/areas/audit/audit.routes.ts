@@ -1,0 +1,14 @@
+import { audit } from '@storekeep/contract/areas/audit.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { listRecords, recordsFile } from './audit.service.ts'
+
+/** Who changed what at the asker's stores. */
+export function auditRoutes() {
+  return serve(audit, {
+    list: ({ db, who, query }) => listRecords(db, who, query),
+    file: async ({ db, who, query, sendFile }) => {
+      sendFile(await recordsFile(db, who, query))
+      return undefined
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import type { AuditEntry, AuditFilters } from '@storekeep/contract/areas/audit.ts'
+import { auditKindOf, undoReasonOf } from '@storekeep/contract/rules/audit/kinds.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { csvRecord } from '../../platform/files/table/csv.ts'
+import type { FileAnswer } from '../../platform/http/serve.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { foreignStores, recordsOf, type AuditRow } from './audit.repo.ts'
+
+const mostInFile = 10_000
+
+const actors = { user: 'USER', key: 'MARKETPLACE', system: 'SYSTEM', anonymous: 'SYSTEM' } as const
+
+const entryOf = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: new Date(row.at).toISOString(),
+  by: { kind: actors[row.actor_kind], name: row.actor_name },
+  kind: auditKindOf(row.command),
+  storeIds: row.store_ids.map(Number),
+  changes: row.changes.map(({ entity, id, before = null, after = null }) => ({ entity, id, before, after })),
+  isShared: !row.is_whole,
+  undo: undoReasonOf(row),
+})
+
+/** Only stores of the asker may be named. */
+async function refuseForeign(db: Db, scope: Scope, { storeIds }: AuditFilters): Promise<void> {
+  const foreign = storeIds ? await foreignStores(db, scope, storeIds) : []
+  if (foreign.length > 0) throw new AppError('access.foreignStore', { storeIds: foreign })
+}
+
+export async function listRecords(
+  db: Db,
+  scope: Scope,
+  { page, limit, ...filters }: AuditFilters & { readonly page: number; readonly limit: number },
+) {
+  await refuseForeign(db, scope, filters)
+  const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
+  return { entries: rows.map(entryOf), pagination: { page, limit, total } }
+}
+
+const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
+
+/** The records as CSV; before and after as JSON in the last column. */
+export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): Promise<FileAnswer> {
+  await refuseForeign(db, scope, filters)
+  const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
+  const lines = rows.map((row) => {
+    const { at, by, kind, storeIds, undo, changes } = entryOf(row)
+    const who = by.name ?? by.kind
+    return csvRecord([at, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
+  })
+  const bytes = Buffer.from(csvRecord(header) + lines.join(''))
+  return {
+    name: 'audit-log.csv',
+    type: 'text/csv',
+    bytes: bytes.length,
+    content: (async function* () {
+      yield bytes
+    })(),
+  }
+}

@@ -1,0 +1,94 @@
+import { audit } from '@storekeep/contract/areas/audit.ts'
+import { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
+import { stores } from '@storekeep/contract/areas/stores.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { worldOf } from '../../platform/testing/world.ts'
+
+describe.each(engines)('the list of changes on %s', (engine) => {
+  let app: TestApp
+  let ana: string
+  let foreign: string
+  let storeId = 0
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    const world = await worldOf(app)
+    await world.places()
+    await world.store('noodles', { locations: 1 })
+    await world.store('pizza', { locations: 1 })
+    for (const [name, store] of [
+      ['ana', 'noodles'],
+      ['ben', 'pizza'],
+    ] as const) {
+      await world.user(name)
+      await world.grant(name, store)
+    }
+    ana = await app.signIn('ana@test.test')
+    foreign = await app.signIn('ben@test.test')
+    const { body } = await app.call(stores.list, { as: ana })
+    const [own] = body.stores
+    storeId = own?.id ?? 0
+    const location = own?.storeAddresses[0]?.id ?? 0
+    app.clock.advance(60_000)
+    await app.call(accountContacts.save, {
+      as: ana,
+      query: { storeAddressesIds: [location] },
+      body: {
+        contacts: [
+          {
+            contactType: 'STORE',
+            addresses: [
+              {
+                storeAddressId: location,
+                details: { email: 'kitchen@test.test', phone: '', whatsappConsent: false },
+              },
+            ],
+          },
+        ],
+      },
+    })
+  })
+  afterAll(() => app.close())
+
+  const list = (as: string | null, query: object = {}) => app.call(audit.list, { as, query })
+
+  test('who, what, when, before and after; nothing of it for others', async () => {
+    expect((await list(null)).status).toBe(401)
+    const stranger = await list(foreign, { storeIds: [storeId] })
+    expect([stranger.status, stranger.error?.code]).toEqual([403, 'access.foreignStore'])
+    expect((await list(ana, { kind: 'NOTHING' })).status).toBe(422)
+    const { body } = await list(ana)
+    expect(body.entries[0]).toMatchObject({
+      at: app.clock.now().toISOString(),
+      by: { kind: 'USER', name: 'ana' },
+      kind: 'STORES',
+      storeIds: [storeId],
+      isShared: false,
+      undo: 'CHANGE_AGAIN',
+      changes: [{ entity: 'contact', after: { email: '[masked]' } }],
+    })
+    expect(JSON.stringify((await list(foreign)).body)).not.toMatch(/kitchen|ana/)
+  })
+
+  test('the list is narrowed by kind, user, day and store, and paged', async () => {
+    const of = async (query: object) => (await list(ana, query)).body.pagination.total
+    const all = await of({})
+    expect(await of({ kind: 'STORES' })).toBeGreaterThanOrEqual(1)
+    expect(await of({ kind: 'MENU' })).toBe(0)
+    const today = app.clock.now().toISOString().slice(0, 10)
+    expect(await of({ from: today, to: today })).toBe(all)
+    expect(await of({ to: '2020-01-01' })).toBe(0)
+    expect(await of({ storeIds: [storeId] })).toBe(all)
+    const beyond = await list(ana, { page: 50, limit: 5 })
+    expect(beyond.body).toMatchObject({ entries: [], pagination: { total: all } })
+  })
+
+  test('the same leaves as CSV, and no spreadsheet computes what it holds', async () => {
+    const answer = await app.call(audit.file, { as: ana, query: { kind: 'STORES' } })
+    expect(answer.headers['content-type']).toMatch(/text\/csv/)
+    expect(String(answer.body)).toMatch(/^at,by,kind,command,stores,undo,changes\r\n/)
+    expect(String(answer.body)).toContain('accountContacts.save')
+    expect((await app.call(audit.file, { as: foreign, query: { storeIds: [storeId] } })).status).toBe(403)
+  })
+})

@@ -1,0 +1,106 @@
+import { audit, type AuditEntry } from '@storekeep/contract/areas/audit.ts'
+import { auditKinds } from '@storekeep/contract/rules/audit/kinds.ts'
+import { Download } from 'lucide-react'
+import { download } from '#kit/api/download.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { q } from '#kit/api/q.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
+import { Page } from '#kit/page/Page.tsx'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useAddress, type Address } from '#kit/page/useAddress.ts'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Change } from './Change.tsx'
+import css from './Changes.module.css'
+import { filtersOf, noFilters, readSearch, type ChangesSearch } from './search.ts'
+
+const pageSize = 25
+
+/** Who changed what at the selected stores. */
+export function ChangesPage() {
+  const t = useT()
+  const address = useAddress(readSearch)
+  const { search, change } = address
+  const storeIds = useChosen().stores.map(({ id }) => id)
+  const asked = { ...filtersOf(search), ...(storeIds.length > 0 && { storeIds }) }
+  const query = useSectionQuery(
+    q(audit.list, { query: { ...asked, page: search.page ?? 1, limit: pageSize } }),
+  )
+  const file = useCommand(() => download(audit.file, { query: asked }))
+  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  return (
+    <Page
+      title={t('audit.title')}
+      description={t('audit.about')}
+      actions={
+        <Button icon={<Download size={16} aria-hidden="true" />} pending={file.isPending} onClick={file.run}>
+          {t('audit.download')}
+        </Button>
+      }
+    >
+      {file.error !== null && (
+        <Banner tone="bad" title={t('audit.download-failed')}>
+          {errorText(file.error)}
+        </Banner>
+      )}
+      <Filters address={address} isFiltered={isFiltered} />
+      <PagedList
+        label={t('audit.title')}
+        query={query}
+        loading={t('audit.loading')}
+        rows={({ entries }: { entries: readonly AuditEntry[] }) => entries}
+        count={(total) => t('audit.count', { count: total })}
+        onPage={(page) => change({ page })}
+        empty={
+          isFiltered
+            ? {
+                title: t('audit.no-match'),
+                words: t('audit.no-match-about'),
+                action: <ClearFilters onClear={() => change(noFilters)} />,
+              }
+            : { title: t('audit.empty'), words: t('audit.empty-about') }
+        }
+      >
+        {(entries) => (
+          <ul className={css.list}>
+            {entries.map((entry) => (
+              <Change key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
+
+function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isFiltered: boolean }) {
+  const t = useT()
+  const { search, change } = address
+  return (
+    <FilterBar isFiltered={isFiltered} onClear={() => change(noFilters)}>
+      <AddressSelect
+        address={address}
+        name="kind"
+        label={t('audit.kind')}
+        anyLabel={t('audit.kind-any')}
+        options={auditKinds.map((id) => ({ id, label: t(`audit.kind-${id}`) }))}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`audit.${name}`)}
+          hideLabel
+          className={css.day}
+          value={search[name] ?? ''}
+          onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}
+        />
+      ))}
+    </FilterBar>
+  )
+}
