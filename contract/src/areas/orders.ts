@@ -19,6 +19,8 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
+import { mismatches } from '../rules/promotions/of-order.ts'
+import { promotionTypes } from '../rules/promotions/types.ts'
 import { partnerFees } from '../rules/ledger/ledger.ts'
 import {
   cancelActors,
@@ -90,7 +92,15 @@ export const OrderLine = z.object({
   items: z.array(ItemLine).check(z.minLength(1, 'field.required'), z.maxLength(300, 'field.tooLong')),
   discounts: z._default(
     z
-      .array(z.object({ name: z.optional(text(1, 200)), amount: NonNegativeAmount, payer: Payer }))
+      .array(
+        z.object({
+          name: z.optional(text(1, 200)),
+          amount: NonNegativeAmount,
+          payer: Payer,
+          /** The promotion that gave it: the external id of a fed one, or the id of one made here. */
+          promotion: z.optional(ExternalId),
+        }),
+      )
       .check(z.maxLength(50, 'field.tooLong')),
     [],
   ),
@@ -218,12 +228,21 @@ export const OrderFilters = z.strictObject({
   fee: z.optional(z.enum(partnerFees)),
   /** By a customer with a subscription. */
   prime: z.optional(z.boolean()),
+  /** With a discount of this promotion, whether it matches or not. */
+  promotion: z.optional(z.uuid()),
+  /** With a discount that is not what its promotion gave, or without one. */
+  unassignedDiscount: z.optional(z.boolean()),
+  /** With a discount that its promotion's budget no longer covered, or without one. */
+  overBudget: z.optional(z.boolean()),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
   /** On the last day of the range only orders placed before this local time. */
   until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid'))),
 })
 export type OrderFilters = z.output<typeof OrderFilters>
+
+/** A promotion that an order names. */
+const NamedPromotion = z.object({ id: z.uuid(), type: z.enum(promotionTypes) })
 
 export const OrderSummary = z.object({
   id: OrderId,
@@ -284,7 +303,18 @@ export const Order = z.object({
       issue: z.nullable(IssueKind),
     }),
   ),
-  discounts: z.array(z.object({ name: z.nullable(z.string()), amount: Amount, payer: Payer })),
+  discounts: z.array(
+    z.object({
+      name: z.nullable(z.string()),
+      amount: Amount,
+      payer: Payer,
+      promotion: z.nullable(NamedPromotion),
+      /** Why it is not what its promotion gave when the order was placed: then it is unassigned. */
+      mismatch: z.nullable(z.enum(mismatches)),
+      /** What the promotion's budget no longer covered: the marketplace pays it. */
+      overBudget: Amount,
+    }),
+  ),
   refunds: z.array(z.object({ amount: Amount, payer: Payer, at: Instant, reason: z.nullable(z.string()) })),
   cancellation: z.nullable(
     z.object({
@@ -302,7 +332,15 @@ export const Order = z.object({
   total: Amount,
   /** Every movement booked for this order, newest version last; they sum to zero over all accounts. */
   ledger: z.array(
-    z.object({ kind: z.string(), account: z.string(), amount: Amount, version: z.int(), bookedAt: Instant }),
+    z.object({
+      kind: z.string(),
+      account: z.string(),
+      amount: Amount,
+      version: z.int(),
+      bookedAt: Instant,
+      /** Of a discount: the promotions that gave it. */
+      promotions: z.array(NamedPromotion),
+    }),
   ),
 })
 export type Order = z.output<typeof Order>

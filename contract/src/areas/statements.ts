@@ -17,6 +17,7 @@ import {
   Version,
 } from '../kit/fields.ts'
 import { ledgerKinds } from '../rules/ledger/ledger.ts'
+import { promotionTypes } from '../rules/promotions/types.ts'
 import { payoutStates } from '../rules/payouts/payouts.ts'
 import { billingPeriods, payoutTerms, payoutTypes, statementGroups } from '../rules/payouts/statements.ts'
 
@@ -73,6 +74,8 @@ export const StatementLine = z.object({
   valueDate: Day,
   /** Of an adjustment: what it is for. */
   note: z.nullable(z.string()),
+  /** Of a discount: the promotions that gave it. */
+  promotions: z.array(z.object({ id: z.uuid(), type: z.enum(promotionTypes) })),
 })
 export type StatementLine = z.output<typeof StatementLine>
 

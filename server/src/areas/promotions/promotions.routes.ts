@@ -1,5 +1,5 @@
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
-import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionsFeed, promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { qualityTiers } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { promotionTypes, stackableWith } from '@storekeep/contract/rules/promotions/types.ts'
@@ -16,6 +16,7 @@ import { promotionFeed } from './feed/promotions.feed.ts'
 import { promotionStopFeed } from './feed/stops.feed.ts'
 import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
+import { listUsedUp } from './orders/used-up.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
 
 /** Runs a command in its transaction. */
@@ -49,6 +50,7 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
       metrics: ({ params, ...ask }) => promotionMetrics(ask, params.id),
     }),
     ...choiceRoutes(),
+    ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
     ...feedRoutes(
       promotionsFeed,
       {

@@ -732,6 +732,7 @@ export interface Words {
   "errors.promotion.overlaps": {}
   "errors.promotion.typeOff": {}
   "errors.promotion.otherLocations": {}
+  "errors.promotion.budgetUsed": {}
   "errors.promotion.countryNotFound": {}
   "errors.promotion.feeNotOffered": {}
   "errors.promotion.notForType": {}
@@ -751,6 +752,7 @@ export interface Words {
   "errors.promotion.notAsEvent": {}
   "errors.promotion.eventOver": {}
   "errors.promotion.unknown": {}
+  "errors.promotion.budgetBelowUsed": {}
   "errors.event.unknown": {}
   "errors.product.notPromotable": {}
   "errors.product.priceRaised": {}
@@ -1862,6 +1864,7 @@ export interface Words {
   "promotions.stopped": { "at": string | number }
   "promotions.stopped-by": { "name": string | number; "at": string | number }
   "promotions.stop-reason.PRODUCTS_GONE": {}
+  "promotions.stop-reason.BUDGET": {}
   "promotions.stop-reason.PRICE_RULES": {}
   "promotions.stop-reason.COMPLAINTS": {}
   "promotions.stop-reason.TERMS_BROKEN": {}
@@ -2080,6 +2083,9 @@ export interface Words {
   "reports.column.rating": {}
   "reports.column.new_customer": {}
   "reports.column.prime": {}
+  "reports.column.promotion_ids": {}
+  "reports.column.discount_unassigned": {}
+  "reports.column.discount_over_budget": {}
   "reports.column.placed_at": {}
   "reports.column.placed_at_utc": {}
   "reports.column.accepted_at": {}
