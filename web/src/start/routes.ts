@@ -54,6 +54,7 @@ import {
   createPercentageRoute,
   createTwoForOneRoute,
   joinEventRoute,
+  promotionRoute,
   promotionsRoute,
 } from '../areas/promotions/promotions.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
@@ -105,6 +106,7 @@ export const routeTree = rootRoute.addChildren([
     partnerScoreRoute,
     partnerScoreAddressRoute,
     reviewsRoute,
+    promotionRoute,
     promotionsRoute,
     createFreeRoute,
     createFlatRoute,

@@ -1416,6 +1416,20 @@ export interface Words {
   "orders.money.gross": {}
   "orders.money.vat": {}
   "orders.money.discount": { "payer": string }
+  "orders.promotion.FREE_DELIVERY": {}
+  "orders.promotion.FLAT_DELIVERY": {}
+  "orders.promotion.PERCENTAGE_DISCOUNT": {}
+  "orders.promotion.TWO_FOR_ONE": {}
+  "orders.promotion.BASKET_PERCENTAGE": {}
+  "orders.mismatch.LOCATION": {}
+  "orders.mismatch.DAYS": {}
+  "orders.mismatch.HOURS": {}
+  "orders.mismatch.STOPPED": {}
+  "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.PRODUCTS": {}
+  "orders.mismatch.BASKET": {}
+  "orders.mismatch.AMOUNT": {}
+  "orders.over-budget": { "amount": string | number }
   "orders.money.refund": { "payer": string }
   "orders.money.delivery": {}
   "orders.money.service": {}
@@ -1722,6 +1736,11 @@ export interface Words {
   "payouts.withdraw.support": {}
   "payouts.moves-open": {}
   "payouts.moves-show": {}
+  "payouts.promotion.FREE_DELIVERY": {}
+  "payouts.promotion.FLAT_DELIVERY": {}
+  "payouts.promotion.PERCENTAGE_DISCOUNT": {}
+  "payouts.promotion.TWO_FOR_ONE": {}
+  "payouts.promotion.BASKET_PERCENTAGE": {}
   "performance.top.title": {}
   "performance.top.about": {}
   "performance.score.title": {}
@@ -1921,6 +1940,9 @@ export interface Words {
   "promotions.minimum": {}
   "promotions.minimum-about": {}
   "promotions.no-price": {}
+  "promotions.budget": {}
+  "promotions.budget-about": {}
+  "promotions.budget-used": { "used": string | number; "budget": string | number }
   "promotions.locations-of": { "store": string | number }
   "promotions.all-locations": {}
   "promotions.first-day": {}
@@ -1975,6 +1997,25 @@ export interface Words {
   "promotions.stacks.TWO_FOR_ONE": {}
   "promotions.stacks.BASKET_PERCENTAGE": {}
   "promotions.so-far": {}
+  "promotions.no-orders-yet": {}
+  "promotions.cost-of-marketplace": {}
+  "promotions.unassigned": {}
+  "promotions.budget-of": {}
+  "promotions.budget-spent": {}
+  "promotions.budget-left": {}
+  "promotions.budget-over": {}
+  "promotions.budget-over-about": {}
+  "promotions.its-orders": {}
+  "promotions.orders.all": {}
+  "promotions.orders.over": {}
+  "promotions.orders.unassigned": {}
+  "promotions.orders-count": { "count": number }
+  "promotions.orders-none.all": {}
+  "promotions.orders-none.over": {}
+  "promotions.orders-none.unassigned": {}
+  "promotions.column.order": {}
+  "promotions.column.placed": {}
+  "promotions.unknown-about": {}
   "promotions.new-customers": {}
   "promotions.terms": {}
   "promotions.terms-read": {}

@@ -35,7 +35,10 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
               {
                 id: 'kind',
                 header: t('orders.ledger.kind'),
-                cell: ({ line }) => word('kind', line.kind),
+                cell: ({ line }) =>
+                  [word('kind', line.kind), ...line.promotions.map(({ type }) => t(`orders.promotion.${type}`))].join(
+                    ' · ',
+                  ),
               },
               {
                 id: 'account',

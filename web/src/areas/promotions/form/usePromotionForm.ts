@@ -59,7 +59,10 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
   const now = useNow()
   const isBegun = promotion !== null && new Date(promotion.startsAt) <= now
   const faultsOf = (plan: PromotionBody): PlanFault[] => [
-    ...planFaults(plan, factsOf(settings, isBegun ? promotion.startDate : undefined, initial.deliveryFee)),
+    ...planFaults(plan, {
+      ...factsOf(settings, isBegun ? promotion.startDate : undefined, initial.deliveryFee),
+      budgetUsed: promotion?.budget?.used,
+    }),
     ...(plan.termsVersion === null
       ? [{ path: 'termsVersion', code: 'promotion.termsNotAccepted' as const }]
       : []),
@@ -104,6 +107,7 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     setField(form, 'productExternalIds', [])
     setField(form, 'deliveryFee', initial.deliveryFee)
     setField(form, 'minimumBasket', initial.minimumBasket)
+    setField(form, 'budget', initial.budget)
   }
   /** Marks what is wrong on a step; says whether it is right. */
   const isRight = (step: Step): boolean => {

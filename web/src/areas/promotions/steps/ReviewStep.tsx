@@ -43,7 +43,7 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
   const names = plan.productExternalIds.map(
     (id) => known.find(({ productExternalId }) => productExternalId === id)?.name ?? id,
   )
-  const { extraPercentagePrime: extra, openingTimes, customerTiers, audience, startDate, endDate } = plan
+  const { extraPercentagePrime: extra, openingTimes, customerTiers, audience, startDate, endDate, budget } = plan
   return [
     { name: t('promotions.step.what'), value: offer({ ...plan, currency: settings.currency }) },
     ...(extra === null
@@ -54,6 +54,9 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
             value: t('promotions.plus', { percent: formats.percent(extra / 100) }),
           },
         ]),
+    ...(budget === null
+      ? []
+      : [{ name: t('promotions.budget'), value: formats.money(budget, settings.currency) }]),
     ...(isOfProducts
       ? [
           {
