@@ -1,11 +1,12 @@
-import css from './Skeleton.module.css'
+import { Skeleton } from './Skeleton.tsx'
+import css from './SkeletonChart.module.css'
 
 /** The skeleton of a chart with its axis. */
 export function SkeletonChart({ height = 260 }: { height?: number }) {
   return (
     <div className={css.chart} style={{ blockSize: height }} aria-hidden="true">
       {[46, 62, 55, 78, 70, 88, 64, 73, 58, 82, 92, 76].map((share, bar) => (
-        <span key={bar} style={{ blockSize: `${share}%` }} />
+        <Skeleton key={bar} shape="box" height={`${share}%`} />
       ))}
     </div>
   )

@@ -11,8 +11,8 @@ import {
   needsVerification,
   SupervisedBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
-import { useServerAway } from '#kit/connection/reach.ts'
 import { useOnline } from '#kit/connection/useOnline.ts'
+import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'

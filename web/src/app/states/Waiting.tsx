@@ -1,6 +1,7 @@
-import { WifiOff } from 'lucide-react'
+import { ServerOff, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#kit/connection/useOnline.ts'
+import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { hasText, loadWords } from '#kit/words/words.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -23,6 +24,7 @@ export function Waiting() {
     )
   }, [])
   const isOnline = useOnline()
+  const isAway = useServerAway()
   if (!hasText('shell.start.waiting')) return null
   if (!isOnline)
     return (
@@ -30,6 +32,15 @@ export function Waiting() {
         <WifiOff aria-hidden="true" size={40} />
         <h1 className={css.title}>{t('shell.offline-title')}</h1>
         <p>{t('shell.offline-start')}</p>
+      </main>
+    )
+  // a browser may believe in a network that reaches nothing
+  if (isAway)
+    return (
+      <main className={css.waiting}>
+        <ServerOff aria-hidden="true" size={40} />
+        <h1 className={css.title}>{t('shell.crash.no-answer')}</h1>
+        <p>{t('shell.away')}</p>
       </main>
     )
   return (

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** How often a server that does not answer is asked whether it is back. */
 export const askMs = 3000
 /** No answer, and the statuses of a server without its database or of the proxy before one that is away. */
@@ -42,7 +40,14 @@ export function onReach(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the server answers; a browser without a network is another matter (`useOnline`). */
-export function useServerAway(): boolean {
-  return useSyncExternalStore(onReach, isServerAway)
+/** Resolves when the browser has a network and the server is not known to be away. */
+export async function whenReachable(): Promise<void> {
+  if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
+  if (!isAway) return
+  await new Promise<void>((done) => {
+    const stop = onReach(() => {
+      stop()
+      done()
+    })
+  })
 }

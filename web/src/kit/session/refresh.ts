@@ -21,7 +21,7 @@ export type Exchange =
 export interface RefreshWorld {
   now(): number
   wait(ms: number): Promise<void>
-  /** Resolves when the browser says it has a network. */
+  /** Resolves when the browser says it has a network and the server is not known to be away: neither uses up a retry. */
   online(): Promise<void>
   stored(): string | null
   store(refreshToken: string): void

@@ -1,3 +1,4 @@
+import { whenReachable } from '../connection/reach.ts'
 import { clearSession, read, write } from '../storage/storage.ts'
 import { exchange, revoke } from './exchange.ts'
 import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
@@ -17,10 +18,7 @@ const starts = new Set<() => void>()
 const world: RefreshWorld = {
   now: () => Date.now(),
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-  online: () =>
-    navigator.onLine
-      ? Promise.resolve()
-      : new Promise((done) => addEventListener('online', () => done(), { once: true })),
+  online: whenReachable,
   stored: () => read('refreshToken'),
   store: (token) => write('refreshToken', token),
   exchange,

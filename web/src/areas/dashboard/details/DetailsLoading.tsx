@@ -1,7 +1,6 @@
 import { useT } from '#kit/words/useT.ts'
 import { Card as Paper } from '#ui/Card.tsx'
-import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
-import { SkeletonChart } from '#ui/SkeletonChart.tsx'
+import { Loading, Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import css from './Details.module.css'
 
 /** The skeleton of the charts while their code loads. */
@@ -10,13 +9,13 @@ export function DetailsLoading() {
   return (
     <Loading label={t('dashboard.loading')} className={css.grid ?? ''}>
       <Paper className={css.main}>
-        <SkeletonChart />
+        <Skeleton shape="box" height={300} />
       </Paper>
       <Paper>
         <SkeletonText lines={6} />
       </Paper>
       <Paper className={css.main}>
-        <SkeletonChart />
+        <Skeleton shape="box" height={300} />
       </Paper>
       <Paper>
         <SkeletonText lines={6} />
