@@ -33,7 +33,7 @@ import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
-import { promotionsFeed } from './areas/promotions.feed.ts'
+import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
@@ -85,6 +85,7 @@ export const areas = {
   catalogFeed,
   scheduleFeed,
   promotionsFeed,
+  promotionsForMarketplace,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,

@@ -19,18 +19,16 @@ import {
   text,
   Version,
 } from '../kit/fields.ts'
-import { mismatches } from '../rules/promotions/of-order.ts'
-import { promotionTypes } from '../rules/promotions/types.ts'
 import { partnerFees } from '../rules/ledger/ledger.ts'
 import {
   cancelActors,
   cancelReasons,
   orderStatuses,
-  payers,
   refundCauses,
   moneyKinds,
   orderFacts,
 } from '../rules/orders/orders.ts'
+import { DiscountLine, NamedPromotion, OrderDiscount, Payer } from './orders.discounts.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -38,7 +36,6 @@ export type OrderStatus = z.output<typeof OrderStatus>
 
 /** GAP-UNKNOWN: a fact that the source of an order may know. */
 const OrderFact = z.enum(orderFacts)
-export const Payer = z.enum(payers)
 export const CancelledBy = z.enum(cancelActors)
 export const CancelReason = z.enum(cancelReasons)
 export const IssueKind = z.enum(['MISSING', 'WRONG'])
@@ -90,20 +87,7 @@ export const OrderLine = z.object({
     cancelledAt: z.optional(Instant),
   }),
   items: z.array(ItemLine).check(z.minLength(1, 'field.required'), z.maxLength(300, 'field.tooLong')),
-  discounts: z._default(
-    z
-      .array(
-        z.object({
-          name: z.optional(text(1, 200)),
-          amount: NonNegativeAmount,
-          payer: Payer,
-          /** The promotion that gave it: the external id of a fed one, or the id of one made here. */
-          promotion: z.optional(ExternalId),
-        }),
-      )
-      .check(z.maxLength(50, 'field.tooLong')),
-    [],
-  ),
+  discounts: z._default(z.array(DiscountLine).check(z.maxLength(50, 'field.tooLong')), []),
   refunds: z._default(
     z
       .array(
@@ -241,9 +225,6 @@ export const OrderFilters = z.strictObject({
 })
 export type OrderFilters = z.output<typeof OrderFilters>
 
-/** A promotion that an order names. */
-const NamedPromotion = z.object({ id: z.uuid(), type: z.enum(promotionTypes) })
-
 export const OrderSummary = z.object({
   id: OrderId,
   code: z.string(),
@@ -303,18 +284,7 @@ export const Order = z.object({
       issue: z.nullable(IssueKind),
     }),
   ),
-  discounts: z.array(
-    z.object({
-      name: z.nullable(z.string()),
-      amount: Amount,
-      payer: Payer,
-      promotion: z.nullable(NamedPromotion),
-      /** Why it is not what its promotion gave when the order was placed: then it is unassigned. */
-      mismatch: z.nullable(z.enum(mismatches)),
-      /** What the promotion's budget no longer covered: the marketplace pays it. */
-      overBudget: Amount,
-    }),
-  ),
+  discounts: z.array(OrderDiscount),
   refunds: z.array(z.object({ amount: Amount, payer: Payer, at: Instant, reason: z.nullable(z.string()) })),
   cancellation: z.nullable(
     z.object({

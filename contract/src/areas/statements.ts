@@ -17,9 +17,9 @@ import {
   Version,
 } from '../kit/fields.ts'
 import { ledgerKinds } from '../rules/ledger/ledger.ts'
-import { promotionTypes } from '../rules/promotions/types.ts'
 import { payoutStates } from '../rules/payouts/payouts.ts'
 import { billingPeriods, payoutTerms, payoutTypes, statementGroups } from '../rules/payouts/statements.ts'
+import { NamedPromotion } from './orders.discounts.ts'
 
 export const StatementId = z.uuid()
 export const BillingPeriod = z.enum(billingPeriods)
@@ -75,7 +75,7 @@ export const StatementLine = z.object({
   /** Of an adjustment: what it is for. */
   note: z.nullable(z.string()),
   /** Of a discount: the promotions that gave it. */
-  promotions: z.array(z.object({ id: z.uuid(), type: z.enum(promotionTypes) })),
+  promotions: z.array(NamedPromotion),
 })
 export type StatementLine = z.output<typeof StatementLine>
 

@@ -49,7 +49,7 @@ const off = (price: number, percentage: number): number => price - discounted(pr
 const priceOf = ({ total, quantity }: Item): number => Math.round(total / quantity)
 
 /** The lines of an order that an offer on products is about. */
-export function offeredItems(offer: Pick<Offer, 'productExternalIds'>, { items }: OfferedOrder): Item[] {
+function offeredItems(offer: Pick<Offer, 'productExternalIds'>, { items }: OfferedOrder): Item[] {
   const products = new Set(offer.productExternalIds)
   return items.filter(({ product }) => product !== null && products.has(product))
 }

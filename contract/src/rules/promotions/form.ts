@@ -74,9 +74,10 @@ function budgetFaults({ budget }: PromotionPlan, { currency, budgetUsed = 0 }: P
   const path = 'budget'
   if (budget === null) return []
   if (budget <= 0) return [{ path, code: 'field.tooSmall' }]
-  if (toMinor(budget, currency) === null)
-    return [{ path, code: 'money.decimals', details: { currency } }]
-  return budget > budgetUsed ? [] : [{ path, code: 'promotion.budgetBelowUsed', details: { used: budgetUsed } }]
+  if (toMinor(budget, currency) === null) return [{ path, code: 'money.decimals', details: { currency } }]
+  return budget > budgetUsed
+    ? []
+    : [{ path, code: 'promotion.budgetBelowUsed', details: { used: budgetUsed } }]
 }
 
 function valueFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {

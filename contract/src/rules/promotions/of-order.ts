@@ -92,7 +92,11 @@ interface Spending {
  * What of an order's discount a budget still covers, given what other orders have used of it: the rest is never charged
  * to the partner, also not when other orders are cancelled later.
  */
-export function chargedOf(budget: number | null, used: number, { partner, isDead, before }: Spending): number {
+export function chargedOf(
+  budget: number | null,
+  used: number,
+  { partner, isDead, before }: Spending,
+): number {
   if (isDead) return 0
   const left = budget === null ? partner : Math.max(0, budget - used)
   const most = before && before.over > 0 ? Math.min(left, before.charged) : left

@@ -150,7 +150,9 @@ test('GAP-PROMO-TRANSITIONS: only what runs or is stopped ends by itself, and th
   const forced = abilitiesOf({ status: 'FORCED_DISABLED', ...whole })
   const allowed = Object.entries(forced).filter(([, { enabled }]) => enabled)
   expect(allowed.map(([command]) => command)).toEqual(['remove', 'clone'])
-  expect(whyNot('clone', { status: 'ENABLED', isWhole: true, isOffered: false, isUsedUp: false })).toBe('promotion.typeOff')
+  expect(whyNot('clone', { status: 'ENABLED', isWhole: true, isOffered: false, isUsedUp: false })).toBe(
+    'promotion.typeOff',
+  )
   expect(whyNot('stop', { status: 'ENABLED', isWhole: false, isOffered: true, isUsedUp: false })).toBe(
     'promotion.otherLocations',
   )

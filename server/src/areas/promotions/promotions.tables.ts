@@ -215,12 +215,7 @@ export const orderPromotions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.promotionId] }),
-    index('order_promotions_day').on(
-      table.storeId,
-      table.promotionId,
-      table.storeAddressId,
-      table.localDate,
-    ),
+    index('order_promotions_day').on(table.storeId, table.promotionId, table.storeAddressId, table.localDate),
     foreignKey({
       columns: [table.storeId, table.promotionId],
       foreignColumns: [promotions.storeId, promotions.id],

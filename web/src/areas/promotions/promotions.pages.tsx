@@ -4,7 +4,10 @@ import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
-type Name = Extract<keyof typeof pages, `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTION' | 'PROMOTIONS'>
+type Name = Extract<
+  keyof typeof pages,
+  `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTION' | 'PROMOTIONS'
+>
 
 /** A page of the area. Why a command is refused is said in the words of errors. */
 const partsOf = (name: Name) => ({

@@ -74,7 +74,12 @@ function itemText(item: ItemRow): string {
 /** A fact as the line says it: what was judged of a discount, and what its budget left, is not the line's. */
 function factOf({ order }: OrderContent, name: (typeof facts)[number]): unknown {
   if (name !== 'discounts') return order[name]
-  return order.discounts.map(({ mismatch: _, over: __, ...said }) => said)
+  return order.discounts.map(({ name: text, amount, payer, promotion }) => ({
+    name: text,
+    amount,
+    payer,
+    promotion,
+  }))
 }
 
 /** Names of the facts in which two contents of an order differ. */

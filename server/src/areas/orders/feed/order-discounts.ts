@@ -114,7 +114,8 @@ export async function spendDiscounts(
 /** The order with the part of its discounts above the budgets on the marketplace's side. */
 function shared(row: OrderRow, over: ReadonlyMap<string, number> | undefined): OrderRow {
   const left = new Map(over)
-  const discounts = row.discounts.map(({ over: _, ...discount }): StoredDiscount => {
+  const discounts = row.discounts.map((given): StoredDiscount => {
+    const { over: _over, ...discount } = given
     const { promotion, payer, amount } = discount
     if (promotion === undefined || payer !== 'PARTNER') return discount
     const part = Math.min(amount, left.get(promotion) ?? 0)

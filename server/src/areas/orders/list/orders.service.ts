@@ -112,14 +112,7 @@ export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ ord
       abilities: { openConversation: { enabled: true, reason: null } },
       times: timesOf(order),
       items: items.map((item) => toItem(item, money)),
-      discounts: order.discounts.map(({ name, amount, payer, promotion, mismatch = null, over = 0 }) => ({
-        name,
-        amount: money(amount),
-        payer,
-        promotion: promotions.find(({ id }) => id === promotion) ?? null,
-        mismatch,
-        overBudget: money(over),
-      })),
+      discounts: order.discounts.map((discount) => toDiscount(discount, promotions, money)),
       refunds: order.refunds.map((refund) => ({ ...refund, amount: money(refund.amount) })),
       cancellation: cancellationOf(order),
       vat: money(order.vat),
@@ -150,6 +143,23 @@ function toItem(item: ItemRow, money: (minor: number) => number): Order['items']
     total: money(item.total),
     options: (item.options ?? []).map((option) => ({ ...option, unitPrice: money(option.unitPrice) })),
     issue: item.issue,
+  }
+}
+
+type Promotions = NonNullable<Order['discounts'][number]['promotion']>[]
+
+function toDiscount(
+  { name, amount, payer, promotion, mismatch, over = 0 }: Row['discounts'][number],
+  promotions: Promotions,
+  money: (minor: number) => number,
+): Order['discounts'][number] {
+  return {
+    name,
+    amount: money(amount),
+    payer,
+    promotion: promotions.find(({ id }) => id === promotion) ?? null,
+    mismatch: mismatch ?? null,
+    overBudget: money(over),
   }
 }
 

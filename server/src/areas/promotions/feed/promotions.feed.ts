@@ -81,7 +81,11 @@ function rowOf(
   const eventId = line.event === undefined ? null : events.get(line.event)
   if (eventId === undefined) return refuse('event.unknown', 'event', { given: line.event })
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
-  const amounts = { deliveryFee: minor(line.deliveryFee), minimumBasket: minor(line.minimumBasket), budget: minor(line.budget) }
+  const amounts = {
+    deliveryFee: minor(line.deliveryFee),
+    minimumBasket: minor(line.minimumBasket),
+    budget: minor(line.budget),
+  }
   for (const [name, given] of [
     ['deliveryFee', line.deliveryFee],
     ['minimumBasket', line.minimumBasket],

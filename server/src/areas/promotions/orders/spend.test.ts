@@ -136,7 +136,13 @@ describe.each(engines)('orders that name promotions on %s', (engine) => {
 
   test('a budget is a cap: the promotion stops there, the marketplace is told, and the rest is not the partner’s', async () => {
     const id = await world.made(
-      aBody({ type: 'BASKET_PERCENTAGE', percentage: 50, minimumBasket: 5, budget: 10, startDate: '2026-06-17' }),
+      aBody({
+        type: 'BASKET_PERCENTAGE',
+        percentage: 50,
+        minimumBasket: 5,
+        budget: 10,
+        startDate: '2026-06-17',
+      }),
     )
     const times = { placedAt: '2026-06-17T18:00:00Z', deliveredAt: '2026-06-17T18:30:00Z' }
     const lines = [1, 2, 3, 4].map(() => naming(id, 4, { times }))
@@ -193,7 +199,12 @@ describe.each(engines)('orders that name promotions on %s', (engine) => {
     expect((await change(id, { ...raised, budget: 10 })).status).toBe(422)
     expect((await change(id, raised)).status).toBe(200)
     expect((await world.status(id, 'ENABLED')).status).toBe(200)
-    await feed({ ...open, version: 2, status: 'DELIVERED', rating: { value: 'POSITIVE', at: '2026-06-17T20:00:00Z' } })
+    await feed({
+      ...open,
+      version: 2,
+      status: 'DELIVERED',
+      rating: { value: 'POSITIVE', at: '2026-06-17T20:00:00Z' },
+    })
     expect(await chargedFor(open)).toBe(0)
     const next = naming(id, 5, { times: { placedAt: '2026-06-17T20:30:00Z' } })
     await feed(next)

@@ -43,7 +43,15 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
   const names = plan.productExternalIds.map(
     (id) => known.find(({ productExternalId }) => productExternalId === id)?.name ?? id,
   )
-  const { extraPercentagePrime: extra, openingTimes, customerTiers, audience, startDate, endDate, budget } = plan
+  const {
+    extraPercentagePrime: extra,
+    openingTimes,
+    customerTiers,
+    audience,
+    startDate,
+    endDate,
+    budget,
+  } = plan
   return [
     { name: t('promotions.step.what'), value: offer({ ...plan, currency: settings.currency }) },
     ...(extra === null
