@@ -25,6 +25,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.remove': one,
   'promotions.metricsPartner': one,
   'promotions.metrics': one,
+  'promotionSimulator.simulate': (ids) => ({ body: body(ids) }),
   'promotionChoices.storeProducts': (ids) => ({
     ...ofStore(ids),
     body: { storeAddressIds: ids.storeAddressIds },
@@ -49,6 +50,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
 /** Calls without a parameter in their address whose every request names stores. */
 const byName = [
   'promotions.create',
+  'promotionSimulator.simulate',
   'promotionChoices.threshold',
   'promotionChoices.quality',
   'promotionChoices.subscriptionConfig',

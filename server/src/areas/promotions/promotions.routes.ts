@@ -1,5 +1,6 @@
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionSimulator } from '@storekeep/contract/areas/promotions.simulation.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { qualityTiers } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { promotionTypes, stackableWith } from '@storekeep/contract/rules/promotions/types.ts'
@@ -18,6 +19,7 @@ import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
 import { listUsedUp } from './orders/used-up.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
+import { simulatePromotion } from './simulation/simulation.service.ts'
 
 /** Runs a command in its transaction. */
 function run<T>(
@@ -50,6 +52,7 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
       metrics: ({ params, ...ask }) => promotionMetrics(ask, params.id),
     }),
     ...choiceRoutes(),
+    ...serve(promotionSimulator, { simulate: ({ body, ...ask }) => simulatePromotion(ask, body) }),
     ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
     ...feedRoutes(
       promotionsFeed,

@@ -1991,6 +1991,32 @@ export interface Words {
   "promotions.effect.then": {}
   "promotions.effect.prime": {}
   "promotions.effect.announced": {}
+  "promotions.simulation": {}
+  "promotions.simulation-unfinished": {}
+  "promotions.simulation-failed": {}
+  "promotions.simulation-none": {}
+  "promotions.simulation-none-about": {}
+  "promotions.simulation-touched": { "touched": string | number; "orders": string | number; "days": string | number }
+  "promotions.simulation-about": {}
+  "promotions.simulation-cost": {}
+  "promotions.simulation-singles": {}
+  "promotions.product-cost": {}
+  "promotions.product-cost-about": {}
+  "promotions.product-cost-unknown": {}
+  "promotions.between": { "low": string | number; "high": string | number }
+  "promotions.too-few-weeks": {}
+  "promotions.expected-orders": { "count": number }
+  "promotions.expected-cost": { "count": number }
+  "promotions.margin": {}
+  "promotions.margin-before-products": {}
+  "promotions.margin-from-to": { "before": string | number; "after": string | number }
+  "promotions.break-even": {}
+  "promotions.break-even-of": { "share": string | number }
+  "promotions.break-even-from": { "low": string | number }
+  "promotions.break-even-never": {}
+  "promotions.worst-case": {}
+  "promotions.worst-case-of": { "cost": string | number; "deepest": string | number }
+  "promotions.worst-case-none": {}
   "promotions.stacks.FREE_DELIVERY": {}
   "promotions.stacks.FLAT_DELIVERY": {}
   "promotions.stacks.PERCENTAGE_DISCOUNT": {}

@@ -14,6 +14,7 @@ import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 import { promotionMetrics, promotionTerms } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 import { PriceEffects } from './PriceEffects.tsx'
+import { Simulator } from './Simulator.tsx'
 import { productNames } from './products.queries.ts'
 
 /** Everything that was decided, what it does to prices, and the terms. */
@@ -26,6 +27,7 @@ export function ReviewStep(props: StepProps) {
       {plan.type === 'PERCENTAGE_DISCOUNT' && plan.productExternalIds.length > 0 && (
         <PriceEffects {...props} />
       )}
+      <Simulator {...props} />
       <p className={css.note}>{t(`promotions.stacks.${plan.type}`)}</p>
       <SoFar edited={edited} />
       <Terms {...props} />
