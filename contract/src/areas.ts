@@ -34,6 +34,7 @@ import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
+import { promotionResults } from './areas/promotions.result.ts'
 import { promotionSimulator } from './areas/promotions.simulation.ts'
 import { promotions } from './areas/promotions.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
@@ -87,6 +88,7 @@ export const areas = {
   scheduleFeed,
   promotionsFeed,
   promotionsForMarketplace,
+  promotionResults,
   promotionSimulator,
   notificationsFeed,
   inboxFeed,

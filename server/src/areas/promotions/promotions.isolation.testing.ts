@@ -25,6 +25,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.remove': one,
   'promotions.metricsPartner': one,
   'promotions.metrics': one,
+  'promotionResults.result': one,
   'promotionSimulator.simulate': (ids) => ({ body: body(ids) }),
   'promotionChoices.storeProducts': (ids) => ({
     ...ofStore(ids),
@@ -60,6 +61,7 @@ const byName = [
 /** What a user may ask about themself. */
 const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
+  'promotionResults.attention': {},
   'promotionChoices.events': { query: {} },
   'promotionChoices.stackable': {},
   'promotionChoices.qualityTiers': {},

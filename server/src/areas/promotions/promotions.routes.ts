@@ -1,5 +1,6 @@
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
 import { promotionSimulator } from '@storekeep/contract/areas/promotions.simulation.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { qualityTiers } from '@storekeep/contract/rules/promotions/discounts.ts'
@@ -19,6 +20,7 @@ import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
 import { listUsedUp } from './orders/used-up.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
+import { promotionAttention, promotionResult } from './result/result.service.ts'
 import { simulatePromotion } from './simulation/simulation.service.ts'
 
 /** Runs a command in its transaction. */
@@ -53,6 +55,10 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
     }),
     ...choiceRoutes(),
     ...serve(promotionSimulator, { simulate: ({ body, ...ask }) => simulatePromotion(ask, body) }),
+    ...serve(promotionResults, {
+      result: ({ params, query, ...ask }) => promotionResult(ask, params.id, query.productCost),
+      attention: (ask) => promotionAttention(ask),
+    }),
     ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
     ...feedRoutes(
       promotionsFeed,
