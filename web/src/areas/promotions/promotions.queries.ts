@@ -1,5 +1,6 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
+import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
 import type { SimulatedPlan } from '@storekeep/contract/areas/promotions.simulation.ts'
 import { promotionSimulator } from '@storekeep/contract/areas/promotions.simulation.ts'
 import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
@@ -55,6 +56,11 @@ export function storeSettings(storeId: number) {
 
 export function segments(storeId: number) {
   return q(promotionChoices.segments, { query: { storeId } })
+}
+
+/** What a promotion brought. */
+export function promotionResult(id: string) {
+  return q(promotionResults.result, { params: { id }, query: {} })
 }
 
 /** What a plan would have done to the store's own orders. */

@@ -2039,6 +2039,28 @@ export interface Words {
   "promotions.orders-none.all": {}
   "promotions.orders-none.over": {}
   "promotions.orders-none.unassigned": {}
+  "promotions.concerns": {}
+  "promotions.concern.NO_EFFECT": { "offer": string | number }
+  "promotions.concern.BUDGET_USED": { "offer": string | number }
+  "promotions.open-promotion": {}
+  "promotions.concerns-more": { "count": number }
+  "promotions.result": {}
+  "promotions.verdict.MORE": {}
+  "promotions.verdict.FEWER": {}
+  "promotions.verdict.TOO_SHORT": {}
+  "promotions.verdict.NO_BASELINE": {}
+  "promotions.verdict.CHANCE": {}
+  "promotions.verdict-about.MORE": {}
+  "promotions.verdict-about.FEWER": {}
+  "promotions.verdict-about.TOO_SHORT": {}
+  "promotions.verdict-about.NO_BASELINE": {}
+  "promotions.verdict-about.CHANCE": {}
+  "promotions.result-orders": {}
+  "promotions.result-expected": {}
+  "promotions.result-more": {}
+  "promotions.result-margin": {}
+  "promotions.result-within": { "more": string | number; "low": string | number; "high": string | number }
+  "promotions.result-about": { "days": string | number; "count": number }
   "promotions.column.order": {}
   "promotions.column.placed": {}
   "promotions.unknown-about": {}

@@ -20,6 +20,7 @@ import type { Attention } from './attention.ts'
 import css from './AttentionList.module.css'
 import { attentionText } from './attentionText.ts'
 import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
+import { PromotionConcerns, usePromotionConcerns } from '../../promotions/promotions.widget.tsx'
 import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -35,10 +36,12 @@ export function AttentionList({ view }: { view: View }) {
   const now = useQuery(operationsNow(view))
   const before = useQuery(operationsBefore(view))
   const payouts = useTroubledPayouts()
+  const promotions = usePromotionConcerns()
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
       <SectionHeader id="needs-attention" title={t('details.attention.title')} />
       {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
+      {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
       <QuerySection
         query={now}
         alongside={[before]}
@@ -54,7 +57,7 @@ export function AttentionList({ view }: { view: View }) {
         {({ storeAddresses }) => (
           <Items
             items={attentionOf(storeAddresses, before.data?.storeAddresses)}
-            isCalm={payouts.length === 0}
+            isCalm={payouts.length + promotions.length === 0}
             isKnown={knowsConcerns(storeAddresses)}
           />
         )}

@@ -15,6 +15,7 @@ import { onePromotion } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 import { Budget } from './Budget.tsx'
 import { PromotionOrders } from './PromotionOrders.tsx'
+import { Result } from './Result.tsx'
 
 /** One promotion: what it gave, what it came to, its budget, and the orders that name it. */
 export function PromotionPage({ id }: { id: string }) {
@@ -44,6 +45,7 @@ export function PromotionPage({ id }: { id: string }) {
 }
 
 const mainSections = (promotion: Promotion): DetailSection[] => [
+  { id: 'result', content: <Result promotion={promotion} /> },
   { id: 'orders', content: <PromotionOrders promotion={promotion} /> },
 ]
 
