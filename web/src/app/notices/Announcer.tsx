@@ -1,22 +1,23 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 import { Announcements } from '../../areas/announcements/announcements.widget.tsx'
-import { builtPageAt, useCurrentPage } from '#kit/router/current-page.ts'
+import { useAnnouncementPlace } from '#kit/page/AnnouncementPlace.tsx'
+import { builtPageAt } from '#kit/router/current-page.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
 import { isReachable } from '../guards/reachable.ts'
 
-/** Announcements belong to pages one works on: those of a section, once one is past the onboarding. */
+/** Announcements stand in the flow of the page that has a place for them, and only lead to pages that open. */
 export function Announcer() {
   const router = useRouter()
-  const section = useCurrentPage()?.section ?? null
-  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const place = useAnnouncementPlace()
   const signedIn = useSignedIn()
   const picked = useSelection()
-  if (section === null || section === 'ONBOARDING') return null
-  return (
+  if (place === null) return null
+  return createPortal(
     <Announcements
-      here={here}
       isReachable={(path) => isReachable(path, builtPageAt(router, path), signedIn, picked)}
-    />
+    />,
+    place,
   )
 }

@@ -29,7 +29,7 @@ const Announcer = lazyPart(() =>
   ),
 )
 
-/** What is said above every page, and in its corner. */
+/** What is said above every page, and in its place for announcements. */
 export function Notices() {
   const [hasFlags, setHasFlags] = useState(false)
   useEffect(function waitForFlags() {

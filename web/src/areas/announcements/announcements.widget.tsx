@@ -2,32 +2,25 @@ import { Link } from '@tanstack/react-router'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { ContentSlider } from '#ui/ContentSlider.tsx'
-import { CornerCard } from '#ui/CornerCard.tsx'
 import { scripts } from './slides.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 
 interface AnnouncementsProps {
-  /** The page that is open: an announcement never leads to it. */
-  readonly here: string
   readonly isReachable: (page: string) => boolean
 }
 
-/** BANNER-RULE-ANNOUNCEMENTS: one at a time, in the corner, until it is dismissed or its link is followed. */
-export function Announcements({ here, isReachable }: AnnouncementsProps) {
+/** BANNER-RULE-ANNOUNCEMENTS: one at a time, until it is dismissed or its link is followed. */
+export function Announcements({ isReachable }: AnnouncementsProps) {
   const t = useT()
   const formats = useFormats()
   const told = useAnnouncement(isReachable)
   if (told === null) return null
   const { announcement, month, won, putAway } = told
-  if (here === announcement.page || here.startsWith(`${announcement.page}/`)) return null
   const { slides, open } = scripts[announcement.id]({ t, formats, month, won })
   return (
-    <CornerCard
-      key={announcement.id}
-      label={t('announcements.region')}
-      said={t('announcements.said', { title: slides[0]?.title ?? '' })}
-    >
+    <Card as="aside" flush key={announcement.id} aria-label={t('announcements.region')}>
       <ContentSlider
         slides={slides}
         end={
@@ -46,6 +39,6 @@ export function Announcements({ here, isReachable }: AnnouncementsProps) {
         backLabel={t('announcements.back')}
         counterLabel={(at, of) => t('announcements.counter', { at, of })}
       />
-    </CornerCard>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { AnnouncementPlace } from '#kit/page/AnnouncementPlace.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { SectionHeader } from '#ui/SectionHeader.tsx'
@@ -72,6 +73,7 @@ export function DashboardPage() {
           )}
           <FigureCards view={view} />
         </div>
+        <AnnouncementPlace />
         {isEmpty ? (
           <NothingInPeriod lastDay={stats.data.lastDay} address={address} />
         ) : (

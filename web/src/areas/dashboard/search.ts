@@ -19,8 +19,8 @@ export interface DashboardSearch extends PeriodSearch, OrdersBehindSearch {
   /** Page and category of all products. */
   products?: number
   category?: string
-  /** Sales by day unless by hour, week or month. */
-  by?: 'hour' | 'week' | 'month'
+  /** Sales by hour, day, week or month; unless said, by what suits the period's length. */
+  by?: 'hour' | 'day' | 'week' | 'month'
   /** Column of the locations; a minus before it sorts from high to low. */
   sort?: string
 }
@@ -42,7 +42,7 @@ export function readSearch(raw: Record<string, unknown>): DashboardSearch {
       best: oneOf(['count'], raw['best']),
       products: wholeNumber(raw['products']),
       category: textLike(/^.{1,300}$/s, raw['category']),
-      by: oneOf(['hour', 'week', 'month'], raw['by']),
+      by: oneOf(['hour', 'day', 'week', 'month'], raw['by']),
       sort: sort !== undefined && isColumn(sort) ? sort : undefined,
     }),
   }

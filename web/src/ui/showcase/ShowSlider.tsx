@@ -1,9 +1,7 @@
 import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { ContentSlider } from '../ContentSlider.tsx'
-import { CornerCard } from '../CornerCard.tsx'
 import { Block } from './Block.tsx'
 
 const texts = [
@@ -24,10 +22,9 @@ const words = {
   counterLabel: (at: number, of: number) => `${at} of ${of}`,
 }
 
-/** The content slider: one slide, several, with and without a way out, and in the corner. */
+/** The content slider: one slide, several, with and without a way out. */
 export function ShowSlider() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const close = () => undefined
   const end = (
     <Button size="s" tone="primary" onClick={close}>
       Open reviews
@@ -44,12 +41,6 @@ export function ShowSlider() {
       <Card as="section" flush aria-label="Three slides to the end">
         <ContentSlider {...words} slides={slides} end={end} />
       </Card>
-      <Button onClick={() => setOpen(!open)}>In the corner</Button>
-      {open && (
-        <CornerCard label="What is new" said="New: Read">
-          <ContentSlider {...words} slides={slides} end={end} onDismiss={close} />
-        </CornerCard>
-      )}
     </Block>
   )
 }

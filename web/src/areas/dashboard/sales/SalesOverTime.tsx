@@ -15,6 +15,7 @@ import { currenciesOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 import { pointsCsv, salesByDay, salesCsv, salesOfDay, salesOver } from './sales.ts'
 import type { Grain, SalesPoint } from './sales.ts'
+import { grainFor } from '#figures/charts/grain.ts'
 import { useChartWords } from '#figures/charts/useChartWords.ts'
 import { useFileName } from '#figures/names/useFileName.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -44,7 +45,7 @@ function Chart({ view, now, before }: ChartProps) {
   const formats = useFormats()
   const named = useFileName(view)
   const words = useChartWords()
-  const { grain, currency, currencies, points, running } = useSales(view, now, before)
+  const { grain, usual, currency, currencies, points, running } = useSales(view, now, before)
   const { chosen } = view
   // the chart leaves out a day that is not over, which would look like a fall; the line above and the table have it
   const finished = grain === 'day' && running ? points.slice(0, -1) : points
@@ -66,7 +67,7 @@ function Chart({ view, now, before }: ChartProps) {
           ? salesCsv(currencies, chosen.now, chosen.before, now, before)
           : pointsCsv(grain, currency, points)
       }
-      actions={<Choices grain={grain} currency={currency} currencies={currencies} />}
+      actions={<Choices grain={grain} usual={usual} currency={currency} currencies={currencies} />}
       twin={useTable(grain, currency, points)}
     >
       <div className={css.under}>
@@ -84,7 +85,7 @@ function Chart({ view, now, before }: ChartProps) {
         points={finished.map((point) => ({
           label: shortNameOf(formats, grain, point.start),
           title: name(point.start),
-          value: point.grossSales,
+          value: point.isKnown ? point.grossSales : null,
           ...(point.earlierGrossSales === null
             ? {}
             : { previous: point.earlierGrossSales, previousTitle: name(point.earlierStart) }),
@@ -106,11 +107,13 @@ function useSales(view: View, now: Stats, before: Stats | undefined) {
   const { chosen, today } = view
   const currencies = [...new Set([...currenciesOf(now.totals, before?.totals ?? []), ...view.currencies])]
   const currency = currencies.find((one) => one === search.currency) ?? currencies[0] ?? 'EUR'
-  const grain: Grain = search.by ?? 'day'
+  const usual = grainFor(chosen.days)
+  const grain: Grain = search.by ?? usual
   const hours = useHours(view, grain === 'hour', before !== undefined)
   const days = salesByDay(currency, chosen.now, chosen.before, now, before)
   return {
     grain,
+    usual,
     currency,
     currencies,
     points: grain === 'hour' ? salesOfDay(currency, hours.now ?? [], hours.before) : salesOver(days, grain),
@@ -120,12 +123,14 @@ function useSales(view: View, now: Stats, before: Stats | undefined) {
 
 interface ChoicesProps {
   grain: Grain
+  /** How a period of this length is shown unless asked otherwise. */
+  usual: Grain
   currency: string
   currencies: readonly string[]
 }
 
 /** Buttons for hour, day, week or month, and for the currency when there are several. */
-function Choices({ grain, currency, currencies }: ChoicesProps) {
+function Choices({ grain, usual, currency, currencies }: ChoicesProps) {
   const t = useT()
   const { change } = useDashboardAddress()
   return (
@@ -134,7 +139,7 @@ function Choices({ grain, currency, currencies }: ChoicesProps) {
         label={t('details.sales.by')}
         options={grains.map((id) => ({ id, label: t(`details.sales.by-${id}`) }))}
         value={grain}
-        onChange={(next) => change({ by: next === 'day' ? undefined : next }, { replace: true })}
+        onChange={(next) => change({ by: next === usual ? undefined : next }, { replace: true })}
       />
       {currencies.length > 1 && (
         <Choice
@@ -163,9 +168,9 @@ function useTable(grain: Grain, currency: string, points: readonly SalesPoint[])
     ],
     rows: points.map((point) => [
       { text: nameOf(formats, grain, point.start) },
-      { text: money(point.grossSales) },
-      { text: money(point.netSales) },
-      { text: formats.number(point.orders) },
+      { text: point.isKnown ? money(point.grossSales) : noData },
+      { text: point.isKnown ? money(point.netSales) : noData },
+      { text: point.isKnown ? formats.number(point.orders) : noData },
       { text: nameOf(formats, grain, point.earlierStart) },
       { text: point.earlierGrossSales === null ? noData : money(point.earlierGrossSales) },
     ]),

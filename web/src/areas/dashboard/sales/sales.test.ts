@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { salesOfDay, salesOver, type SalesDay } from './sales.ts'
+import { pointsCsv, salesOfDay, salesOver, type SalesDay } from './sales.ts'
 import { stepsOf } from './steps.ts'
 
 const day = (on: string, grossSales: number, earlier: number | null): SalesDay => ({
   day: on,
   earlierDay: on,
+  isKnown: true,
   grossSales,
   netSales: grossSales,
   orders: 1,
@@ -71,4 +72,17 @@ test('from gross to net: each bar begins where the bar before ends', () => {
     [0, 0.885],
   ])
   expect(beside.find(({ id }) => id === 'VAT')).toMatchObject({ amount: 20, orders: 9, kind: 'beside' })
+})
+
+test('a week is known from its first known day on, and the file has empty cells before it', () => {
+  const unknown = { ...day('2026-03-22', 0, null), isKnown: false }
+  const [first, second] = salesOver([unknown, day('2026-03-23', 5, null)], 'week')
+  expect([first?.isKnown, second?.isKnown]).toEqual([false, true])
+  expect(
+    pointsCsv(
+      'week',
+      'EUR',
+      [first, second].filter((one) => one !== undefined),
+    ).rows[0]?.slice(2, 5),
+  ).toEqual([null, null, null])
 })

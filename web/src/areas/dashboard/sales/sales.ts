@@ -1,5 +1,7 @@
-import { addDays, daysBetween, eachDay, weekdayOf } from '@storekeep/contract/rules/time/periods.ts'
+import { addDays, daysBetween, eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
+import { startOf } from '#figures/charts/grain.ts'
+import type { DayGrain } from '#figures/charts/grain.ts'
 import { exact } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 
@@ -7,6 +9,8 @@ import type { Stats } from '../measures.ts'
 export interface SalesDay {
   readonly day: DayText
   readonly earlierDay: DayText
+  /** False before the first day of which anything is known: nothing is not the same as no sales. */
+  readonly isKnown: boolean
   readonly grossSales: number
   readonly netSales: number
   readonly orders: number
@@ -16,7 +20,7 @@ export interface SalesDay {
   readonly earlierOrders: number | null
 }
 
-/** Sales by day of one currency; days without orders are 0, since they were days like others. */
+/** Sales by day of one currency; days without orders are 0, since they were days like others, once orders are known at all. */
 export function salesByDay(
   currency: string,
   period: Period,
@@ -28,6 +32,8 @@ export function salesByDay(
     new Map(from?.days.filter((row) => row.currency === currency).map((row) => [row.day, row]))
   const [rows, earlierRows] = [find(stats), find(earlierStats)]
   const shift = daysBetween(before.from, period.from)
+  const { firstDay } = stats.data
+  const isKnown = (day: DayText) => firstDay !== null && day >= firstDay
   return eachDay(period.from, period.to).map((day) => {
     const earlierDay = addDays(day, -shift)
     const [row, earlier] = [rows.get(day), earlierRows.get(earlierDay)]
@@ -35,6 +41,7 @@ export function salesByDay(
     return {
       day,
       earlierDay,
+      isKnown: isKnown(day),
       grossSales: row?.grossSales ?? 0,
       netSales: row?.netSales ?? 0,
       orders: row?.delivered ?? 0,
@@ -45,7 +52,7 @@ export function salesByDay(
   })
 }
 
-export type Grain = 'hour' | 'day' | 'week' | 'month'
+export type Grain = 'hour' | DayGrain
 
 /** Sales of an hour of the day, a day, a week or a month beside what they are compared with. */
 export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
@@ -58,10 +65,8 @@ const added = (one: number | null, other: number | null) =>
   one === null || other === null ? null : exact(one + other)
 
 /** Days joined to weeks, which begin on Monday, or to months; the first and the last may be cut by the period. */
-export function salesOver(days: readonly SalesDay[], grain: 'day' | 'week' | 'month'): SalesPoint[] {
-  const startOf = (day: DayText) =>
-    grain === 'month' ? `${day.slice(0, 8)}01` : grain === 'week' ? addDays(day, 1 - weekdayOf(day)) : day
-  return [...Map.groupBy(days, ({ day }) => startOf(day)).values()].flatMap((group) => {
+export function salesOver(days: readonly SalesDay[], grain: DayGrain): SalesPoint[] {
+  return [...Map.groupBy(days, ({ day }) => startOf(day, grain)).values()].flatMap((group) => {
     const [first, ...rest] = group
     if (first === undefined) return []
     const start: SalesPoint = { ...first, start: first.day, earlierStart: first.earlierDay }
@@ -69,6 +74,7 @@ export function salesOver(days: readonly SalesDay[], grain: 'day' | 'week' | 'mo
       rest.reduce(
         (sum, one): SalesPoint => ({
           ...sum,
+          isKnown: sum.isKnown || one.isKnown,
           grossSales: exact(sum.grossSales + one.grossSales),
           netSales: exact(sum.netSales + one.netSales),
           orders: sum.orders + one.orders,
@@ -104,6 +110,7 @@ export function salesOfDay(
     return {
       start: String(hour),
       earlierStart: String(hour),
+      isKnown: true,
       grossSales: row?.grossSales ?? 0,
       netSales: row?.netSales ?? 0,
       orders: row?.delivered ?? 0,
@@ -115,6 +122,15 @@ export function salesOfDay(
 }
 
 type Row = readonly (string | number | null)[]
+
+/** Empty cells where nothing is known. */
+const numbersOf = ({
+  isKnown,
+  grossSales,
+  netSales,
+  orders,
+}: Omit<SalesPoint, 'start' | 'earlierStart'>): Row =>
+  isKnown ? [grossSales, netSales, orders] : [null, null, null]
 
 /** Sales by day of every currency, for machines: ISO days, dot decimals, a currency column. */
 export function salesCsv(
@@ -140,9 +156,7 @@ export function salesCsv(
       salesByDay(currency, period, before, stats, earlierStats).map((row) => [
         row.day,
         currency,
-        row.grossSales,
-        row.netSales,
-        row.orders,
+        ...numbersOf(row),
         row.earlierDay,
         row.earlierGrossSales,
         row.earlierNetSales,
@@ -169,9 +183,7 @@ export function pointsCsv(grain: Grain, currency: string, points: readonly Sales
     rows: points.map((point) => [
       point.start,
       currency,
-      point.grossSales,
-      point.netSales,
-      point.orders,
+      ...numbersOf(point),
       point.earlierStart,
       point.earlierGrossSales,
       point.earlierNetSales,

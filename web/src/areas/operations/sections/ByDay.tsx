@@ -1,7 +1,6 @@
 import type { Goal } from '@storekeep/contract/areas/goals.ts'
 import { goalFor, goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
-import { addDays, daysBetween, eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import { ChartSection } from '#figures/charts/ChartSection.tsx'
 import { isRate, metricOrder, metricText } from '#figures/metrics/metrics.ts'
 import type { View } from '#figures/periods/view.ts'
@@ -16,6 +15,8 @@ import { Select } from '#ui/Select.tsx'
 import type { Measured, Split } from '../figures/measured.ts'
 import type { FigureState } from '../figures/useFigures.ts'
 import { useOperationsAddress } from '../useOperationsAddress.ts'
+import { dayRows, grainOf, pointsOver } from './days.ts'
+import type { DayRow } from './days.ts'
 import css from './sections.module.css'
 import { useSection } from './useSection.ts'
 
@@ -57,10 +58,12 @@ interface ChartProps {
 function Chart(props: ChartProps) {
   const { view, metric, now, before, goal } = props
   const { t, formats, words, named } = useSection(view)
-  const title = t('operations.by-day.title')
-  const name = t(`operations.figure.${metric}.name`)
+  const grain = grainOf(metric, view.chosen.days)
+  const title = t(`operations.by-${grain}.title`)
+  const figure = t(`operations.figure.${metric}.name`)
+  const name = (day: string) => (grain === 'month' ? formats.month(day) : formats.weekdayDay(day))
   const [current, previous] = [t('details.sales.now'), t('details.sales.before')]
-  const rows = dayRows(props)
+  const rows = dayRows(view.chosen, now, before)
   // the chart leaves out a day that is not over, which would look like a fall; the table has it
   const finished = view.chosen.days > 1 ? rows.filter(({ day }) => day < view.today) : rows
   // an axis of whole minutes instead of hundreds of seconds
@@ -83,16 +86,13 @@ function Chart(props: ChartProps) {
         <>
           <Lines {...props} />
           <LineChart
-            label={`${title}: ${name}`}
-            summary={t('operations.by-day.summary', { name, value: text(now.total.value) })}
-            points={finished.map((row) => ({
-              label: formats.dayShort(row.day),
-              title: formats.weekdayDay(row.day),
+            label={`${title}: ${figure}`}
+            summary={t('operations.by-day.summary', { name: figure, value: text(now.total.value) })}
+            points={pointsOver(finished, grain).map((row) => ({
+              label: grain === 'month' ? formats.month(row.day) : formats.dayShort(row.day),
+              title: name(row.day),
               value: scaled(row.now?.value),
-              ...(before && {
-                previous: scaled(row.before?.value),
-                previousTitle: formats.weekdayDay(row.earlierDay),
-              }),
+              ...(before && { previous: scaled(row.before?.value), previousTitle: name(row.earlierDay) }),
             }))}
             currentName={current}
             {...(before && { previousName: previous })}
@@ -141,22 +141,6 @@ function MetricSelect({ metric }: { metric: GoalMetric }) {
       className={css.pick ?? ''}
     />
   )
-}
-
-/** A day with the day before that it is compared with. */
-interface DayRow {
-  readonly day: string
-  readonly earlierDay: string
-  readonly now: Measured | undefined
-  readonly before: Measured | undefined
-}
-
-function dayRows({ view: { chosen }, now, before }: Pick<ChartProps, 'view' | 'now' | 'before'>): DayRow[] {
-  const shift = daysBetween(chosen.before.from, chosen.now.from)
-  return eachDay(chosen.now.from, chosen.now.to).map((day) => {
-    const earlierDay = addDays(day, -shift)
-    return { day, earlierDay, now: now.days.get(day), before: before?.days.get(earlierDay) }
-  })
 }
 
 function csvOf(metric: GoalMetric, rows: readonly DayRow[], goal: Goal | null): CsvFile {

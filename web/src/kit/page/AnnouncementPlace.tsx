@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+let place: HTMLElement | null = null
+const listeners = new Set<() => void>()
+
+function setPlace(element: HTMLElement | null): void {
+  place = element
+  for (const listener of listeners) listener()
+}
+
+/** The place in a page where announcements are shown. A page without it shows none. */
+export function AnnouncementPlace() {
+  // without a box of its own: an empty place takes no room
+  return <div ref={setPlace} style={{ display: 'contents' }} />
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The place of the open page; null where it has none. */
+export function useAnnouncementPlace(): HTMLElement | null {
+  return useSyncExternalStore(subscribe, () => place)
+}
