@@ -139,7 +139,6 @@ export interface Words {
   "account.cancel": {}
   "account.close": {}
   "announcements.region": {}
-  "announcements.said": { "title": string | number }
   "announcements.dismiss": {}
   "announcements.next": {}
   "announcements.back": {}
@@ -1227,6 +1226,8 @@ export interface Words {
   "operations.goal.missed": { "by": string | number; "target": string | number }
   "operations.goal.points": { "points": string | number }
   "operations.by-day.title": {}
+  "operations.by-week.title": {}
+  "operations.by-month.title": {}
   "operations.by-day.figure": {}
   "operations.by-day.summary": { "name": string | number; "value": string | number }
   "operations.by-day.none": {}

@@ -16,7 +16,7 @@ export function usePromotionConcerns(): readonly PromotionConcern[] {
   const { portal } = useSignedIn()
   const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0
   const { data } = useQuery({
-    ...q(promotionResults.attention, {}),
+    ...q(promotionResults.attention),
     enabled: mayOpen,
     staleTime: staleMs,
   })
