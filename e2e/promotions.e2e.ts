@@ -38,6 +38,14 @@ test('PROMO-ROUTE, PROMO-ENTITY-STATUS: promotions of every status by tab, with 
   await page.waitForURL(/status=COMPLETED/)
   await ready(page)
   expect(await page.getByRole('rowheader').count()).toBe(2)
+  // the page of one, with what it brought
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page.waitForURL(/\/promotions\/[0-9a-f-]{36}/)
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByText(/Cannot tell|orders than without it/).waitFor()
+  await page.getByRole('region', { name: 'Orders of this promotion' }).waitFor()
+  await page.getByRole('link', { name: 'Promotions' }).first().click()
+  await page.waitForURL(/\/promotions\?.*status=COMPLETED/)
 })
 
 test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by step, becomes active, is stopped, taken back, created again and deleted', async () => {
@@ -62,6 +70,9 @@ test('PROMO-CALL-CREATE, PROMO-RULE-CAPABILITIES: a discount is created step by 
   await page.getByRole('radio', { name: /new to the store/ }).check()
   await next(page)
   await page.getByRole('table', { name: 'What happens to prices' }).waitFor()
+  const simulation = page.getByRole('region', { name: 'What it would have done' })
+  await simulation.getByText(/of your .* orders from/).waitFor()
+  await simulation.getByText(/^Cost, in its/).waitFor()
   await page.getByRole('button', { name: 'Create promotion' }).click()
   await page.getByText('Read and accept the terms of promotions.').waitFor()
   // what was chosen is there after a reload

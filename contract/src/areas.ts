@@ -40,7 +40,9 @@ import { menuFiles } from './areas/menu-files.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
-import { promotionsFeed } from './areas/promotions.feed.ts'
+import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
+import { promotionResults } from './areas/promotions.result.ts'
+import { promotionSimulator } from './areas/promotions.simulation.ts'
 import { promotions } from './areas/promotions.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
@@ -100,6 +102,9 @@ export const areas = {
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,
+  promotionsForMarketplace,
+  promotionResults,
+  promotionSimulator,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,

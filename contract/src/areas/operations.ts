@@ -5,7 +5,8 @@ import { closingReasons } from '../rules/time/availability.ts'
 import { partnerFees } from '../rules/ledger/ledger.ts'
 import { refundCauses } from '../rules/orders/orders.ts'
 import { DataState, FigureQuery } from './dashboard.ts'
-import { CancelledBy, CancelReason, IssueKind, OrderStatus, Payer } from './orders.ts'
+import { Payer } from './orders.discounts.ts'
+import { CancelledBy, CancelReason, IssueKind, OrderStatus } from './orders.ts'
 
 /**
  * The same sums three times: of the whole selection, a local day and a location. Sums only, so that rates are made

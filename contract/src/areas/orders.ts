@@ -24,11 +24,11 @@ import {
   cancelActors,
   cancelReasons,
   orderStatuses,
-  payers,
   refundCauses,
   moneyKinds,
   orderFacts,
 } from '../rules/orders/orders.ts'
+import { DiscountLine, NamedPromotion, OrderDiscount, Payer } from './orders.discounts.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -36,7 +36,6 @@ export type OrderStatus = z.output<typeof OrderStatus>
 
 /** GAP-UNKNOWN: a fact that the source of an order may know. */
 const OrderFact = z.enum(orderFacts)
-export const Payer = z.enum(payers)
 export const CancelledBy = z.enum(cancelActors)
 export const CancelReason = z.enum(cancelReasons)
 export const IssueKind = z.enum(['MISSING', 'WRONG'])
@@ -88,12 +87,7 @@ export const OrderLine = z.object({
     cancelledAt: z.optional(Instant),
   }),
   items: z.array(ItemLine).check(z.minLength(1, 'field.required'), z.maxLength(300, 'field.tooLong')),
-  discounts: z._default(
-    z
-      .array(z.object({ name: z.optional(text(1, 200)), amount: NonNegativeAmount, payer: Payer }))
-      .check(z.maxLength(50, 'field.tooLong')),
-    [],
-  ),
+  discounts: z._default(z.array(DiscountLine).check(z.maxLength(50, 'field.tooLong')), []),
   refunds: z._default(
     z
       .array(
@@ -218,6 +212,12 @@ export const OrderFilters = z.strictObject({
   fee: z.optional(z.enum(partnerFees)),
   /** By a customer with a subscription. */
   prime: z.optional(z.boolean()),
+  /** With a discount of this promotion, whether it matches or not. */
+  promotion: z.optional(z.uuid()),
+  /** With a discount that is not what its promotion gave, or without one. */
+  unassignedDiscount: z.optional(z.boolean()),
+  /** With a discount that its promotion's budget no longer covered, or without one. */
+  overBudget: z.optional(z.boolean()),
   /** Part of the order's code. */
   code: z.optional(text(1, 64)),
   /** On the last day of the range only orders placed before this local time. */
@@ -284,7 +284,7 @@ export const Order = z.object({
       issue: z.nullable(IssueKind),
     }),
   ),
-  discounts: z.array(z.object({ name: z.nullable(z.string()), amount: Amount, payer: Payer })),
+  discounts: z.array(OrderDiscount),
   refunds: z.array(z.object({ amount: Amount, payer: Payer, at: Instant, reason: z.nullable(z.string()) })),
   cancellation: z.nullable(
     z.object({
@@ -302,7 +302,15 @@ export const Order = z.object({
   total: Amount,
   /** Every movement booked for this order, newest version last; they sum to zero over all accounts. */
   ledger: z.array(
-    z.object({ kind: z.string(), account: z.string(), amount: Amount, version: z.int(), bookedAt: Instant }),
+    z.object({
+      kind: z.string(),
+      account: z.string(),
+      amount: Amount,
+      version: z.int(),
+      bookedAt: Instant,
+      /** Of a discount: the promotions that gave it. */
+      promotions: z.array(NamedPromotion),
+    }),
   ),
 })
 export type Order = z.output<typeof Order>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
 import { feedEndpoint } from '../kit/feed.ts'
 import {
+  Amount,
   CountryCode,
   Currency,
   Day,
@@ -128,5 +130,34 @@ export const promotionsFeed = {
     summary: 'Says what promotions came to on a day.',
     scope: 'orders',
     line: PromotionDayLine,
+  }),
+}
+
+/** What the marketplace is told about promotions. */
+export const promotionsForMarketplace = {
+  usedUp: endpoint({
+    id: 'FEED-PROMOTIONS-USED-UP',
+    summary: 'Promotions whose budget was used up since a moment, first those that were used up first.',
+    method: 'GET',
+    host: 'root',
+    path: '/feed/v1/promotions/used-up',
+    access: { key: 'orders' },
+    effect: 'read',
+    rate: 'feed',
+    query: z.object({ since: z.optional(Instant) }),
+    reply: z.object({
+      promotions: z.array(
+        z.object({
+          /** The external id of a fed promotion, or the id of one made here. */
+          promotion: ExternalId,
+          store: ExternalId,
+          locations: z.array(ExternalId),
+          currency: Currency,
+          budget: Amount,
+          used: Amount,
+          usedUpAt: Instant,
+        }),
+      ),
+    }),
   }),
 }

@@ -50,6 +50,8 @@ const fields = {
   deliveryFee: z.nullable(NonNegativeAmount),
   /** "Spend X": what the basket is worth at least. */
   minimumBasket: z.nullable(NonNegativeAmount),
+  /** What the partner pays at most in all; what orders bring above it is the marketplace's. Null for no limit. */
+  budget: z.nullable(NonNegativeAmount),
   audience: AudienceName,
   customerTiers: z
     .array(CustomerTierName)
@@ -77,6 +79,7 @@ export const PromotionBody = z.object({
   extraPercentagePrime: z._default(fields.extraPercentagePrime, null),
   deliveryFee: z._default(fields.deliveryFee, null),
   minimumBasket: z._default(fields.minimumBasket, null),
+  budget: z._default(fields.budget, null),
   audience: z._default(fields.audience, 'ALL_CUSTOMERS'),
   customerTiers: z._default(fields.customerTiers, everyTier),
   openingTimes: z._default(fields.openingTimes, []),
@@ -109,6 +112,8 @@ export const PromotionMetrics = z.object({
   /** What the partner paid of its discounts, and what the marketplace paid. */
   cost: Amount,
   costOfMarketplace: Amount,
+  /** Orders that name it although their discount is not what it gives. */
+  unassigned: z.int(),
   /** When the figures were fed; null while none are. */
   updatedAt: z.nullable(Instant),
 })
@@ -130,6 +135,8 @@ export const Promotion = z.object({
   deliveryFee: z.nullable(Amount),
   flatDeliveryFees: z.array(FlatFee),
   minimumBasket: z.nullable(Amount),
+  /** Null without a limit. `used` counts orders that are under way; `over` is what the marketplace bears. */
+  budget: z.nullable(z.object({ amount: Amount, used: Amount, over: Amount })),
   audience: AudienceName,
   customerTiers: z.array(CustomerTierName),
   startDate: Day,

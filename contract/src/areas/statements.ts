@@ -19,6 +19,7 @@ import {
 import { ledgerKinds } from '../rules/ledger/ledger.ts'
 import { payoutStates } from '../rules/payouts/payouts.ts'
 import { billingPeriods, payoutTerms, payoutTypes, statementGroups } from '../rules/payouts/statements.ts'
+import { NamedPromotion } from './orders.discounts.ts'
 
 export const StatementId = z.uuid()
 export const BillingPeriod = z.enum(billingPeriods)
@@ -73,6 +74,8 @@ export const StatementLine = z.object({
   valueDate: Day,
   /** Of an adjustment: what it is for. */
   note: z.nullable(z.string()),
+  /** Of a discount: the promotions that gave it. */
+  promotions: z.array(NamedPromotion),
 })
 export type StatementLine = z.output<typeof StatementLine>
 

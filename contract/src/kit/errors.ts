@@ -118,6 +118,7 @@ export const errorStatus = {
   'promotion.overlaps': 409,
   'promotion.typeOff': 403,
   'promotion.otherLocations': 403,
+  'promotion.budgetUsed': 409,
   'promotion.countryNotFound': 404,
   'ad.notFound': 404,
   'ad.countryNotFound': 404,

@@ -155,5 +155,6 @@ export const fieldCodes = [
   'cell.error',
   'list.unknown',
   'list.twice',
+  'promotion.budgetBelowUsed',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -180,6 +180,7 @@ export const pages = {
     'promotions',
     promotions,
   ),
+  PROMOTION: declare('/promotions/$promotionId', 'promotions', promotions),
   CREATE_PROMOTION_FREE: creating('free', 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED'),
   CREATE_PROMOTION_FLAT: creating('flat', 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'),
   CREATE_PROMOTION_PERCENTAGE_DISCOUNT: creating(

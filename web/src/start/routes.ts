@@ -55,6 +55,7 @@ import {
   createPercentageRoute,
   createTwoForOneRoute,
   joinEventRoute,
+  promotionRoute,
   promotionsRoute,
 } from '../areas/promotions/promotions.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
@@ -110,6 +111,7 @@ export const routeTree = rootRoute.addChildren([
     partnerScoreRoute,
     partnerScoreAddressRoute,
     reviewsRoute,
+    promotionRoute,
     promotionsRoute,
     createFreeRoute,
     createFlatRoute,

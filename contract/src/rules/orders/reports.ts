@@ -81,4 +81,7 @@ export const reportColumnNames = [
   'rated_at_utc',
   'new_customer',
   'prime',
+  'promotion_ids',
+  'discount_unassigned',
+  'discount_over_budget',
 ] as const

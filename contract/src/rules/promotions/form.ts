@@ -19,6 +19,8 @@ export interface PromotionPlan {
   readonly deliveryFee: number | null
   /** "Spend X": what the basket is worth at least. */
   readonly minimumBasket: number | null
+  /** What the partner pays at most, in all; null for no limit. */
+  readonly budget: number | null
   readonly audience: Audience
   readonly customerTiers: readonly CustomerTier[]
   readonly startDate: string
@@ -39,6 +41,8 @@ export interface PlanFacts {
   readonly today: string
   /** The day on which it has begun already; a change keeps it. */
   readonly begunOn?: string | undefined
+  /** What orders have used of its budget. */
+  readonly budgetUsed?: number | undefined
 }
 
 export interface PlanFault {
@@ -57,7 +61,23 @@ export function yearAfter(day: string): string {
 
 /** GAP-PROMO-FORM, PROMO-RULE-FORM: everything that is wrong with a plan; the form and the server ask the same. */
 export function planFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
-  return [...valueFaults(plan, facts), ...dayFaults(plan, facts), ...placeFaults(plan, facts)]
+  return [
+    ...valueFaults(plan, facts),
+    ...budgetFaults(plan, facts),
+    ...dayFaults(plan, facts),
+    ...placeFaults(plan, facts),
+  ]
+}
+
+/** A budget is an amount above what has been used of it. */
+function budgetFaults({ budget }: PromotionPlan, { currency, budgetUsed = 0 }: PlanFacts): PlanFault[] {
+  const path = 'budget'
+  if (budget === null) return []
+  if (budget <= 0) return [{ path, code: 'field.tooSmall' }]
+  if (toMinor(budget, currency) === null) return [{ path, code: 'money.decimals', details: { currency } }]
+  return budget > budgetUsed
+    ? []
+    : [{ path, code: 'promotion.budgetBelowUsed', details: { used: budgetUsed } }]
 }
 
 function valueFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {

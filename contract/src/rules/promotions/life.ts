@@ -17,6 +17,8 @@ interface AbilityFacts {
   readonly isWhole: boolean
   /** Its type is switched on for the store. */
   readonly isOffered: boolean
+  /** Nothing is left of its budget. */
+  readonly isUsedUp: boolean
 }
 
 /** Why a command is refused, as the error that the call answers. */
@@ -28,6 +30,7 @@ type PromotionReason =
   | 'promotion.forced'
   | 'promotion.typeOff'
   | 'promotion.otherLocations'
+  | 'promotion.budgetUsed'
 
 const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<PromotionStatus, PromotionReason>>>>> =
   {
@@ -55,12 +58,13 @@ const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<Promotion
 /** Why a command is refused now; null when it may be given. */
 export function whyNot(
   command: PromotionCommand,
-  { status, isWhole, isOffered }: AbilityFacts,
+  { status, isWhole, isOffered, isUsedUp }: AbilityFacts,
 ): PromotionReason | null {
   const reason = whyBy[command][status]
   if (reason !== undefined) return reason
   if (command === 'clone') return isOffered ? null : 'promotion.typeOff'
-  return isWhole ? null : 'promotion.otherLocations'
+  if (!isWhole) return 'promotion.otherLocations'
+  return command === 'resume' && isUsedUp ? 'promotion.budgetUsed' : null
 }
 
 export function abilitiesOf(facts: AbilityFacts): PromotionAbilities {

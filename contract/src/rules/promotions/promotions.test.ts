@@ -14,6 +14,7 @@ const plan = (changes: Partial<PromotionPlan> = {}): PromotionPlan => ({
   extraPercentagePrime: null,
   deliveryFee: null,
   minimumBasket: null,
+  budget: null,
   audience: 'ALL_CUSTOMERS',
   customerTiers: ['STANDARD_CUSTOMERS', 'PRIME_CUSTOMERS'],
   startDate: '2026-06-15',
@@ -144,13 +145,15 @@ test('GAP-PROMO-TRANSITIONS: only what runs or is stopped ends by itself, and th
     'FORCED_DISABLED',
     'COMPLETED',
   ])
-  const whole = { isWhole: true, isOffered: true }
+  const whole = { isWhole: true, isOffered: true, isUsedUp: false }
   expect(whyNot('remove', { status: 'COMPLETED', ...whole })).toBe('promotion.ended')
   const forced = abilitiesOf({ status: 'FORCED_DISABLED', ...whole })
   const allowed = Object.entries(forced).filter(([, { enabled }]) => enabled)
   expect(allowed.map(([command]) => command)).toEqual(['remove', 'clone'])
-  expect(whyNot('clone', { status: 'ENABLED', isWhole: true, isOffered: false })).toBe('promotion.typeOff')
-  expect(whyNot('stop', { status: 'ENABLED', isWhole: false, isOffered: true })).toBe(
+  expect(whyNot('clone', { status: 'ENABLED', isWhole: true, isOffered: false, isUsedUp: false })).toBe(
+    'promotion.typeOff',
+  )
+  expect(whyNot('stop', { status: 'ENABLED', isWhole: false, isOffered: true, isUsedUp: false })).toBe(
     'promotion.otherLocations',
   )
 })

@@ -65,6 +65,7 @@ export const typeSlugs = {
 export const stopReasons = [
   'PARTNER',
   'PRODUCTS_GONE',
+  'BUDGET',
   'PRICE_RULES',
   'COMPLAINTS',
   'TERMS_BROKEN',

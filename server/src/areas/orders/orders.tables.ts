@@ -21,6 +21,7 @@ import {
   orderStatuses,
   type PayerName,
 } from '@storekeep/contract/rules/orders/orders.ts'
+import type { Mismatch } from '@storekeep/contract/rules/promotions/of-order.ts'
 import { storeAddresses } from '../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -32,6 +33,12 @@ export interface StoredDiscount {
   readonly name: string | null
   readonly amount: number
   readonly payer: PayerName
+  /** Id of the promotion that gave it. */
+  readonly promotion?: string
+  /** Why it is not what the promotion gave. */
+  readonly mismatch?: Mismatch
+  /** What the promotion's budget no longer covered, of what the partner would have paid. */
+  readonly over?: number
 }
 export interface StoredRefund {
   readonly amount: number

@@ -25,6 +25,8 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.remove': one,
   'promotions.metricsPartner': one,
   'promotions.metrics': one,
+  'promotionResults.result': one,
+  'promotionSimulator.simulate': (ids) => ({ body: body(ids) }),
   'promotionChoices.storeProducts': (ids) => ({
     ...ofStore(ids),
     body: { storeAddressIds: ids.storeAddressIds },
@@ -49,6 +51,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
 /** Calls without a parameter in their address whose every request names stores. */
 const byName = [
   'promotions.create',
+  'promotionSimulator.simulate',
   'promotionChoices.threshold',
   'promotionChoices.quality',
   'promotionChoices.subscriptionConfig',
@@ -58,6 +61,7 @@ const byName = [
 /** What a user may ask about themself. */
 const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
+  'promotionResults.attention': {},
   'promotionChoices.events': { query: {} },
   'promotionChoices.stackable': {},
   'promotionChoices.qualityTiers': {},

@@ -1,5 +1,7 @@
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
-import { promotionsFeed } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionsFeed, promotionsForMarketplace } from '@storekeep/contract/areas/promotions.feed.ts'
+import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
+import { promotionSimulator } from '@storekeep/contract/areas/promotions.simulation.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import { qualityTiers } from '@storekeep/contract/rules/promotions/discounts.ts'
 import { promotionTypes, stackableWith } from '@storekeep/contract/rules/promotions/types.ts'
@@ -16,7 +18,10 @@ import { promotionFeed } from './feed/promotions.feed.ts'
 import { promotionStopFeed } from './feed/stops.feed.ts'
 import * as commands from './form/commands.service.ts'
 import type { Command } from './form/commands.service.ts'
+import { listUsedUp } from './orders/used-up.service.ts'
 import { listPromotions, openPromotion, promotionMetrics } from './list/promotions.service.ts'
+import { promotionAttention, promotionResult } from './result/result.service.ts'
+import { simulatePromotion } from './simulation/simulation.service.ts'
 
 /** Runs a command in its transaction. */
 function run<T>(
@@ -49,6 +54,12 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
       metrics: ({ params, ...ask }) => promotionMetrics(ask, params.id),
     }),
     ...choiceRoutes(),
+    ...serve(promotionSimulator, { simulate: ({ body, ...ask }) => simulatePromotion(ask, body) }),
+    ...serve(promotionResults, {
+      result: ({ params, query, ...ask }) => promotionResult(ask, params.id, query.productCost),
+      attention: (ask) => promotionAttention(ask),
+    }),
+    ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
     ...feedRoutes(
       promotionsFeed,
       {

@@ -1,4 +1,5 @@
 import type { OpeningTime } from '@storekeep/contract/rules/promotions/opening-times.ts'
+import { mismatches, type PromotionTerms } from '@storekeep/contract/rules/promotions/of-order.ts'
 import type { PromotionSettings } from '@storekeep/contract/rules/promotions/settings.ts'
 import {
   audiences,
@@ -91,6 +92,10 @@ export const promotions = pgTable(
     extraPercentagePrime: integer('extra_percentage_prime'),
     deliveryFee: number('delivery_fee'),
     minimumBasket: number('minimum_basket'),
+    /** What the partner pays at most, in all. */
+    budget: number('budget'),
+    /** When its orders reached the budget. */
+    budgetUsedAt: instant('budget_used_at'),
     currency: text().notNull(),
     audience: text({ enum: audiences }).notNull(),
     customerTiers: text('customer_tiers', { enum: customerTiers }).array().notNull(),
@@ -160,6 +165,57 @@ export const promotionDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.promotionId, table.storeAddressId, table.day] }),
     uniqueIndex('promotion_days_external').on(table.storeId, table.externalId),
+    foreignKey({
+      columns: [table.storeId, table.promotionId],
+      foreignColumns: [promotions.storeId, promotions.id],
+    }),
+  ],
+)
+
+/** What a promotion said from a moment on: an order is judged by what held when it was placed. */
+export const promotionTerms = pgTable(
+  'promotion_terms',
+  {
+    storeId: number('store_id').notNull(),
+    promotionId: uuid('promotion_id').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    terms: jsonb().$type<Omit<PromotionTerms, 'from'>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.promotionId, table.validFrom] }),
+    foreignKey({
+      columns: [table.storeId, table.promotionId],
+      foreignColumns: [promotions.storeId, promotions.id],
+    }),
+  ],
+)
+
+/**
+ * Discounts that orders owe to promotions, one row an order and promotion; amounts in minor units. No foreign key to the
+ * order: only its ingestion writes them.
+ */
+export const orderPromotions = pgTable(
+  'order_promotions',
+  {
+    storeId: number('store_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    promotionId: uuid('promotion_id').notNull(),
+    storeAddressId: number('store_address_id').notNull(),
+    localDate: day('local_date').notNull(),
+    gross: number('gross').notNull(),
+    /** What the partner is charged, what the budget no longer covered, and what the marketplace said it pays. */
+    charged: number('charged').notNull(),
+    over: number('over').notNull(),
+    marketplace: number('marketplace').notNull(),
+    mismatch: text({ enum: mismatches }),
+    /** It brings something to net sales; it will be paid for, or may still be. */
+    counts: boolean().notNull(),
+    isLive: boolean('is_live').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId, table.promotionId] }),
+    index('order_promotions_day').on(table.storeId, table.promotionId, table.storeAddressId, table.localDate),
     foreignKey({
       columns: [table.storeId, table.promotionId],
       foreignColumns: [promotions.storeId, promotions.id],

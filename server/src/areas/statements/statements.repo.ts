@@ -49,6 +49,7 @@ export async function findStatement(db: DbOrTx, scope: Scope, id: string): Promi
 }
 
 interface LineRow {
+  readonly store_id: number
   readonly order_id: string | null
   readonly code: string | null
   readonly local_date: string | null
@@ -125,7 +126,7 @@ export async function pageOfLines(
       and t.booked_on >= r.from_day and t.booked_on < r.to_day
       and t.kind = any(${sql.param(kindsOf(group))}::text[]) offset 0) l`
   const { rows } = await db.execute<{ [K in keyof LineRow]: LineRow[K] }>(sql`
-    select o.id as order_id, o.code, o.local_date, l.kind, l.amount, l.booked_on, l.value_date, a.note
+    select l.store_id, o.id as order_id, o.code, o.local_date, l.kind, l.amount, l.booked_on, l.value_date, a.note
     from (select l.* from ${lines} order by ${lineOrder}
       limit ${limit} offset ${(page - 1) * limit}) l
     left join orders o on o.store_id = l.store_id and o.id = l.order_id

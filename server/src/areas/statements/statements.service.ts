@@ -14,6 +14,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { invoicesOf } from '../invoices/invoices.read.ts'
 import { bookedSinceClosing, ledgerPositionsOf } from '../ledger/ledger.read.ts'
 import { payoutsOf } from '../payouts/payouts.read.ts'
+import { promotionsOfOrders } from '../promotions/promotions.read.ts'
 import {
   findStatement,
   pageOfLines,
@@ -92,6 +93,12 @@ export async function listMovements(db: Db, scope: Scope, now: Date, ask: Moveme
 async function linesOf(db: Db, days: readonly LocationDays[], currency: string, ask: LinesAsk) {
   const page = ask.pagination ?? emptyPage
   const { rows, count, total } = await pageOfLines(db, days, { ...page, group: ask.group })
+  const promotions = await promotionsOfOrders(
+    db,
+    rows.flatMap(({ kind, store_id: storeId, order_id: id }) =>
+      kind === 'DISCOUNT' && id !== null ? [{ storeId, id }] : [],
+    ),
+  )
   return {
     lines: rows.map((row): StatementLine => ({
       order:
@@ -104,6 +111,7 @@ async function linesOf(db: Db, days: readonly LocationDays[], currency: string, 
       bookedOn: row.booked_on,
       valueDate: row.value_date,
       note: row.note,
+      promotions: row.kind === 'DISCOUNT' ? (promotions.get(row.order_id ?? '') ?? []) : [],
     })),
     total: fromMinor(total, currency),
     pagination: { ...page, total: count },

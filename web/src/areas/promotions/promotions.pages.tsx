@@ -4,7 +4,10 @@ import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
-type Name = Extract<keyof typeof pages, `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTIONS'>
+type Name = Extract<
+  keyof typeof pages,
+  `CREATE_PROMOTION_${string}` | 'JOIN_PROMOTION_EVENT' | 'PROMOTION' | 'PROMOTIONS'
+>
 
 /** A page of the area. Why a command is refused is said in the words of errors. */
 const partsOf = (name: Name) => ({
@@ -23,7 +26,13 @@ export const promotionsRoute = createRoute({
   ...page('PROMOTIONS', partsOf('PROMOTIONS')),
 })
 
-const formOf = <const Form extends Exclude<Name, 'PROMOTIONS'>>(name: Form) => ({
+/** One promotion with what it brought; the address keeps that of the list. */
+export const promotionRoute = createRoute({
+  validateSearch: searchOf<typeof readSearch>(),
+  ...page('PROMOTION', partsOf('PROMOTION')),
+})
+
+const formOf = <const Form extends Exclude<Name, 'PROMOTION' | 'PROMOTIONS'>>(name: Form) => ({
   validateSearch: searchOf<typeof readFormSearch>(),
   ...page(name, partsOf(name)),
 })

@@ -1,5 +1,8 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { promotionChoices } from '@storekeep/contract/areas/promotions.choices.ts'
+import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
+import type { SimulatedPlan } from '@storekeep/contract/areas/promotions.simulation.ts'
+import { promotionSimulator } from '@storekeep/contract/areas/promotions.simulation.ts'
 import type { Promotion, PromotionBody } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { promotions } from '@storekeep/contract/areas/promotions.ts'
 import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
@@ -53,6 +56,16 @@ export function storeSettings(storeId: number) {
 
 export function segments(storeId: number) {
   return q(promotionChoices.segments, { query: { storeId } })
+}
+
+/** What a promotion brought. */
+export function promotionResult(id: string) {
+  return q(promotionResults.result, { params: { id }, query: {} })
+}
+
+/** What a plan would have done to the store's own orders. */
+export function simulation(plan: SimulatedPlan) {
+  return q(promotionSimulator.simulate, { body: plan })
 }
 
 export function promotionTerms(lang: Lang) {

@@ -71,11 +71,22 @@ function itemText(item: ItemRow): string {
   return textOf(itemFacts.map((name) => item[name]))
 }
 
+/** A fact as the line says it: what was judged of a discount, and what its budget left, is not the line's. */
+function factOf({ order }: OrderContent, name: (typeof facts)[number]): unknown {
+  if (name !== 'discounts') return order[name]
+  return order.discounts.map(({ name: text, amount, payer, promotion }) => ({
+    name: text,
+    amount,
+    payer,
+    promotion,
+  }))
+}
+
 /** Names of the facts in which two contents of an order differ. */
 function differencesOf(stored: OrderContent, given: OrderContent): string[] {
   const areItemsEqual = textOf(stored.items.map(itemText)) === textOf(given.items.map(itemText))
   return [
-    ...facts.filter((name) => textOf(stored.order[name]) !== textOf(given.order[name])),
+    ...facts.filter((name) => textOf(factOf(stored, name)) !== textOf(factOf(given, name))),
     ...(areItemsEqual ? [] : ['items']),
   ]
 }

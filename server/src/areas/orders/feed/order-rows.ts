@@ -10,12 +10,18 @@ import {
 } from '@storekeep/contract/rules/orders/orders.ts'
 import type { FedLocation } from '../../../platform/feed/locations.ts'
 import type { ItemRow, OrderRow } from './order-columns.ts'
+import { discountsOf, type Promotions } from './order-discounts.ts'
 
 const instant = (at: string | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
 
 /** The row of an order as fed. Whether its customer is new is found out later, from the store's other orders. */
-export function orderRow(id: string, line: OrderLine, money: OrderMoney, location: FedLocation): OrderRow {
+export function orderRow(
+  id: string,
+  line: OrderLine,
+  money: OrderMoney,
+  { location, promotions }: { readonly location: FedLocation; readonly promotions: Promotions },
+): OrderRow {
   const placed = localTimeOf(line.times.placedAt, location.timeZone)
   const { cancellation, times } = line
   const accepted = wasAccepted(line.status, times.acceptedAt)
@@ -60,11 +66,7 @@ export function orderRow(id: string, line: OrderLine, money: OrderMoney, locatio
     accepted,
     ...factColumns(knows),
     item_count: line.items.reduce((count, item) => count + item.quantity, 0),
-    discounts: line.discounts.map(({ name, payer }, index) => ({
-      name: name ?? null,
-      amount: money.discounts[index] ?? 0,
-      payer,
-    })),
+    discounts: discountsOf(line, money, location, promotions),
     refunds: line.refunds.map(({ payer, at, reason }, index) => ({
       amount: money.refunds[index] ?? 0,
       payer,

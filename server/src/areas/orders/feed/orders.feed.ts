@@ -25,6 +25,7 @@ import { byDay } from './by-day.ts'
 import { bookingOf } from './booking.ts'
 import { conflictOf, storedContents, type OrderContent } from './conflicts.ts'
 import { itemTable, orderTable } from './order-columns.ts'
+import { promotionsNamedIn, spendDiscounts, unknownPromotion, type Promotions } from './order-discounts.ts'
 import { itemRows, orderRow } from './order-rows.ts'
 import { markNewcomers } from './newcomers.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
@@ -49,7 +50,7 @@ interface OrderChange {
  * Takes a batch of orders in: facts, roll-ups, ledger lines, ratings and the event leave together, part by part. Orders
  * of one store stay in line, as its customers and its days depend on each of them; stores do not wait for each other.
  */
-export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, null, Bucket>(
+export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, Promotions, Bucket>(
   {
     lane: async (db, items) => {
       const stores = await storesOf(
@@ -61,7 +62,7 @@ export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, null
     arrange: byDay,
   },
   {
-    lookUp: async () => null,
+    lookUp: ({ tx }, lines) => promotionsNamedIn(tx, lines),
     stored: ({ tx }, lines) => storedOrders(tx, namesOf(lines)),
     prepare: prepareOrder,
     conflicts: ({ tx }, repeated) => conflictsOf(tx, repeated),
@@ -94,7 +95,7 @@ const dayMs = 86_400_000
 function prepareOrder(
   line: OrderLine,
   before: StoredOrder | undefined,
-  { location, now }: Surroundings<null>,
+  { location, now, extra }: Surroundings<Promotions>,
 ): OrderContent | Refusal {
   if (before && before.store_address_id !== location.storeAddressId)
     return refuse('order.locationChanged', 'location', { given: line.location })
@@ -105,11 +106,13 @@ function prepareOrder(
     return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
   if (Date.parse(line.times.placedAt) > now.getTime() + dayMs)
     return refuse('order.inFuture', 'times.placedAt', { given: line.times.placedAt, now: now.toISOString() })
+  const unknown = unknownPromotion(line, location, extra)
+  if (unknown) return unknown
   const checked = checkOrder(line)
   if (isFault(checked)) return refuse(checked.code, checked.field, checked.details)
   const id = before?.id ?? uuidv7(now)
   return {
-    order: orderRow(id, line, checked, location),
+    order: orderRow(id, line, checked, { location, promotions: extra }),
     items: itemRows(id, location.storeId, line, checked),
   }
 }
@@ -121,13 +124,16 @@ async function conflictsOf(
 ): Promise<(Refusal | undefined)[]> {
   const orders = repeated.map(({ before }) => before)
   const stored = await storedContents(tx, orders)
+  const promotions = await promotionsNamedIn(tx, repeated)
   const rated = await ratingsOfReviews(tx, orders)
   return repeated.map(({ item, location, before: { id } }) => {
     const content = stored.get(id)
     if (!content) return undefined
+    const unknown = unknownPromotion(item, location, promotions)
+    if (unknown) return unknown
     const money = checkOrder(item)
     if (isFault(money)) return refuse(money.code, money.field, money.details)
-    const order = { ...orderRow(id, item, money, location), ...rated.get(id) }
+    const order = { ...orderRow(id, item, money, { location, promotions }), ...rated.get(id) }
     return conflictOf(content, { order, items: itemRows(id, location.storeId, item, money) })
   })
 }
@@ -150,7 +156,8 @@ export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: D
   const former = changes.flatMap(({ before }) => (before ? [before] : []))
   // a review that was fed for an order says what its rating is
   const given = await ratingsOfReviews(tx, former)
-  const { rows, touched } = await markNewcomers(
+  const known = new Set(former.map(({ id }) => id))
+  const { rows: marked, touched } = await markNewcomers(
     tx,
     changes.map(({ row }) => ({ ...row.order, ...given.get(row.order.id) })),
     former.map((order) => ({
@@ -159,6 +166,7 @@ export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: D
       customerKey: order.customer_key,
     })),
   )
+  const rows = await spendDiscounts(tx, marked, { known, now })
   await planned(tx, orderTable.replace(rows, ['store_id', 'id'], ['external_id']))
   if (former.length > 0)
     await tx.execute(
@@ -166,7 +174,6 @@ export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: D
         where i.store_id = r.store_id and i.order_id = r.id`,
     )
   await planned(tx, itemTable.insert(changes.flatMap(({ row }) => row.items)))
-  const known = new Set(former.map(({ id }) => id))
   await bookOrders(
     tx,
     rows.map((row) => bookingOf(row, !known.has(row.id))),

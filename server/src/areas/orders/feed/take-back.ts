@@ -53,7 +53,7 @@ async function removeOrders(tx: Tx, contents: readonly OrderContent[], now: Date
     now,
   )
   const named = recordset(keyTypes, rows)
-  for (const table of ['reviews', 'order_items'])
+  for (const table of ['reviews', 'order_items', 'order_promotions'])
     await tx.execute(
       sql`delete from ${sql.raw(table)} t using ${named} where t.store_id = r.store_id and t.order_id = r.id`,
     )

@@ -4,6 +4,7 @@ import { lateAfterSeconds } from '@storekeep/contract/rules/score/score.ts'
 import type { WaitTimeFeeTerms } from '@storekeep/contract/rules/orders/wait-time-fees.ts'
 import type { OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 import { charged } from '../../ledger/ledger.read.ts'
+import { namesPromotion } from '../../promotions/promotions.read.ts'
 import { visitsKnown } from '../../traffic/traffic.read.ts'
 import {
   acceptingSeconds,
@@ -63,6 +64,12 @@ const hasProduct = (product: string | undefined, issue: OrderFilters['productIss
     and i.name = ${product} ${kind ? sql`and ${kind}` : sql``})`
 }
 
+const promotionConditions = ({ promotion, unassignedDiscount, overBudget }: OrderFilters) => [
+  promotion === undefined ? undefined : namesPromotion(sql`n.promotion_id = ${promotion}::uuid`),
+  yesNo(namesPromotion(sql`n.mismatch is not null`), unassignedDiscount),
+  yesNo(namesPromotion(sql`n.over > 0`), overBudget),
+]
+
 /**
  * The contract's filters as a condition over raw orders `o`; undefined when nothing is filtered. `terms` are those of
  * the wait-time fees, for the filter that asks for them.
@@ -116,6 +123,7 @@ export function conditionsOf(
     filters.hour === undefined ? undefined : sql`o.local_hour = ${filters.hour}`,
     yesNo(sql`o.prime`, filters.prime),
     hasProduct(product, productIssue),
+    ...promotionConditions(filters),
     hasCode(filters.code),
   )
 }

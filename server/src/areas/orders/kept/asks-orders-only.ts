@@ -39,6 +39,9 @@ const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
   prime: true,
   code: true,
   until: true,
+  promotion: true,
+  unassignedDiscount: true,
+  overBudget: true,
   // asks the flags, the stores, the visits, the ledger
   waitTimeFee: false,
   visitsKnown: false,

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { linesOfOrder } from '../../ledger/ledger.read.ts'
+import { promotionsOfOrders } from '../../promotions/promotions.read.ts'
 import { feeTermsOf } from './fee-terms.ts'
 import { asksOrdersOnly } from '../kept/asks-orders-only.ts'
 import type { KeptAnswers } from '../kept/kept-answers.ts'
@@ -76,6 +77,7 @@ export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ ord
   if (!found) throw new AppError('order.notFound', { id })
   const { order, storeName, locationName } = found
   const items = await itemsOf(db, order.storeId, order.id)
+  const promotions = (await promotionsOfOrders(db, [order])).get(order.id) ?? []
   const lines = await linesOfOrder(db, order)
   const money = (minor: number) => fromMinor(minor, order.currency)
   return {
@@ -110,7 +112,7 @@ export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ ord
       abilities: { openConversation: { enabled: true, reason: null } },
       times: timesOf(order),
       items: items.map((item) => toItem(item, money)),
-      discounts: order.discounts.map((discount) => ({ ...discount, amount: money(discount.amount) })),
+      discounts: order.discounts.map((discount) => toDiscount(discount, promotions, money)),
       refunds: order.refunds.map((refund) => ({ ...refund, amount: money(refund.amount) })),
       cancellation: cancellationOf(order),
       vat: money(order.vat),
@@ -123,6 +125,7 @@ export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ ord
         ...line,
         amount: money(line.amount),
         bookedAt: line.bookedAt.toISOString(),
+        promotions: line.kind === 'DISCOUNT' ? promotions : [],
       })),
     },
   }
@@ -140,6 +143,23 @@ function toItem(item: ItemRow, money: (minor: number) => number): Order['items']
     total: money(item.total),
     options: (item.options ?? []).map((option) => ({ ...option, unitPrice: money(option.unitPrice) })),
     issue: item.issue,
+  }
+}
+
+type Promotions = NonNullable<Order['discounts'][number]['promotion']>[]
+
+function toDiscount(
+  { name, amount, payer, promotion, mismatch, over = 0 }: Row['discounts'][number],
+  promotions: Promotions,
+  money: (minor: number) => number,
+): Order['discounts'][number] {
+  return {
+    name,
+    amount: money(amount),
+    payer,
+    promotion: promotions.find(({ id }) => id === promotion) ?? null,
+    mismatch: mismatch ?? null,
+    overBudget: money(over),
   }
 }
 

@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeLocations } from '../form/save.repo.ts'
+import { keepTerms } from '../orders/terms.repo.ts'
 import { promotions } from '../promotions.tables.ts'
 import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
 import { fedStores, type FedStore } from './stores.repo.ts'
@@ -42,7 +43,7 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
         }),
       ),
     prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
-    save: async ({ tx }, changes) => {
+    save: async ({ tx, now }, changes) => {
       for (const { row, before } of changes) {
         const { storeAddressIds, ...values } = row
         const { id, storeId, createdAt: _, ...set } = values
@@ -51,6 +52,8 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
           .values({ ...values, revision: 1 })
           .onConflictDoUpdate({ target: [promotions.storeId, promotions.externalId], set })
         await writeLocations(tx, { storeId, id }, storeAddressIds)
+        if (!before) await keepTerms(tx, { storeId, id }, values.createdAt)
+        await keepTerms(tx, { storeId, id }, now)
         await announcePromotions(tx, storeId, [...storeAddressIds, ...(before?.locations ?? [])])
       }
       return []
@@ -78,10 +81,15 @@ function rowOf(
   const eventId = line.event === undefined ? null : events.get(line.event)
   if (eventId === undefined) return refuse('event.unknown', 'event', { given: line.event })
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currency))
-  const amounts = { deliveryFee: minor(line.deliveryFee), minimumBasket: minor(line.minimumBasket) }
+  const amounts = {
+    deliveryFee: minor(line.deliveryFee),
+    minimumBasket: minor(line.minimumBasket),
+    budget: minor(line.budget),
+  }
   for (const [name, given] of [
     ['deliveryFee', line.deliveryFee],
     ['minimumBasket', line.minimumBasket],
+    ['budget', line.budget],
   ] as const)
     if (given !== null && amounts[name] === null) return refuse('money.decimals', name, { currency })
   return {

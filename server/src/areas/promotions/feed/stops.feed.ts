@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/feed/refuse.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
+import { keepTerms } from '../orders/terms.repo.ts'
 import { promotionOver } from '../over.ts'
 import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
 import { fedStores, type FedStore } from './stores.repo.ts'
@@ -70,6 +71,7 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
           stoppedAt: new Date(item.at),
         })
         await writeStopVersion(tx, row, item.version)
+        await keepTerms(tx, row, new Date(item.at))
         await announcePromotions(tx, row.storeId, row.locations)
         if (!row.isOver)
           await notify(tx, now, promotionOver('STOPPED', { ...row, at: new Date(item.at) }, now))

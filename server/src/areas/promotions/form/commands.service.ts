@@ -13,6 +13,8 @@ import { announcePromotions } from '../announce.ts'
 import { lockPromotion, type PromotionRow } from '../list/promotions.repo.ts'
 import { onePromotion } from '../list/promotions.service.ts'
 import { setUpJob } from '../life/names.ts'
+import { markUsedUp } from '../orders/spending.repo.ts'
+import { keepTerms } from '../orders/terms.repo.ts'
 import { judge, mustNotOverlap } from './judge.ts'
 import * as repo from './save.repo.ts'
 
@@ -40,6 +42,7 @@ export async function createPromotion(
   const createdBy = who.actor.kind === 'user' ? who.actor.id : null
   await repo.insertPromotion(tx, { storeId, id }, { decided, createdAt: now, createdBy })
   await repo.writeLocations(tx, { storeId, id }, body.storeAddressIds)
+  await keepTerms(tx, { storeId, id }, now)
   audit.change('promotion', id, null, body, storeId)
   await announcePromotions(tx, storeId, body.storeAddressIds)
   if (jobs.isStarted) await jobs.send(tx, setUpJob, {})
@@ -54,6 +57,7 @@ export async function updatePromotion(command: Command, id: string, body: Promot
   if (storeId !== before.store_id) throw new AppError('promotion.notFound', { id })
   await repo.changePromotion(tx, { storeId, id }, decided)
   await repo.writeLocations(tx, { storeId, id }, body.storeAddressIds)
+  await keepTerms(tx, { storeId, id }, clock.now())
   await announcePromotions(tx, storeId, [...before.seen, ...body.storeAddressIds])
   return after(command, before, audit)
 }
@@ -75,7 +79,9 @@ export async function setStatus(command: Command, id: string, status: 'ENABLED' 
   } else {
     await mustNotOverlap({ tx, now: clock.now(), before }, before.store_id, planOf(before))
     await repo.writeStatus(tx, key, status)
+    await markUsedUp(tx, key, null)
   }
+  await keepTerms(tx, key, clock.now())
   audit.undoable()
   await announcePromotions(tx, before.store_id, before.seen)
   return after(command, before, audit)
@@ -83,9 +89,11 @@ export async function setStatus(command: Command, id: string, status: 'ENABLED' 
 
 /** PROMO-CALL-DELETE: from the list; what its orders cost stays booked. */
 export async function removePromotion(command: Command, id: string): Promise<void> {
-  const { tx, audit } = command
+  const { tx, clock, audit } = command
   const before = await opened(command, id, 'remove')
-  await repo.markDeleted(tx, { storeId: before.store_id, id })
+  const key = { storeId: before.store_id, id }
+  await repo.markDeleted(tx, key)
+  await keepTerms(tx, key, clock.now())
   audit.change('promotion', id, { status: before.status }, null, before.store_id)
   await announcePromotions(tx, before.store_id, before.seen)
 }
@@ -102,6 +110,7 @@ async function opened(
     status: statusAt(row.status, new Date(row.ends_at), clock.now()),
     isWhole: row.seen.length === row.locations,
     isOffered: true,
+    isUsedUp: row.budget !== null && row.budget_used >= row.budget,
   })
   if (reason !== null) throw new AppError(reason, { id })
   version.mustBe(row.revision)
@@ -125,6 +134,7 @@ const planOf = (row: PromotionRow) => ({
   extraPercentagePrime: row.extra_percentage_prime,
   deliveryFee: null,
   minimumBasket: null,
+  budget: null,
   audience: row.audience,
   customerTiers: row.customer_tiers,
   startDate: row.start_date,

@@ -51,6 +51,7 @@ export async function neighbours(
     extraPercentagePrime: null,
     deliveryFee: null,
     minimumBasket: null,
+    budget: null,
   }))
 }
 

@@ -12,6 +12,7 @@ export type Decided = Pick<
   | 'extraPercentagePrime'
   | 'deliveryFee'
   | 'minimumBasket'
+  | 'budget'
   | 'currency'
   | 'audience'
   | 'customerTiers'

@@ -4,6 +4,7 @@ import { productsThere } from '../../catalog/catalog.read.ts'
 import { notify } from '../../notifications/notifications.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus } from '../form/save.repo.ts'
+import { keepTerms } from '../orders/terms.repo.ts'
 import { promotionOver } from '../over.ts'
 
 const atOnce = 50
@@ -31,15 +32,17 @@ export async function setUp(tx: Tx, now: Date): Promise<number> {
     select ${columns} from promotions p where p.status = 'BEING_CREATED' and not p.deleted
     order by p.store_id, p.id limit ${atOnce} for update of p skip locked`)
   for (const { store_id: storeId, id, product_external_ids: products, locations } of rows) {
+    const key = { storeId, id }
     const isGone = products.length > 0 && (await productsThere(tx, storeId, products)).size === 0
     if (isGone)
-      await writeStatus(tx, { storeId, id }, 'DISABLED', {
+      await writeStatus(tx, key, 'DISABLED', {
         stoppedBy: null,
         stopReason: 'PRODUCTS_GONE',
         stopText: null,
         stoppedAt: now,
       })
-    else await writeStatus(tx, { storeId, id }, 'ENABLED')
+    else await writeStatus(tx, key, 'ENABLED')
+    if (isGone) await keepTerms(tx, key, now)
     await announcePromotions(tx, storeId, locations)
   }
   return rows.length

@@ -18,6 +18,9 @@ export interface PromotionRow {
   readonly extra_percentage_prime: number | null
   readonly delivery_fee: number | null
   readonly minimum_basket: number | null
+  readonly budget: number | null
+  readonly budget_used: number
+  readonly budget_over: number
   readonly currency: string
   readonly audience: Stored['audience']
   readonly customer_tiers: Stored['customerTiers']
@@ -45,15 +48,16 @@ export interface PromotionRow {
   readonly sales: number
   readonly cost: number
   readonly cost_of_marketplace: number
+  readonly unassigned: number
   readonly updated_at: string | null
 }
 
 const columns =
   sql.raw(`p.store_id, p.id, p.revision, p.type, p.status, p.percentage, p.extra_percentage_prime,
-  p.delivery_fee, p.minimum_basket, p.currency, p.audience, p.customer_tiers, p.start_date, p.end_date, p.starts_at,
+  p.delivery_fee, p.minimum_basket, p.budget, b.budget_used, b.budget_over, p.currency, p.audience, p.customer_tiers, p.start_date, p.end_date, p.starts_at,
   p.ends_at, c.time_zone, p.opening_times, p.product_external_ids, p.event_id, e.name as event_name, p.terms_version,
   p.created_at, u.name as created_by, p.stopped_by, p.stop_reason, p.stop_text, p.stopped_at, l.seen, l.locations,
-  d.orders, d.new_customers, d.sales, d.cost, d.cost_of_marketplace, d.updated_at`)
+  d.orders, d.new_customers, d.sales, d.cost, d.cost_of_marketplace, d.unassigned, d.updated_at`)
 
 const besides = (scope: Scope): SQL => sql`
   join stores s on s.id = p.store_id join cities c on c.code = s.city_code
@@ -64,11 +68,34 @@ const besides = (scope: Scope): SQL => sql`
       filter (where ${inside(scope)}), '[]') as seen
     from promotion_locations l where l.store_id = p.store_id and l.promotion_id = p.id) l
   cross join lateral (
+    select coalesce(sum(o.charged), 0)::bigint as budget_used, coalesce(sum(o.over), 0)::bigint as budget_over
+    from order_promotions o where o.store_id = p.store_id and o.promotion_id = p.id and o.is_live) b
+  cross join lateral (
     select coalesce(sum(d.orders), 0)::bigint as orders, coalesce(sum(d.new_customers), 0)::bigint as new_customers,
-      coalesce(sum(d.sales), 0)::bigint as sales, coalesce(sum(d.cost_of_partner), 0)::bigint as cost,
-      coalesce(sum(d.cost_of_marketplace), 0)::bigint as cost_of_marketplace, max(d.updated_at) as updated_at
-    from promotion_days d where d.store_id = p.store_id and d.promotion_id = p.id
-      and ${scope.locations({ storeId: sql`d.store_id`, storeAddressId: sql`d.store_address_id` })}) d`
+      coalesce(sum(d.sales), 0)::bigint as sales, coalesce(sum(d.cost), 0)::bigint as cost,
+      coalesce(sum(d.cost_of_marketplace), 0)::bigint as cost_of_marketplace,
+      coalesce(sum(d.unassigned), 0)::bigint as unassigned, max(d.updated_at) as updated_at
+    from (${countedOrders(scope)} union all ${fedDays(scope)}) d) d`
+
+/** What the orders that name the promotion `p` came to; those that do not match are only counted. */
+const countedOrders = (scope: Scope): SQL => sql`
+  select count(*) filter (where ${isItsOwn}) as orders,
+    count(*) filter (where ${isItsOwn} and n.is_new_customer) as new_customers,
+    sum(o.gross) filter (where ${isItsOwn}) as sales, sum(o.charged) filter (where ${isItsOwn}) as cost,
+    sum(o.marketplace + o.over) filter (where ${isItsOwn}) as cost_of_marketplace,
+    count(*) filter (where o.mismatch is not null) as unassigned, max(o.updated_at) as updated_at
+  from order_promotions o join orders n on n.store_id = o.store_id and n.id = o.order_id
+  where o.store_id = p.store_id and o.promotion_id = p.id
+    and ${scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })}`
+const isItsOwn = sql.raw('o.counts and o.mismatch is null')
+
+/** What the marketplace counted on the days on which no order names the promotion `p`. */
+const fedDays = (scope: Scope): SQL => sql`
+  select d.orders, d.new_customers, d.sales, d.cost_of_partner, d.cost_of_marketplace, 0, d.updated_at
+  from promotion_days d where d.store_id = p.store_id and d.promotion_id = p.id
+    and ${scope.locations({ storeId: sql`d.store_id`, storeAddressId: sql`d.store_address_id` })}
+    and not exists (select from order_promotions o where o.store_id = d.store_id
+      and o.promotion_id = d.promotion_id and o.store_address_id = d.store_address_id and o.local_date = d.day)`
 
 const inside = (scope: Scope): SQL =>
   scope.locations({ storeId: sql`l.store_id`, storeAddressId: sql`l.store_address_id` })

@@ -38,6 +38,14 @@ export function toPromotion(row: PromotionRow, { now, language, offered, product
     deliveryFee: fee,
     flatDeliveryFees: fee === null ? [] : [flatFee(fee, currency, language)],
     minimumBasket: amount(row.minimum_basket),
+    budget:
+      row.budget === null
+        ? null
+        : {
+            amount: fromMinor(row.budget, currency),
+            used: fromMinor(row.budget_used, currency),
+            over: fromMinor(row.budget_over, currency),
+          },
     audience: row.audience,
     customerTiers: row.customer_tiers,
     startDate: row.start_date,
@@ -64,6 +72,7 @@ export function toPromotion(row: PromotionRow, { now, language, offered, product
       status,
       isWhole: row.seen.length === row.locations,
       isOffered: offered.has(row.type),
+      isUsedUp: row.budget !== null && row.budget_used >= row.budget,
     }),
     version: row.revision,
   }
@@ -78,6 +87,7 @@ export function metricsOf(row: PromotionRow): PromotionMetrics {
     sales: fromMinor(row.sales, currency),
     cost: fromMinor(row.cost, currency),
     costOfMarketplace: fromMinor(row.cost_of_marketplace, currency),
+    unassigned: row.unassigned,
     updatedAt: row.updated_at === null ? null : instant(row.updated_at),
   }
 }

@@ -126,4 +126,11 @@ export const reportColumns: readonly ReportColumn[] = [
   ...moment('rated_at', 'rated_at'),
   flag('new_customer', (row) => (row.knows_customer ? row.is_new_customer : null)),
   flag('prime', (row) => row.prime),
+  text('promotion_ids', ({ row }) =>
+    [...new Set(row.discounts.flatMap(({ promotion }) => promotion ?? []))].join(' '),
+  ),
+  money('discount_unassigned', ({ row }) =>
+    row.discounts.reduce((sum, { amount, mismatch }) => (mismatch === undefined ? sum : sum + amount), 0),
+  ),
+  money('discount_over_budget', ({ row }) => row.discounts.reduce((sum, { over = 0 }) => sum + over, 0)),
 ]

@@ -50,6 +50,7 @@ export interface ReportRow {
   readonly rating: OrderRecord['rating']
   readonly is_new_customer: boolean
   readonly prime: boolean
+  readonly discounts: OrderRecord['discounts']
   readonly knows_acceptance: boolean
   readonly knows_issues: boolean
   readonly knows_times: boolean
@@ -62,7 +63,7 @@ const columns =
   o.ready_at, o.courier_arrived_at, o.picked_up_at, o.delivered_at, o.cancelled_at, o.rated_at, o.waiting_seconds,
   o.item_count, o.has_missing, o.has_wrong, o.currency, o.gross, o.vat, o.discount_partner, o.discount_marketplace,
   o.delivery_fee, o.service_fee, o.packaging_fee, o.tip, o.total, o.refund_partner, o.refund_marketplace, o.net,
-  o.cancelled_by, o.cancel_reason, o.is_avoidable, o.partner_gets_paid, o.rating, o.is_new_customer, o.prime,
+  o.cancelled_by, o.cancel_reason, o.is_avoidable, o.partner_gets_paid, o.rating, o.is_new_customer, o.prime, o.discounts,
   o.knows_acceptance, o.knows_issues, o.knows_times, o.customer_key is not null as knows_customer`)
 
 /** The orders of one location and day, by the roll-ups. */

@@ -24,6 +24,7 @@ import css from './AttentionList.module.css'
 import { attentionText } from './attentionText.ts'
 import { AdConcerns } from '../../advertising/advertising.widget.tsx'
 import { PayoutConcerns, useTroubledPayouts } from '../../payouts/payouts.widget.tsx'
+import { PromotionConcerns, usePromotionConcerns } from '../../promotions/promotions.widget.tsx'
 import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -41,11 +42,13 @@ export function AttentionList({ view }: { view: View }) {
   const payouts = useTroubledPayouts()
   const showsAds = useMayOpenAds()
   const [ads, setAds] = useState(0)
+  const promotions = usePromotionConcerns()
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
       <SectionHeader id="needs-attention" title={t('details.attention.title')} />
       {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
       {showsAds && <AdConcerns onCount={setAds} />}
+      {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
       <QuerySection
         query={now}
         alongside={[before]}
@@ -61,7 +64,7 @@ export function AttentionList({ view }: { view: View }) {
         {({ storeAddresses }) => (
           <Items
             items={attentionOf(storeAddresses, before.data?.storeAddresses)}
-            isCalm={payouts.length === 0 && ads === 0}
+            isCalm={payouts.length + promotions.length + ads === 0}
             isKnown={knowsConcerns(storeAddresses)}
           />
         )}

@@ -9,12 +9,21 @@ import { added, type OrderPartProps } from './order-part.ts'
 
 type Line = Order['ledger'][number]
 
+const word = (list: 'kind' | 'account', name: string) =>
+  hasText(`orders.${list}.${name}`) ? anyText(`orders.${list}.${name}`) : name
+
+/** What a movement is, with the promotions of a discount. */
+function useKind(): (line: Line) => string {
+  const t = useT()
+  return ({ kind, promotions }) =>
+    [word('kind', kind), ...promotions.map(({ type }) => t(`orders.promotion.${type}`))].join(' · ')
+}
+
 /** Every movement of money that is booked for the order, and its sum for the partner. */
 export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()
-  const word = (list: 'kind' | 'account', name: string) =>
-    hasText(`orders.${list}.${name}`) ? anyText(`orders.${list}.${name}`) : name
+  const kindOf = useKind()
   const mine = order.ledger
     .filter(({ account }) => account === 'PARTNER')
     .reduce((sum, { amount }) => added(sum, amount), 0)
@@ -35,7 +44,7 @@ export function OrderLedger({ order, heading: Heading = 'h4' }: OrderPartProps) 
               {
                 id: 'kind',
                 header: t('orders.ledger.kind'),
-                cell: ({ line }) => word('kind', line.kind),
+                cell: ({ line }) => kindOf(line),
               },
               {
                 id: 'account',

@@ -1,14 +1,47 @@
+import { Link } from '@tanstack/react-router'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import type { Fact } from '#ui/FactList.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import css from './order.module.css'
 import { added, type OrderPartProps } from './order-part.ts'
+
+type Given = OrderPartProps['order']['discounts'][number]
+
+/** Who paid a discount, whether it is what its promotion gave, and what of it is above the budget. */
+function useDiscountName(currency: string): (discount: Given) => string {
+  const t = useT()
+  const formats = useFormats()
+  return ({ payer, mismatch, overBudget }) =>
+    [
+      t('orders.money.discount', { payer }),
+      mismatch && t(`orders.mismatch.${mismatch}`),
+      overBudget > 0 && t('orders.over-budget', { amount: formats.money(overBudget, currency) }),
+    ]
+      .filter((part) => typeof part === 'string')
+      .join(' · ')
+}
+
+/** The promotion that gave a discount. */
+function GivenBy({ promotion }: Pick<Given, 'promotion'>) {
+  const t = useT()
+  return (
+    promotion && (
+      <>
+        <Link className={linkClass()} to="/promotions/$promotionId" params={{ promotionId: promotion.id }}>
+          {t(`orders.promotion.${promotion.type}`)}
+        </Link>{' '}
+      </>
+    )
+  )
+}
 
 /** From the items to what the customer paid, and what of it is net sales. */
 export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()
+  const discountName = useDiscountName(order.currency)
   const money = (amount: number) => formats.money(amount, order.currency)
   // an order that was not delivered has no gross sales, but its items have their prices
   const items = order.items.reduce((sum, item) => added(sum, item.total), 0)
@@ -24,10 +57,15 @@ export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
       <FactList
         facts={[
           { name: t('orders.money.gross'), value: money(items) },
-          ...order.discounts.map(({ payer, amount }, index) => ({
+          ...order.discounts.map((discount, index) => ({
             id: `discount ${index}`,
-            name: t('orders.money.discount', { payer }),
-            value: money(-amount),
+            name: discountName(discount),
+            value: (
+              <>
+                <GivenBy promotion={discount.promotion} />
+                {money(-discount.amount)}
+              </>
+            ),
           })),
           ...fees,
           { name: t('orders.money.total'), value: money(order.total), isTotal: true },

@@ -45,7 +45,7 @@ export function LineList({ query, currency, onPage }: Props) {
               phone: 'title',
               cell: (row) => <Cause line={row} />,
             },
-            { id: 'kind', header: t('payouts.column.kind'), cell: (row) => t(`payouts.kind.${row.kind}`) },
+            { id: 'kind', header: t('payouts.column.kind'), cell: (row) => <Kind line={row} /> },
             {
               id: 'booked',
               header: t('payouts.column.booked'),
@@ -62,6 +62,24 @@ export function LineList({ query, currency, onPage }: Props) {
         />
       )}
     </PagedList>
+  )
+}
+
+/** What a movement is, with the promotions of a discount. */
+function Kind({ line: { kind, promotions } }: { line: StatementLine }) {
+  const t = useT()
+  return (
+    <>
+      {t(`payouts.kind.${kind}`)}
+      {promotions.map(({ id, type }) => (
+        <span key={id}>
+          {' '}
+          <Link className={linkClass()} to="/promotions/$promotionId" params={{ promotionId: id }}>
+            {t(`payouts.promotion.${type}`)}
+          </Link>
+        </span>
+      ))}
+    </>
   )
 }
 

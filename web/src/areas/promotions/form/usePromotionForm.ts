@@ -58,12 +58,8 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
   const navigate = useNavigate()
   const now = useNow()
   const isBegun = promotion !== null && new Date(promotion.startsAt) <= now
-  const faultsOf = (plan: PromotionBody): PlanFault[] => [
-    ...planFaults(plan, factsOf(settings, isBegun ? promotion.startDate : undefined, initial.deliveryFee)),
-    ...(plan.termsVersion === null
-      ? [{ path: 'termsVersion', code: 'promotion.termsNotAccepted' as const }]
-      : []),
-  ]
+  const faultsOf = (plan: PromotionBody): PlanFault[] =>
+    faultsIn(plan, settings, { initial, promotion, isBegun })
   const save = useSaveForm<PromotionBody>({
     schema: PromotionDraft,
     values: initial,
@@ -104,6 +100,7 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     setField(form, 'productExternalIds', [])
     setField(form, 'deliveryFee', initial.deliveryFee)
     setField(form, 'minimumBasket', initial.minimumBasket)
+    setField(form, 'budget', initial.budget)
   }
   /** Marks what is wrong on a step; says whether it is right. */
   const isRight = (step: Step): boolean => {
@@ -113,4 +110,25 @@ export function usePromotionForm(props: PromotionFormProps, goTo: (step: Step) =
     return faults.length === 0
   }
   return { save, form, plan, store, settings, onStore, isRight }
+}
+
+interface Before {
+  readonly initial: PromotionBody
+  readonly promotion: Promotion | null
+  readonly isBegun: boolean
+}
+
+/** Everything that is wrong with a plan. */
+function faultsIn(
+  plan: PromotionBody,
+  settings: StoreSettings,
+  { initial, promotion, isBegun }: Before,
+): PlanFault[] {
+  const facts = factsOf(settings, isBegun ? promotion?.startDate : undefined, initial.deliveryFee)
+  return [
+    ...planFaults(plan, { ...facts, budgetUsed: promotion?.budget?.used }),
+    ...(plan.termsVersion === null
+      ? [{ path: 'termsVersion', code: 'promotion.termsNotAccepted' as const }]
+      : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { Link } from '@tanstack/react-router'
 import { useNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -8,18 +9,12 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Promotions.module.css'
 import { useOffer } from '../useOffer.ts'
 import { RowActions } from './RowActions.tsx'
 import { StopNote } from './StopNote.tsx'
-
-const tones = {
-  BEING_CREATED: 'brand',
-  ENABLED: 'good',
-  DISABLED: 'neutral',
-  FORCED_DISABLED: 'bad',
-  COMPLETED: 'neutral',
-} as const
+import { tones } from './tones.ts'
 
 /** Promotions with what they give, where and when, and what they have come to. */
 export function PromotionTable({ promotions }: { promotions: readonly Promotion[] }) {
@@ -31,16 +26,21 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       id: 'what',
       header: t('promotions.column.what'),
       phone: 'title',
-      width: '32%',
+      width: '26%',
       cell: (promotion) => <What promotion={promotion} />,
     },
     {
       id: 'where',
       header: t('promotions.column.where'),
-      width: '24%',
+      width: '20%',
       cell: (promotion) => <Where promotion={promotion} />,
     },
-    { id: 'when', header: t('promotions.column.when'), cell: (promotion) => <When promotion={promotion} /> },
+    {
+      id: 'when',
+      header: t('promotions.column.when'),
+      width: '18%',
+      cell: (promotion) => <When promotion={promotion} />,
+    },
     {
       id: 'orders',
       header: t('promotions.column.orders'),
@@ -58,8 +58,7 @@ export function PromotionTable({ promotions }: { promotions: readonly Promotion[
       id: 'cost',
       header: t('promotions.column.cost'),
       numeric: true,
-      cell: (promotion) =>
-        figure(promotion, formats.money(promotion.metrics.cost, promotion.metrics.currency)),
+      cell: (promotion) => <Cost promotion={promotion} />,
     },
     {
       id: 'actions',
@@ -93,7 +92,14 @@ function What({ promotion }: { promotion: Promotion }) {
   ].filter((note) => note !== false && note !== undefined && note !== '')
   return (
     <div className={css.what}>
-      <span className={css.offer}>{offer(promotion)}</span>
+      <Link
+        className={linkClass()}
+        to="/promotions/$promotionId"
+        params={{ promotionId: promotion.id }}
+        search={(now) => now}
+      >
+        <span className={css.offer}>{offer(promotion)}</span>
+      </Link>
       <Badge tone={tones[status]}>{t(`promotions.status.${isScheduled ? 'SCHEDULED' : status}`)}</Badge>
       {notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>}
       {missingProducts > 0 && (
@@ -132,6 +138,24 @@ function When({ promotion: { startDate, endDate, openingTimes } }: { promotion: 
       {openingTimes.length > 0 && (
         <span className={css.note}>{t('promotions.some-hours', { count: openingTimes.length })}</span>
       )}
+    </span>
+  )
+}
+
+/** What the partner has paid, with what is used of the budget. */
+function Cost({ promotion: { metrics, budget } }: { promotion: Promotion }) {
+  const t = useT()
+  const formats = useFormats()
+  const { currency } = metrics
+  const cost = metrics.updatedAt === null ? noData : formats.money(metrics.cost, currency)
+  if (!budget) return cost
+  const used = formats.percent(budget.used / budget.amount, { decimals: 0 })
+  return (
+    <span className={css.places}>
+      {cost}
+      <span className={css.note}>
+        {t('promotions.budget-used', { used, budget: formats.money(budget.amount, currency) })}
+      </span>
     </span>
   )
 }

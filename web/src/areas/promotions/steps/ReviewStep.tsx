@@ -14,6 +14,7 @@ import { faultOf, setField, type StepProps } from '../form/usePlan.ts'
 import { promotionMetrics, promotionTerms } from '../promotions.queries.ts'
 import { useOffer } from '../useOffer.ts'
 import { PriceEffects } from './PriceEffects.tsx'
+import { Simulator } from './Simulator.tsx'
 import { productNames } from './products.queries.ts'
 
 /** Everything that was decided, what it does to prices, and the terms. */
@@ -26,6 +27,7 @@ export function ReviewStep(props: StepProps) {
       {plan.type === 'PERCENTAGE_DISCOUNT' && plan.productExternalIds.length > 0 && (
         <PriceEffects {...props} />
       )}
+      <Simulator {...props} />
       <p className={css.note}>{t(`promotions.stacks.${plan.type}`)}</p>
       <SoFar edited={edited} />
       <Terms {...props} />
@@ -43,7 +45,15 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
   const names = plan.productExternalIds.map(
     (id) => known.find(({ productExternalId }) => productExternalId === id)?.name ?? id,
   )
-  const { extraPercentagePrime: extra, openingTimes, customerTiers, audience, startDate, endDate } = plan
+  const {
+    extraPercentagePrime: extra,
+    openingTimes,
+    customerTiers,
+    audience,
+    startDate,
+    endDate,
+    budget,
+  } = plan
   return [
     { name: t('promotions.step.what'), value: offer({ ...plan, currency: settings.currency }) },
     ...(extra === null
@@ -54,6 +64,9 @@ function useDecisions({ plan, store, settings }: StepProps): Fact[] {
             value: t('promotions.plus', { percent: formats.percent(extra / 100) }),
           },
         ]),
+    ...(budget === null
+      ? []
+      : [{ name: t('promotions.budget'), value: formats.money(budget, settings.currency) }]),
     ...(isOfProducts
       ? [
           {

@@ -32,6 +32,7 @@ export function WhatStep(props: StepProps & { stores: readonly VisibleStore[] })
             />
           )}
           <Values {...props} />
+          <Budget {...props} />
         </>
       )}
       {hasProducts(plan.type) && <ProductPicker {...props} />}
@@ -85,5 +86,22 @@ function Values({ form, plan, settings }: StepProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The most that the partner pays in all. */
+function Budget({ form, plan: { budget }, settings: { currency } }: StepProps) {
+  const t = useT()
+  return (
+    <PriceField
+      label={t('promotions.budget')}
+      description={t('promotions.budget-about')}
+      value={budget}
+      onChange={(value) => setField(form, 'budget', value)}
+      decimals={decimalsOf(currency)}
+      currency={currency}
+      invalidText={t('promotions.no-price')}
+      error={faultOf(form, 'budget')}
+    />
   )
 }

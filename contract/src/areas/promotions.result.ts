@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Amount, Currency, Day } from '../kit/fields.ts'
+import { promotionTypes } from '../rules/promotions/types.ts'
+import { verdicts } from '../rules/promotions/result.ts'
+import { onePromotion, read } from './promotions.parts.ts'
+import { PromotionId } from './promotions.shapes.ts'
+
+/** What came, what would have come without the promotion, and where the difference lies at 95 %. */
+const Effect = z.object({
+  actual: z.number(),
+  expected: z.number(),
+  more: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+
+/** docs/decisions/015-promotion-results.md says how it is worked out. */
+export const PromotionResult = z.object({
+  currency: Currency,
+  /** MORE and FEWER orders than without it; the others say why it cannot be told. */
+  verdict: z.enum(verdicts),
+  /** The local days that are compared, the last one excluded; null while too few are over. */
+  days: z.nullable(z.object({ from: Day, to: Day })),
+  /** Stretches of as many days before it. */
+  stretches: z.int(),
+  /** Delivered orders of its locations; null where it cannot be told for want of days. */
+  orders: z.nullable(Effect),
+  /** What these orders left: net sales less the marketplace's charges and the cost of products. */
+  margin: z.nullable(z.extend(Effect, { actual: Amount })),
+})
+export type PromotionResult = z.output<typeof PromotionResult>
+
+export const promotionResults = {
+  result: endpoint({
+    ...read,
+    id: 'PROMO-RESULT',
+    summary: 'What a promotion brought beside the store’s own baseline; it says so when it cannot be told.',
+    method: 'GET',
+    path: '/promotions/{id}/result',
+    params: onePromotion,
+    query: z.object({
+      /** What products cost the store, in per cent of their price. */
+      productCost: z.optional(
+        z.int().check(z.nonnegative('field.tooSmall'), z.maximum(100, 'field.tooLarge')),
+      ),
+    }),
+    reply: z.object({ result: PromotionResult }),
+  }),
+  attention: endpoint({
+    ...read,
+    id: 'PROMO-ATTENTION',
+    summary: 'Running promotions without an effect after two weeks, and those whose budget is used up.',
+    method: 'GET',
+    path: '/promotions/attention',
+    reply: z.object({
+      promotions: z.array(
+        z.object({
+          id: PromotionId,
+          type: z.enum(promotionTypes),
+          storeName: z.string(),
+          why: z.enum(['NO_EFFECT', 'BUDGET_USED']),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,104 @@
+import { localTimeOf } from '../time/local-time.ts'
+import { discountOf, type Offer, type OfferedOrder } from './discount-of.ts'
+import { isOpenAt, type OpeningTime } from './opening-times.ts'
+import { hasProducts, type CustomerTier } from './types.ts'
+
+/** Why a discount is not what its promotion gives. */
+export const mismatches = [
+  'LOCATION',
+  'DAYS',
+  'HOURS',
+  'STOPPED',
+  'CUSTOMERS',
+  'PRODUCTS',
+  'BASKET',
+  'AMOUNT',
+] as const
+export type Mismatch = (typeof mismatches)[number]
+
+/** What a promotion said from a moment on; amounts in minor units. */
+export interface PromotionTerms extends Offer {
+  /** Milliseconds. */
+  readonly from: number
+  /** False while it is stopped, unless its budget stopped it. */
+  readonly isOn: boolean
+  readonly customerTiers: readonly CustomerTier[]
+  readonly startDate: string
+  readonly endDate: string
+  readonly openingTimes: readonly OpeningTime[]
+  readonly storeAddressIds: readonly number[]
+}
+
+/** An order that names a promotion. */
+export interface NamingOrder extends OfferedOrder {
+  readonly storeAddressId: number
+  readonly placedAt: string
+  readonly timeZone: string
+}
+
+/** What a promotion said at a moment; what it said first counts for everything before. */
+export function termsAt<Terms extends { readonly from: number }>(
+  history: readonly Terms[],
+  at: number,
+): Terms | undefined {
+  const oldestFirst = history.toSorted((one, other) => one.from - other.from)
+  return oldestFirst.findLast(({ from }) => from <= at) ?? oldestFirst[0]
+}
+
+/**
+ * Why a discount of an order is not what its promotion gave when the order was placed; null when it is. Products that
+ * the order does not name, and whether its customer is new to the store, are believed.
+ */
+export function mismatchOf(
+  history: readonly PromotionTerms[],
+  order: NamingOrder,
+  discount: number,
+): Mismatch | null {
+  const terms = termsAt(history, Date.parse(order.placedAt))
+  if (!terms) return 'STOPPED'
+  const { day, time } = localTimeOf(order.placedAt, order.timeZone)
+  if (!terms.storeAddressIds.includes(order.storeAddressId)) return 'LOCATION'
+  if (day < terms.startDate || day >= terms.endDate) return 'DAYS'
+  if (!terms.isOn) return 'STOPPED'
+  if (!isOpenAt(terms.openingTimes, new Date(`${day}T00:00:00Z`).getUTCDay() + 1, time)) return 'HOURS'
+  if (!terms.customerTiers.includes(order.prime ? 'PRIME_CUSTOMERS' : 'STANDARD_CUSTOMERS'))
+    return 'CUSTOMERS'
+  return amountMismatch(terms, order, discount)
+}
+
+function amountMismatch(terms: PromotionTerms, order: NamingOrder, discount: number): Mismatch | null {
+  const { type, productExternalIds: products, minimumBasket } = terms
+  const isKnown = order.items.every(({ product }) => product !== null)
+  if (hasProducts(type) && isKnown && !order.items.some(({ product }) => products.includes(product ?? '')))
+    return 'PRODUCTS'
+  if (type === 'BASKET_PERCENTAGE' && order.gross < (minimumBasket ?? 0)) return 'BASKET'
+  const units = order.items.reduce((count, { quantity }) => count + quantity, 0)
+  // a source may round each unit its own way
+  const most = hasProducts(type) && !isKnown ? order.gross : discountOf(terms, order) + units
+  return discount > most ? 'AMOUNT' : null
+}
+
+/** What an order brings to a budget. */
+interface Spending {
+  /** What the partner pays of the promotion's discounts, as the order says. */
+  readonly partner: number
+  /** The order will not be paid for: it was refused, ran out, or was cancelled. */
+  readonly isDead: boolean
+  /** What was charged for the version before; undefined for a new order. */
+  readonly before?: { readonly charged: number; readonly over: number } | undefined
+}
+
+/**
+ * What of an order's discount a budget still covers, given what other orders have used of it: the rest is never charged
+ * to the partner, also not when other orders are cancelled later.
+ */
+export function chargedOf(
+  budget: number | null,
+  used: number,
+  { partner, isDead, before }: Spending,
+): number {
+  if (isDead) return 0
+  const left = budget === null ? partner : Math.max(0, budget - used)
+  const most = before && before.over > 0 ? Math.min(left, before.charged) : left
+  return Math.min(partner, most)
+}

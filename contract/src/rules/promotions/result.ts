@@ -1,0 +1,108 @@
+import { meanOf, studentOf, varianceOf } from '../figures/student.ts'
+import { addDays, daysBetween } from '../time/periods.ts'
+
+/** Days of a promotion that are compared at most: its newest ones. */
+const mostDays = 28
+/** With fewer full days, or fewer stretches before it, nothing can be told. */
+export const leastDays = 7
+const leastStretches = 5
+const mostStretches = 12
+
+/** A stretch of local days; the last one is excluded. */
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The stretches that a promotion is compared with: as long as it, on the same weekdays, before it began, oldest first. Null
+ * where too few of its days are over.
+ */
+export function stretchesOf(
+  promotion: Stretch,
+  { today, firstDay }: { readonly today: string; readonly firstDay: string | null },
+): { readonly during: Stretch; readonly before: Stretch[] } | null {
+  const to = promotion.to < today ? promotion.to : today
+  const length = Math.min(daysBetween(promotion.from, to), mostDays)
+  if (length < leastDays) return null
+  const during = { from: addDays(to, -length), to }
+  const step = Math.ceil(length / 7) * 7
+  const gap = Math.ceil(daysBetween(promotion.from, to) / step)
+  const before = Array.from({ length: mostStretches }, (_, nth) => -step * (gap + nth))
+    .map((days) => ({ from: addDays(during.from, days), to: addDays(during.to, days) }))
+    .filter(({ from }) => firstDay !== null && from >= firstDay)
+  return { during, before: before.toReversed() }
+}
+
+/** What came of a promotion, beside what would have come without it. */
+export interface Effect {
+  /** What would have come without it, as far as the stretches before tell. */
+  readonly expected: number
+  readonly actual: number
+  readonly more: number
+  /** Where the difference lies, at 95 % or better. */
+  readonly low: number
+  readonly high: number
+}
+
+interface Forecast {
+  readonly middle: number
+  readonly half: number
+}
+
+/**
+ * The stretch of a promotion beside those before it. Three readings of the past each give an interval: it stays as it was
+ * on average, it goes on growing as it grew, it goes on from where it was last. Their hull is the answer, so that neither
+ * growth nor drift is taken for an effect. `isCount` adds the spread that counting has by itself.
+ */
+export function effectOf(before: readonly number[], actual: number, isCount: boolean): Effect | null {
+  if (before.length < leastStretches) return null
+  const floor = isCount ? Math.max(1, meanOf(before)) : 0
+  const forecasts = [asOnAverage(before, floor), asItGrew(before, floor), asItWasLast(before, floor)]
+  const lowest = Math.min(...forecasts.map(({ middle, half }) => middle - half))
+  const highest = Math.max(...forecasts.map(({ middle, half }) => middle + half))
+  const expected = meanOf(forecasts.map(({ middle }) => middle))
+  return {
+    expected,
+    actual,
+    more: actual - expected,
+    low: actual - highest,
+    high: actual - Math.max(isCount ? 0 : lowest, lowest),
+  }
+}
+
+function asOnAverage(values: readonly number[], floor: number): Forecast {
+  const n = values.length
+  const spread = Math.max(varianceOf(values), floor)
+  return { middle: meanOf(values), half: studentOf(n - 1) * Math.sqrt(spread * (1 + 1 / n)) }
+}
+
+function asItGrew(values: readonly number[], floor: number): Forecast {
+  const n = values.length
+  const center = (n - 1) / 2
+  const mean = meanOf(values)
+  const squares = values.reduce((sum, _, at) => sum + (at - center) ** 2, 0)
+  const slope = values.reduce((sum, value, at) => sum + (at - center) * (value - mean), 0) / squares
+  const rest = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - center)) ** 2, 0)
+  const spread = Math.max(rest / (n - 2), floor)
+  const away = 1 + 1 / n + (n - center) ** 2 / squares
+  return { middle: mean + slope * (n - center), half: studentOf(n - 2) * Math.sqrt(spread * away) }
+}
+
+function asItWasLast(values: readonly number[], floor: number): Forecast {
+  const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0))
+  const spread = Math.max(meanOf(steps.map((step) => step ** 2)), 2 * floor)
+  return { middle: values.at(-1) ?? 0, half: studentOf(steps.length) * Math.sqrt(spread) }
+}
+
+/** What can be said of a promotion's orders. */
+export const verdicts = ['MORE', 'FEWER', 'TOO_SHORT', 'NO_BASELINE', 'CHANCE'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export function verdictOf(effect: Effect): Extract<Verdict, 'MORE' | 'FEWER' | 'CHANCE'> {
+  if (effect.low > 0) return 'MORE'
+  return effect.high < 0 ? 'FEWER' : 'CHANCE'
+}
+
+/** Days after which a promotion that runs without an effect is told. */
+export const effectDays = 14

@@ -1,0 +1,201 @@
+import { meanOf, studentOf, varianceOf } from '../figures/student.ts'
+import { chargesOf, type FeeTerms } from '../ledger/ledger.ts'
+import { discountOf, singlesOf, type Offer, type OfferedOrder } from './discount-of.ts'
+import { isOpenAt, type OpeningTime } from './opening-times.ts'
+import type { Audience, CustomerTier } from './types.ts'
+
+/** Weeks of a store's own orders that a promotion is tried on. */
+export const simulatedWeeks = 8
+
+/** Whom an offer reaches, and when. */
+export interface Reach extends Offer {
+  readonly audience: Audience
+  readonly customerTiers: readonly CustomerTier[]
+  readonly openingTimes: readonly OpeningTime[]
+  readonly storeAddressIds: readonly number[]
+}
+
+/** A delivered order of the last weeks; amounts in minor units. */
+export interface PastOrder extends OfferedOrder {
+  readonly storeAddressId: number
+  /** On the wire: 1 is Sunday. */
+  readonly weekday: number
+  readonly time: string
+  /** Null where its source does not know the customer. */
+  readonly isNewCustomer: boolean | null
+  /** 0 is the oldest week. */
+  readonly week: number
+  /** Discounts and refunds that the partner bears already. */
+  readonly borne: number
+}
+
+/** From the least to the most that the next days may bring, at 95 %; amounts in minor units. */
+export interface Range {
+  readonly low: number
+  readonly high: number
+}
+
+interface Surroundings {
+  readonly terms: FeeTerms
+  /** What products cost the store, as a share of their price in per cent; null when it is not known. */
+  readonly costShare: number | null
+  /** Weeks that the store had orders in, of those that are looked at. */
+  readonly weeks: number
+  /** Days that the promotion lasts. */
+  readonly days: number
+  readonly budget: number | null
+  /** Promotions that may be used in the same order. */
+  readonly others: readonly Reach[]
+}
+
+export interface Simulation {
+  /** Delivered orders that were looked at, and those that it would have touched. */
+  readonly orders: number
+  readonly touched: number
+  readonly sales: number
+  readonly cost: number
+  /** 2 for 1: what more may be given away when who buys one takes another. */
+  readonly costOfSingles: number
+  /** For the days of the promotion; null with too few weeks. */
+  readonly expectedOrders: Range | null
+  readonly expectedCost: Range | null
+  /** What a touched order leaves, on average, without the promotion and with it; null without touched orders. */
+  readonly marginBefore: number | null
+  readonly marginAfter: number | null
+  /** How many more of such orders pay for it, as a share; null when none do. */
+  readonly breakEven: number | null
+  readonly breakEvenRange: { readonly low: number; readonly high: number | null } | null
+  /** Worst case: each touched order takes every other promotion as well. */
+  readonly stacked: { readonly cost: number; readonly deepest: number; readonly touched: number }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Whether an offer is for an order: its place, time and customer. Unknown customers count as known ones. */
+export function reaches(offer: Reach, order: PastOrder): boolean {
+  const tier = order.prime ? 'PRIME_CUSTOMERS' : 'STANDARD_CUSTOMERS'
+  return (
+    offer.storeAddressIds.includes(order.storeAddressId) &&
+    offer.customerTiers.includes(tier) &&
+    (offer.audience === 'ALL_CUSTOMERS' || order.isNewCustomer === true) &&
+    isOpenAt(offer.openingTimes, order.weekday, order.time)
+  )
+}
+
+interface Touched {
+  readonly order: PastOrder
+  readonly discount: number
+  readonly before: number
+  readonly after: number
+}
+
+/** What a promotion would have done to a store's own orders, had customers ordered as they did. */
+export function simulate(offer: Reach, orders: readonly PastOrder[], around: Surroundings): Simulation {
+  const marginOf = marginsOf(around)
+  const touched = orders.flatMap((order): Touched[] => {
+    const discount = reaches(offer, order) ? discountOf(offer, order) : 0
+    if (discount === 0) return []
+    return [{ order, discount, before: marginOf(order, 0), after: marginOf(order, discount) }]
+  })
+  const { weeks, days, budget } = around
+  const byWeek = (value: (one: Touched) => number) => weekly(touched, weeks, value)
+  const singles = sum(orders.filter((order) => reaches(offer, order)).map((order) => singlesOf(offer, order)))
+  const cost = sum(touched.map(({ discount }) => discount))
+  const costOfSingles = Math.round((singles * (around.costShare ?? 100)) / 100)
+  const expectedCost = rangeOf(
+    byWeek(({ discount }) => discount),
+    days,
+    weeks === 0 ? 0 : (costOfSingles / weeks) * (days / 7),
+  )
+  return {
+    orders: orders.length,
+    touched: touched.length,
+    sales: sum(touched.map(({ order }) => order.gross)),
+    cost,
+    costOfSingles,
+    expectedOrders: rangeOf(
+      byWeek(() => 1),
+      days,
+    ),
+    expectedCost: expectedCost && withinBudget(expectedCost, budget),
+    marginBefore: touched.length === 0 ? null : Math.round(meanOf(touched.map(({ before }) => before))),
+    marginAfter: touched.length === 0 ? null : Math.round(meanOf(touched.map(({ after }) => after))),
+    ...breakEvenOf(touched, weeks),
+    stacked: stackedOf(touched, around.others),
+  }
+}
+
+const withinBudget = ({ low, high }: Range, budget: number | null): Range =>
+  budget === null ? { low, high } : { low: Math.min(low, budget), high: Math.min(high, budget) }
+
+/** What an order leaves to the store: net of discounts, the marketplace's charges, and what its products cost. */
+const marginsOf =
+  ({ terms, costShare }: Surroundings) =>
+  (order: PastOrder, discount: number): number => {
+    const discountPartner = Math.min(order.gross, order.borne + discount)
+    const { commission, orderFee, tax } = chargesOf({ gross: order.gross, discountPartner }, terms)
+    const products = Math.round((order.gross * (costShare ?? 0)) / 100)
+    return order.gross - order.borne - discount - commission - orderFee - tax - products
+  }
+
+function weekly(touched: readonly Touched[], weeks: number, value: (one: Touched) => number): number[] {
+  const sums = Array.from({ length: weeks }, () => 0)
+  const newest = simulatedWeeks - weeks
+  for (const one of touched) {
+    const nth = one.order.week - newest
+    // days before the first whole week are left out
+    if (nth >= 0) sums[nth] = (sums[nth] ?? 0) + value(one)
+  }
+  return sums
+}
+
+/** Between which values the sum of so many days lies, if they are like the weeks before; `more` widens it upwards. */
+function rangeOf(weeks: readonly number[], days: number, more = 0): Range | null {
+  if (weeks.length < 2) return null
+  const length = days / 7
+  const middle = meanOf(weeks) * length
+  const error = Math.sqrt(varianceOf(weeks) * (length + length ** 2 / weeks.length))
+  const half = studentOf(weeks.length - 1) * error
+  return { low: Math.max(0, Math.round(middle - half)), high: Math.round(middle + half + more) }
+}
+
+/** A share to a millionth: more is noise of the machine. */
+const rounded = (share: number): number => Math.round(share * 1e6) / 1e6
+
+/** x more orders for each touched one: (before − after) ÷ after; the range by leaving out a week at a time. */
+function breakEvenOf(
+  touched: readonly Touched[],
+  weeks: number,
+): Pick<Simulation, 'breakEven' | 'breakEvenRange'> {
+  const liftOf = (some: readonly Touched[]): number | null => {
+    const after = sum(some.map((one) => one.after))
+    return after <= 0 ? null : rounded((sum(some.map((one) => one.before)) - after) / after)
+  }
+  if (touched.length === 0) return { breakEven: null, breakEvenRange: null }
+  const breakEven = liftOf(touched)
+  const present = [...new Set(touched.map(({ order }) => order.week))]
+  if (breakEven === null || present.length < 2 || weeks < 2) return { breakEven, breakEvenRange: null }
+  const without = present.map((week) => liftOf(touched.filter(({ order }) => order.week !== week)))
+  const lifts = without.filter((lift) => lift !== null)
+  if (lifts.length < without.length) return { breakEven, breakEvenRange: { low: breakEven, high: null } }
+  const spread = ((lifts.length - 1) ** 2 / lifts.length) * varianceOf(lifts)
+  const half = studentOf(lifts.length - 1) * Math.sqrt(spread)
+  return {
+    breakEven,
+    breakEvenRange: { low: rounded(Math.max(0, breakEven - half)), high: rounded(breakEven + half) },
+  }
+}
+
+/** Each other promotion is taken off the full price: no order of taking them off costs more. */
+function stackedOf(touched: readonly Touched[], others: readonly Reach[]): Simulation['stacked'] {
+  const stacked = touched.map(({ order, discount }) => {
+    const more = sum(others.map((other) => (reaches(other, order) ? discountOf(other, order) : 0)))
+    const full = order.gross + order.deliveryFee
+    return { cost: Math.min(full, discount + more), full, isMore: more > 0 }
+  })
+  return {
+    cost: sum(stacked.map(({ cost }) => cost)),
+    deepest: Math.max(0, ...stacked.map(({ cost, full }) => (full === 0 ? 0 : cost / full))),
+    touched: stacked.filter(({ isMore }) => isMore).length,
+  }
+}

@@ -1,0 +1,71 @@
+import type { PromotionTerms } from '@storekeep/contract/rules/promotions/of-order.ts'
+import { sql } from 'drizzle-orm'
+import { planned } from '../../../platform/db/queries/planned.ts'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+
+interface Key {
+  readonly storeId: number
+  readonly id: string
+}
+
+/** What the promotion `p` says now. A stop by its own budget is none: what comes then is above the cap. */
+const termsNow = sql.raw(`json_build_object('type', p.type, 'percentage', p.percentage,
+  'extraPercentagePrime', p.extra_percentage_prime, 'deliveryFee', p.delivery_fee, 'minimumBasket', p.minimum_basket,
+  'productExternalIds', p.product_external_ids, 'customerTiers', p.customer_tiers, 'startDate', p.start_date,
+  'endDate', p.end_date, 'openingTimes', p.opening_times,
+  'isOn', not p.deleted and (p.status not in ('DISABLED', 'FORCED_DISABLED') or coalesce(p.stop_reason, '') = 'BUDGET'),
+  'storeAddressIds', (select coalesce(json_agg(l.store_address_id), '[]') from promotion_locations l
+    where l.store_id = p.store_id and l.promotion_id = p.id))`)
+
+/** Keeps what a promotion says from a moment on; two changes of one moment are one. */
+export async function keepTerms(tx: Tx, { storeId, id }: Key, from: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into promotion_terms (store_id, promotion_id, valid_from, terms)
+    select p.store_id, p.id, ${from.toISOString()}::timestamptz, ${termsNow}::jsonb from promotions p
+    where p.store_id = ${storeId} and p.id = ${id}::uuid
+    on conflict (store_id, promotion_id, valid_from) do update set terms = excluded.terms`)
+}
+
+/** A promotion that orders name, with everything that it has said. */
+export interface NamedPromotion {
+  readonly storeId: number
+  readonly id: string
+  readonly history: readonly PromotionTerms[]
+}
+
+interface Row {
+  readonly store_id: number
+  readonly external_id: string
+  readonly id: string
+  readonly now: Omit<PromotionTerms, 'from'>
+  readonly history: readonly { readonly from: string; readonly terms: Omit<PromotionTerms, 'from'> }[] | null
+}
+
+/** Promotions under these external ids, deleted ones too, by store and external id. */
+export async function namedPromotions(
+  tx: Tx,
+  names: readonly { readonly store_id: number; readonly external_id: string }[],
+): Promise<ReadonlyMap<string, NamedPromotion>> {
+  if (names.length === 0) return new Map()
+  const rows = await planned<{ [K in keyof Row]: Row[K] }>(
+    tx,
+    sql`select p.store_id, p.external_id, p.id, ${termsNow} as now, (
+        select json_agg(json_build_object('from', t.valid_from, 'terms', t.terms) order by t.valid_from)
+        from promotion_terms t where t.store_id = p.store_id and t.promotion_id = p.id) as history
+      from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)} cross join lateral (
+        select * from promotions p where p.store_id = r.store_id and p.external_id = r.external_id offset 0) p`,
+  )
+  return new Map(
+    rows.map((row) => [
+      `${row.store_id} ${row.external_id}`,
+      {
+        storeId: row.store_id,
+        id: row.id,
+        history: row.history?.map(({ from, terms }) => ({ ...terms, from: Date.parse(from) })) ?? [
+          { ...row.now, from: 0 },
+        ],
+      },
+    ]),
+  )
+}

@@ -1,0 +1,120 @@
+import { chargedOf, type Mismatch } from '@storekeep/contract/rules/promotions/of-order.ts'
+import type { PayerName } from '@storekeep/contract/rules/orders/orders.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import * as repo from './orders/spending.repo.ts'
+import type { SpendingRow } from './orders/spending.repo.ts'
+import { stopUsedUp } from './orders/used-up.ts'
+
+export { namedPromotions, type NamedPromotion } from './orders/terms.repo.ts'
+
+/** A discount of an order, judged. */
+interface JudgedDiscount {
+  readonly amount: number
+  readonly payer: PayerName
+  readonly promotion?: string
+  readonly mismatch?: Mismatch
+  readonly over?: number
+}
+
+/** An order with its discounts, as it will be stored; amounts in minor units. */
+interface SpendingOrder {
+  readonly storeId: number
+  readonly orderId: string
+  readonly storeAddressId: number
+  readonly localDate: string
+  readonly gross: number
+  readonly discounts: readonly JudgedDiscount[]
+  /** It brings something to net sales; it will be paid for, or may still be. */
+  readonly counts: boolean
+  readonly isLive: boolean
+  /** No version of it is stored. */
+  readonly isNew: boolean
+}
+
+const keyOf = (orderId: string, promotionId: string): string => `${orderId} ${promotionId}`
+
+/**
+ * Writes what orders owe to promotions, and says of each order what no budget covers: amounts by promotion. Stores are
+ * locked by the caller, so that no two batches use the same rest of a budget. Orders that are known come first: what
+ * was promised to one of them is not given to a new one. A promotion that has reached its budget is stopped.
+ */
+export async function spend(
+  tx: Tx,
+  orders: readonly SpendingOrder[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const stored = await repo.storedSpending(
+    tx,
+    orders.filter(({ isNew }) => !isNew),
+  )
+  const owed = orders.toSorted((one, other) => Number(one.isNew) - Number(other.isNew)).flatMap(owedBy)
+  if (stored.length === 0 && owed.length === 0) return new Map()
+  const before = new Map(stored.map((row) => [keyOf(row.order_id, row.promotion_id), row]))
+  const budgets = await repo.budgetsOf(
+    tx,
+    owed.map(({ order, promotion }) => ({ store_id: order.storeId, promotion_id: promotion })),
+  )
+  const limits = new Map(budgets.map((one) => [one.id, one.budget]))
+  const used = new Map(budgets.map((one) => [one.id, one.used]))
+  for (const row of stored)
+    if (row.is_live) used.set(row.promotion_id, (used.get(row.promotion_id) ?? 0) - row.charged)
+  const rows = owed.map(({ order, promotion, partner, marketplace, mismatch }): SpendingRow => {
+    const spent = used.get(promotion) ?? 0
+    const charged = chargedOf(limits.get(promotion) ?? null, spent, {
+      partner,
+      isDead: !order.isLive,
+      before: before.get(keyOf(order.orderId, promotion)),
+    })
+    used.set(promotion, spent + charged)
+    return {
+      store_id: order.storeId,
+      order_id: order.orderId,
+      promotion_id: promotion,
+      store_address_id: order.storeAddressId,
+      local_date: order.localDate,
+      gross: order.gross,
+      charged,
+      over: order.isLive ? partner - charged : 0,
+      marketplace,
+      mismatch,
+      counts: order.counts,
+      is_live: order.isLive,
+      updated_at: now.toISOString(),
+    }
+  })
+  await repo.saveSpending(tx, stored, rows)
+  await stopUsedUp(
+    tx,
+    budgets.filter(({ id, budget }) => budget !== null && (used.get(id) ?? 0) >= budget),
+    now,
+  )
+  return overByOrder(rows)
+}
+
+function overByOrder(rows: readonly SpendingRow[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const over = rows.filter((row) => row.over > 0)
+  return new Map(
+    [...Map.groupBy(over, ({ order_id }) => order_id)].map(([id, some]) => [
+      id,
+      new Map(some.map((row) => [row.promotion_id, row.over])),
+    ]),
+  )
+}
+
+/** What an order owes to each promotion that it names. */
+function owedBy(order: SpendingOrder) {
+  const naming = order.discounts.flatMap(({ promotion, ...one }) =>
+    promotion === undefined ? [] : [{ ...one, promotion }],
+  )
+  return [...Map.groupBy(naming, ({ promotion }) => promotion)].map(([promotion, discounts]) => {
+    const paidBy = (wanted: PayerName) =>
+      discounts.reduce((sum, { payer, amount }) => (payer === wanted ? sum + amount : sum), 0)
+    return {
+      order,
+      promotion,
+      partner: paidBy('PARTNER'),
+      marketplace: paidBy('MARKETPLACE'),
+      mismatch: discounts.find(({ mismatch }) => mismatch !== undefined)?.mismatch ?? null,
+    }
+  })
+}

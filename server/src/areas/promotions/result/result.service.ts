@@ -1,0 +1,102 @@
+import type { PromotionResult } from '@storekeep/contract/areas/promotions.result.ts'
+import { fromMinor } from '@storekeep/contract/kit/money.ts'
+import {
+  effectDays,
+  effectOf,
+  stretchesOf,
+  verdictOf,
+  type Effect,
+} from '@storekeep/contract/rules/promotions/result.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { firstDayOf, sumsOfStretches, type StretchRow } from '../../orders/orders.read.ts'
+import { findPromotion, type PromotionRow } from '../list/promotions.repo.ts'
+import { promotionsToJudge } from './result.repo.ts'
+
+interface Reading {
+  readonly db: DbOrTx
+  readonly who: Scope
+  readonly clock: Clock
+}
+
+/** docs/decisions/015-promotion-results.md: what a promotion brought, at the locations that the asker may see. */
+export async function promotionResult(
+  ask: Reading,
+  id: string,
+  productCost: number | undefined,
+): Promise<{ result: PromotionResult }> {
+  const row = await findPromotion(ask.db, ask.who, id)
+  if (!row) throw new AppError('promotion.notFound', { id })
+  return { result: await resultOf(ask, row, productCost ?? 0) }
+}
+
+/** It ends early where it was stopped for good. */
+function lastDayOf(row: PromotionRow): string {
+  if (row.stopped_at === null) return row.end_date
+  const stopped = localTimeOf(new Date(row.stopped_at), row.time_zone).day
+  return stopped < row.end_date ? stopped : row.end_date
+}
+
+async function resultOf(
+  { db, who, clock }: Reading,
+  row: PromotionRow,
+  productCost: number,
+): Promise<PromotionResult> {
+  const { store_id: storeId, seen: storeAddressIds, currency } = row
+  const today = localTimeOf(clock.now(), row.time_zone).day
+  const firstDay = await firstDayOf(db, who, { storeId, storeAddressIds })
+  const nothing = { currency, days: null, stretches: 0, orders: null, margin: null }
+  const compared = stretchesOf({ from: row.start_date, to: lastDayOf(row) }, { today, firstDay })
+  if (!compared) return { ...nothing, verdict: 'TOO_SHORT' }
+  const { during, before } = compared
+  const sums = await sumsOfStretches(db, who, { storeId, storeAddressIds, stretches: [...before, during] })
+  const effectIn = (value: (sum: StretchRow) => number, isCount: boolean) => {
+    const values = sums.map(value)
+    return effectOf(values.slice(0, -1), values.at(-1) ?? 0, isCount)
+  }
+  const orders = effectIn((sum) => sum.orders, true)
+  const left = ({ earned, gross }: StretchRow) => earned - Math.round((gross * productCost) / 100)
+  const margin = effectIn(left, false)
+  const about = { ...nothing, days: during, stretches: before.length }
+  if (!orders || !margin) return { ...about, verdict: 'NO_BASELINE' }
+  return {
+    ...about,
+    verdict: verdictOf(orders),
+    orders: mapped(orders, Math.round),
+    margin: mapped(margin, (minor) => fromMinor(Math.round(minor), currency)),
+  }
+}
+
+const mapped = ({ actual, expected, more, low, high }: Effect, map: (value: number) => number): Effect => ({
+  actual: map(actual),
+  expected: map(expected),
+  more: map(more),
+  low: map(low),
+  high: map(high),
+})
+
+/** What the list of attention knows of promotions. */
+export async function promotionAttention(ask: Reading) {
+  const { db, who, clock } = ask
+  const now = clock.now()
+  const promotions = []
+  for (const { id, type, store_name: storeName, why } of await promotionsToJudge(db, who, now)) {
+    if (why === 'RUNS' && !(await isWithoutEffect(ask, id))) continue
+    promotions.push({ id, type, storeName, why: why === 'RUNS' ? ('NO_EFFECT' as const) : why })
+  }
+  return { promotions }
+}
+
+/** It has run for two weeks, and its orders are no more than chance brings. */
+async function isWithoutEffect(ask: Reading, id: string): Promise<boolean> {
+  const row = await findPromotion(ask.db, ask.who, id)
+  if (!row) return false
+  const today = localTimeOf(ask.clock.now(), row.time_zone).day
+  if (daysBetween(row.start_date, today) < effectDays) return false
+  const { verdict } = await resultOf(ask, row, 0)
+  return verdict === 'CHANCE' || verdict === 'FEWER'
+}

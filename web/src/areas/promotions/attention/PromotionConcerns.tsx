@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Promotions.module.css'
+import type { PromotionConcern } from './usePromotionConcerns.ts'
+
+/** How many are named; the list of promotions has the rest. */
+const mostNamed = 2
+
+/** Promotions without an effect, and those whose budget is used up, each with the way to it. */
+export function PromotionConcerns({ concerns }: { concerns: readonly PromotionConcern[] }) {
+  const t = useT()
+  return (
+    <ul className={css.concerns} aria-label={t('promotions.concerns')}>
+      {concerns.slice(0, mostNamed).map(({ id, type, storeName, why }) => (
+        <li key={id} className={css.concern}>
+          <strong>
+            <bdi>{storeName}</bdi>
+          </strong>
+          <span>{t(`promotions.concern.${why}`, { offer: t(`promotions.type.${type}`) })}</span>
+          <Link to="/promotions/$promotionId" params={{ promotionId: id }} className={linkClass('alone')}>
+            {t('promotions.open-promotion')}
+          </Link>
+        </li>
+      ))}
+      {concerns.length > mostNamed && (
+        <li className={css.concern}>
+          <Link to="/promotions" className={linkClass('alone')}>
+            {t('promotions.concerns-more', { count: concerns.length - mostNamed })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { promotionResults } from '@storekeep/contract/areas/promotions.result.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { q } from '#kit/api/q.ts'
+import { useSignedIn } from '#kit/router/routes.ts'
+import { openIn } from '#kit/selection/open-stores.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
+
+export type PromotionConcern = Reply<typeof promotionResults.attention>['promotions'][number]
+
+/** Their stretches are long: looking again at once tells nothing new. */
+const staleMs = 10 * 60_000
+
+/** Promotions of the user's stores that need attention. */
+export function usePromotionConcerns(): readonly PromotionConcern[] {
+  const { portal } = useSignedIn()
+  const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0
+  const { data } = useQuery({
+    ...q(promotionResults.attention),
+    enabled: mayOpen,
+    staleTime: staleMs,
+  })
+  return data?.promotions ?? []
+}

@@ -1,0 +1,113 @@
+import { orders, type OrderSummary } from '@storekeep/contract/areas/orders.ts'
+import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { q } from '#kit/api/q.ts'
+import { PagedList } from '#kit/page/PagedList.tsx'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Table } from '#ui/Table.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import css from '../Promotions.module.css'
+
+const parts = ['all', 'over', 'unassigned'] as const
+type Part = (typeof parts)[number]
+const limit = 10
+
+/** A late order may name a promotion long after its days. */
+const everyDay = ({ startDate }: Promotion) => ({
+  from: dayAfter(startDate, -20),
+  to: dayAfter(startDate, 379),
+})
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The orders that name a promotion; those above its budget, and those whose discount does not fit. */
+export function PromotionOrders({ promotion }: { promotion: Promotion }) {
+  const t = useT()
+  const [{ part, page }, show] = useState<{ part: Part; page: number }>({ part: 'all', page: 1 })
+  const query = useSectionQuery(
+    q(orders.list, {
+      body: {
+        storeAddressIds: promotion.storeAddressIds,
+        dateRange: everyDay(promotion),
+        pagination: { page, limit },
+        filters: {
+          promotion: promotion.id,
+          ...(part === 'over' && { overBudget: true }),
+          ...(part === 'unassigned' && { unassignedDiscount: true }),
+        },
+      },
+    }),
+  )
+  return (
+    <section className={css.wide} aria-label={t('promotions.its-orders')}>
+      <h2 className={css.heading}>{t('promotions.its-orders')}</h2>
+      <Tabs<Part>
+        label={t('promotions.its-orders')}
+        selected={part}
+        onSelect={(next) => show({ part: next, page: 1 })}
+        tabs={parts
+          .filter((id) => id !== 'over' || promotion.budget)
+          .map((id) => ({ id, label: t(`promotions.orders.${id}`) }))}
+      >
+        <PagedList
+          label={t('promotions.its-orders')}
+          query={query}
+          rows={(answer) => answer.orders}
+          count={(total) => t('promotions.orders-count', { count: total })}
+          onPage={(next) => show({ part, page: next })}
+          empty={{ title: t(`promotions.orders-none.${part}`) }}
+        >
+          {(rows) => <Rows rows={rows} />}
+        </PagedList>
+      </Tabs>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly OrderSummary[] }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <Table
+      compact
+      label={t('promotions.its-orders')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'code',
+          header: t('promotions.column.order'),
+          phone: 'title',
+          cell: ({ id, code }) => (
+            <Link className={linkClass()} to="/reports/$orderId" params={{ orderId: id }}>
+              {code}
+            </Link>
+          ),
+        },
+        {
+          id: 'placed',
+          header: t('promotions.column.placed'),
+          cell: ({ placedAt, timeZone }) => formats.dateTime(placedAt, timeZone),
+        },
+        {
+          id: 'where',
+          header: t('promotions.column.where'),
+          cell: ({ storeAddressId }) => <bdi>{nameOf(storeAddressId)}</bdi>,
+        },
+        {
+          id: 'gross',
+          header: t('promotions.column.sales'),
+          numeric: true,
+          phone: 'corner',
+          cell: ({ gross, currency }) => formats.money(gross, currency),
+        },
+      ]}
+    />
+  )
+}

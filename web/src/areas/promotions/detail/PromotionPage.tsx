@@ -1,0 +1,112 @@
+import type { Promotion } from '@storekeep/contract/areas/promotions.shapes.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { DetailPage, type DetailSection } from '#kit/page/DetailPage.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { FactList } from '#ui/FactList.tsx'
+import { RowActions } from '../list/RowActions.tsx'
+import { StopNote } from '../list/StopNote.tsx'
+import { tones } from '../list/tones.ts'
+import css from '../Promotions.module.css'
+import { onePromotion } from '../promotions.queries.ts'
+import { useOffer } from '../useOffer.ts'
+import { Budget } from './Budget.tsx'
+import { PromotionOrders } from './PromotionOrders.tsx'
+import { Result } from './Result.tsx'
+
+/** One promotion: what it gave, what it came to, its budget, and the orders that name it. */
+export function PromotionPage({ id }: { id: string }) {
+  const t = useT()
+  const offer = useOffer()
+  const query = useQuery({ ...onePromotion(id), retry: false })
+  return (
+    <DetailPage
+      label={t('promotions.title')}
+      query={query}
+      back={{ to: '/promotions', label: t('promotions.title') }}
+      unknown={{
+        heading: t('promotions.unknown'),
+        title: t('promotions.unknown'),
+        words: t('promotions.unknown-about'),
+      }}
+      detail={({ promotion }) => ({
+        title: offer(promotion),
+        about: <Where promotion={promotion} />,
+        marks: <Marks promotion={promotion} />,
+        actions: <RowActions promotion={promotion} />,
+        main: mainSections(promotion),
+        side: sideSections(promotion),
+      })}
+    />
+  )
+}
+
+const mainSections = (promotion: Promotion): DetailSection[] => [
+  { id: 'result', content: <Result promotion={promotion} /> },
+  { id: 'orders', content: <PromotionOrders promotion={promotion} /> },
+]
+
+const sideSections = (promotion: Promotion): DetailSection[] => [
+  { id: 'figures', content: <Figures promotion={promotion} /> },
+  ...(promotion.budget ? [{ id: 'budget', content: <Budget promotion={promotion} /> }] : []),
+]
+
+function Marks({ promotion }: { promotion: Promotion }) {
+  const t = useT()
+  const { status, isScheduled } = promotion
+  return (
+    <>
+      <Badge tone={tones[status]}>{t(`promotions.status.${isScheduled ? 'SCHEDULED' : status}`)}</Badge>
+      <StopNote promotion={promotion} />
+    </>
+  )
+}
+
+function Where({ promotion: { storeAddressIds, startDate, endDate } }: { promotion: Promotion }) {
+  const nameOf = useNames()
+  const formats = useFormats()
+  return (
+    <>
+      {storeAddressIds.map((id) => (
+        <span key={id}>
+          <bdi>{nameOf(id)}</bdi>
+          {' · '}
+        </span>
+      ))}
+      {formats.dayRange(startDate, addDays(endDate, -1))}
+    </>
+  )
+}
+
+function Figures({ promotion: { metrics } }: { promotion: Promotion }) {
+  const t = useT()
+  const formats = useFormats()
+  const { currency, updatedAt } = metrics
+  return (
+    <section className={css.part} aria-label={t('promotions.so-far')}>
+      <h2 className={css.heading}>{t('promotions.so-far')}</h2>
+      {updatedAt === null ? (
+        <p className={css.note}>{t('promotions.no-orders-yet')}</p>
+      ) : (
+        <div className={css.wide}>
+          <FactList
+            facts={[
+              { name: t('promotions.column.orders'), value: formats.number(metrics.orders) },
+              { name: t('promotions.new-customers'), value: formats.number(metrics.newCustomers) },
+              { name: t('promotions.column.sales'), value: formats.money(metrics.sales, currency) },
+              { name: t('promotions.column.cost'), value: formats.money(metrics.cost, currency) },
+              {
+                name: t('promotions.cost-of-marketplace'),
+                value: formats.money(metrics.costOfMarketplace, currency),
+              },
+              { name: t('promotions.unassigned'), value: formats.number(metrics.unassigned) },
+            ]}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** How each status is coloured. */
+export const tones = {
+  BEING_CREATED: 'brand',
+  ENABLED: 'good',
+  DISABLED: 'neutral',
+  FORCED_DISABLED: 'bad',
+  COMPLETED: 'neutral',
+} as const

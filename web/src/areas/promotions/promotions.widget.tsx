@@ -1,0 +1,10 @@
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+
+/** Promotions that need attention, as items of a list. */
+export const PromotionConcerns = lazyPart(() =>
+  Promise.all([import('./attention/PromotionConcerns.tsx'), loadWords('promotions')]).then(
+    ([m]) => m.PromotionConcerns,
+  ),
+)
+export { usePromotionConcerns } from './attention/usePromotionConcerns.ts'
