@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "inbox" | "invoices" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -164,7 +164,6 @@ export interface Words {
   "advertising.status.COMPLETED": {}
   "advertising.status.UNKNOWN": {}
   "advertising.out-of-balance": {}
-  "advertising.by-marketplace": {}
   "advertising.finish-reason.PARTNER": {}
   "advertising.finish-reason.DATE": {}
   "advertising.finish-reason.BUDGET": {}
@@ -298,6 +297,13 @@ export interface Words {
   "advertising.left-over": { "count": number; "spent": string | number }
   "advertising.money.CREDIT": { "amount": string | number }
   "advertising.money.SUBSCRIPTION": { "amount": string | number }
+  "advertising.concerns": {}
+  "advertising.concern.OUT_OF_BALANCE": { "amount": string | number }
+  "advertising.concern.BUDGET_USED": { "amount": string | number }
+  "advertising.concern.open": {}
+  "advertising.made-by": {}
+  "advertising.context.self_service": {}
+  "advertising.context.marketplace": {}
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
@@ -340,14 +346,51 @@ export interface Words {
   "announcements.onboarding.title": {}
   "announcements.onboarding.text": {}
   "announcements.onboarding.open": {}
+  "audit.title": {}
+  "audit.about": {}
+  "audit.download": {}
+  "audit.download-failed": {}
+  "audit.loading": {}
+  "audit.count": { "count": number }
+  "audit.empty": {}
+  "audit.empty-about": {}
+  "audit.no-match": {}
+  "audit.no-match-about": {}
+  "audit.kind": {}
+  "audit.kind-any": {}
+  "audit.kind-USERS": {}
+  "audit.kind-MENU": {}
+  "audit.kind-HOURS": {}
+  "audit.kind-PROMOTIONS": {}
+  "audit.kind-MONEY": {}
+  "audit.kind-REVIEWS": {}
+  "audit.kind-SUPPORT": {}
+  "audit.kind-STORES": {}
+  "audit.kind-REPORTS": {}
+  "audit.from": {}
+  "audit.to": {}
+  "audit.what": { "entity": string }
+  "audit.how": { "how": string }
+  "audit.by.unknown": {}
+  "audit.by.MARKETPLACE": {}
+  "audit.by.SYSTEM": {}
+  "audit.shared": {}
+  "audit.details": {}
+  "audit.nothing": {}
+  "audit.more": { "count": number }
+  "audit.undo.WHERE_MADE": {}
+  "audit.undo.CHANGE_AGAIN": {}
+  "audit.undo.FED": {}
+  "audit.undo.FINAL": {}
+  "audit.field": { "name": string }
   "catalog.title": {}
   "catalog.about": {}
+  "catalog.files": {}
   "catalog.read-only": {}
   "catalog.tab.menu-overview": {}
   "catalog.tab.products": {}
   "catalog.tab.option-groups": {}
   "catalog.tab.options": {}
-  "catalog.tab.packaging": {}
   "catalog.collections": {}
   "catalog.collection-add": {}
   "catalog.collection-delete-about": {}
@@ -498,6 +541,7 @@ export interface Words {
   "catalog.allergen.SULPHITES": {}
   "catalog.allergen.LUPIN": {}
   "catalog.allergen.MOLLUSCS": {}
+  "catalog.tab.packaging": {}
   "contact-tree.title": {}
   "contact-tree.location": {}
   "contact-tree.choose-location": {}
@@ -720,7 +764,6 @@ export interface Words {
   "errors.until.past": {}
   "errors.until.withoutNeed": {}
   "errors.label.contradicted": {}
-  "errors.image.unknown": {}
   "errors.group.unknown": {}
   "errors.collection.unknown": {}
   "errors.section.unknown": {}
@@ -969,6 +1012,21 @@ export interface Words {
   "errors.code.malformed": {}
   "errors.code.wrong": {}
   "errors.code.used": {}
+  "errors.menuFile.notFound": {}
+  "errors.menuFile.notReady": {}
+  "errors.menuFile.hasRefused": {}
+  "errors.menuFile.menuChanged": {}
+  "errors.cell.formula": {}
+  "errors.cell.error": {}
+  "errors.list.unknown": {}
+  "errors.list.twice": {}
+  "errors.image.notFound": {}
+  "errors.image.type": {}
+  "errors.image.bytes": {}
+  "errors.image.sides": {}
+  "errors.image.damaged": {}
+  "errors.promotion.budgetUsed": {}
+  "errors.promotion.budgetBelowUsed": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -1067,6 +1125,24 @@ export interface Words {
   "goals.remove-yes": {}
   "goals.removed": { "name": string | number }
   "goals.failed": {}
+  "images.choose": {}
+  "images.replace": {}
+  "images.remove": {}
+  "images.removed": {}
+  "images.retry": {}
+  "images.refused": {}
+  "images.crop": {}
+  "images.zoom": {}
+  "images.use": {}
+  "images.sending": {}
+  "images.rule-file": {}
+  "images.rule-sides": { "least": string | number; "most": string | number }
+  "images.sides-now": { "width": string | number; "height": string | number }
+  "images.too-small": {}
+  "images.of-store": {}
+  "images.menu.section.product.photo-update.success": {}
+  "images.common.submit-error": {}
+  "images.common.could-not-save-changes": {}
   "inbox.title": {}
   "inbox.leave": {}
   "inbox.new": {}
@@ -1217,6 +1293,111 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "menu-files.title": {}
+  "menu-files.about": {}
+  "menu-files.back": {}
+  "menu-files.import": {}
+  "menu-files.import-about": {}
+  "menu-files.export": {}
+  "menu-files.export-about": {}
+  "menu-files.export-as": { "format": string | number }
+  "menu-files.export-failed": {}
+  "menu-files.choose": {}
+  "menu-files.drop": { "most": string | number }
+  "menu-files.sending": {}
+  "menu-files.too-large": { "most": string | number }
+  "menu-files.read-only": {}
+  "menu-files.earlier": {}
+  "menu-files.file": {}
+  "menu-files.when": {}
+  "menu-files.state": {}
+  "menu-files.open": {}
+  "menu-files.open-file": { "file": string | number }
+  "menu-files.other": {}
+  "menu-files.not-loaded": {}
+  "menu-files.reading": {}
+  "menu-files.not-read": {}
+  "menu-files.fault.empty": {}
+  "menu-files.fault.unknownFormat": {}
+  "menu-files.fault.encoding": {}
+  "menu-files.fault.broken": {}
+  "menu-files.fault.tooLarge": {}
+  "menu-files.fault.tooMany": {}
+  "menu-files.fault.version": {}
+  "menu-files.fault.currency": {}
+  "menu-files.not-kept": {}
+  "menu-files.not-kept-count": { "count": number }
+  "menu-files.dry-run": {}
+  "menu-files.nothing": {}
+  "menu-files.refused-first": { "count": number }
+  "menu-files.leave-out": { "count": number }
+  "menu-files.apply": { "count": number }
+  "menu-files.apply-failed": {}
+  "menu-files.done": {}
+  "menu-files.done-about": {}
+  "menu-files.undo": {}
+  "menu-files.undone": {}
+  "menu-files.undone-about": {}
+  "menu-files.columns": {}
+  "menu-files.columns-about": {}
+  "menu-files.column-out": {}
+  "menu-files.column-unnamed": { "nth": string | number }
+  "menu-files.columns-same": {}
+  "menu-files.compare-again": {}
+  "menu-files.decimal": {}
+  "menu-files.show": {}
+  "menu-files.all": {}
+  "menu-files.rows": {}
+  "menu-files.no-rows": {}
+  "menu-files.line": { "line": number }
+  "menu-files.none": {}
+  "menu-files.field-at": { "field": string | number; "location": string | number }
+  "menu-files.state.READING": {}
+  "menu-files.state.READY": {}
+  "menu-files.state.FAILED": {}
+  "menu-files.state.DONE": {}
+  "menu-files.state.UNDONE": {}
+  "menu-files.outcome.CREATED": {}
+  "menu-files.outcome.CHANGED": {}
+  "menu-files.outcome.UNCHANGED": {}
+  "menu-files.outcome.REFUSED": {}
+  "menu-files.kind.COLLECTION_GROUP": {}
+  "menu-files.kind.COLLECTION": {}
+  "menu-files.kind.SECTION": {}
+  "menu-files.kind.OPTION": {}
+  "menu-files.kind.OPTION_GROUP": {}
+  "menu-files.kind.PRODUCT": {}
+  "menu-files.format.CSV": {}
+  "menu-files.format.XLSX": {}
+  "menu-files.format.JSON": {}
+  "menu-files.format.UBER_EATS": {}
+  "menu-files.format.SQUARE": {}
+  "menu-files.format.SHOPIFY": {}
+  "menu-files.format.SCHEMA_ORG": {}
+  "menu-files.field.type": {}
+  "menu-files.field.id": {}
+  "menu-files.field.name": {}
+  "menu-files.field.position": {}
+  "menu-files.field.group": {}
+  "menu-files.field.groupId": {}
+  "menu-files.field.collection": {}
+  "menu-files.field.collectionId": {}
+  "menu-files.field.section": {}
+  "menu-files.field.sectionId": {}
+  "menu-files.field.description": {}
+  "menu-files.field.price": {}
+  "menu-files.field.available": {}
+  "menu-files.field.unavailableUntil": {}
+  "menu-files.field.dietaryLabels": {}
+  "menu-files.field.contains": {}
+  "menu-files.field.mayContain": {}
+  "menu-files.field.freeOf": {}
+  "menu-files.field.optionGroups": {}
+  "menu-files.field.options": {}
+  "menu-files.field.min": {}
+  "menu-files.field.max": {}
+  "menu-files.field.multiple": {}
+  "menu-files.field.imageUrl": {}
   "notifications.bell": {}
   "notifications.bell-unread": { "count": number }
   "notifications.unread": { "count": number }
@@ -1686,6 +1867,20 @@ export interface Words {
   "orders.money.gross": {}
   "orders.money.vat": {}
   "orders.money.discount": { "payer": string }
+  "orders.promotion.FREE_DELIVERY": {}
+  "orders.promotion.FLAT_DELIVERY": {}
+  "orders.promotion.PERCENTAGE_DISCOUNT": {}
+  "orders.promotion.TWO_FOR_ONE": {}
+  "orders.promotion.BASKET_PERCENTAGE": {}
+  "orders.mismatch.LOCATION": {}
+  "orders.mismatch.DAYS": {}
+  "orders.mismatch.HOURS": {}
+  "orders.mismatch.STOPPED": {}
+  "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.PRODUCTS": {}
+  "orders.mismatch.BASKET": {}
+  "orders.mismatch.AMOUNT": {}
+  "orders.over-budget": { "amount": string | number }
   "orders.money.refund": { "payer": string }
   "orders.money.delivery": {}
   "orders.money.service": {}
@@ -2034,6 +2229,11 @@ export interface Words {
   "payouts.withdraw.support": {}
   "payouts.moves-open": {}
   "payouts.moves-show": {}
+  "payouts.promotion.FREE_DELIVERY": {}
+  "payouts.promotion.FLAT_DELIVERY": {}
+  "payouts.promotion.PERCENTAGE_DISCOUNT": {}
+  "payouts.promotion.TWO_FOR_ONE": {}
+  "payouts.promotion.BASKET_PERCENTAGE": {}
   "performance.top.title": {}
   "performance.top.about": {}
   "performance.score.title": {}
@@ -2176,6 +2376,7 @@ export interface Words {
   "promotions.stopped": { "at": string | number }
   "promotions.stopped-by": { "name": string | number; "at": string | number }
   "promotions.stop-reason.PRODUCTS_GONE": {}
+  "promotions.stop-reason.BUDGET": {}
   "promotions.stop-reason.PRICE_RULES": {}
   "promotions.stop-reason.COMPLAINTS": {}
   "promotions.stop-reason.TERMS_BROKEN": {}
@@ -2232,6 +2433,9 @@ export interface Words {
   "promotions.minimum": {}
   "promotions.minimum-about": {}
   "promotions.no-price": {}
+  "promotions.budget": {}
+  "promotions.budget-about": {}
+  "promotions.budget-used": { "used": string | number; "budget": string | number }
   "promotions.locations-of": { "store": string | number }
   "promotions.all-locations": {}
   "promotions.first-day": {}
@@ -2280,12 +2484,79 @@ export interface Words {
   "promotions.effect.then": {}
   "promotions.effect.prime": {}
   "promotions.effect.announced": {}
+  "promotions.simulation": {}
+  "promotions.simulation-unfinished": {}
+  "promotions.simulation-failed": {}
+  "promotions.simulation-none": {}
+  "promotions.simulation-none-about": {}
+  "promotions.simulation-touched": { "touched": string | number; "orders": string | number; "days": string | number }
+  "promotions.simulation-about": {}
+  "promotions.simulation-cost": {}
+  "promotions.simulation-singles": {}
+  "promotions.product-cost": {}
+  "promotions.product-cost-about": {}
+  "promotions.product-cost-unknown": {}
+  "promotions.between": { "low": string | number; "high": string | number }
+  "promotions.too-few-weeks": {}
+  "promotions.expected-orders": { "count": number }
+  "promotions.expected-cost": { "count": number }
+  "promotions.margin": {}
+  "promotions.margin-before-products": {}
+  "promotions.margin-from-to": { "before": string | number; "after": string | number }
+  "promotions.break-even": {}
+  "promotions.break-even-of": { "share": string | number }
+  "promotions.break-even-from": { "low": string | number }
+  "promotions.break-even-never": {}
+  "promotions.worst-case": {}
+  "promotions.worst-case-of": { "cost": string | number; "deepest": string | number }
+  "promotions.worst-case-none": {}
   "promotions.stacks.FREE_DELIVERY": {}
   "promotions.stacks.FLAT_DELIVERY": {}
   "promotions.stacks.PERCENTAGE_DISCOUNT": {}
   "promotions.stacks.TWO_FOR_ONE": {}
   "promotions.stacks.BASKET_PERCENTAGE": {}
   "promotions.so-far": {}
+  "promotions.no-orders-yet": {}
+  "promotions.cost-of-marketplace": {}
+  "promotions.unassigned": {}
+  "promotions.budget-of": {}
+  "promotions.budget-spent": {}
+  "promotions.budget-left": {}
+  "promotions.budget-over": {}
+  "promotions.budget-over-about": {}
+  "promotions.its-orders": {}
+  "promotions.orders.all": {}
+  "promotions.orders.over": {}
+  "promotions.orders.unassigned": {}
+  "promotions.orders-count": { "count": number }
+  "promotions.orders-none.all": {}
+  "promotions.orders-none.over": {}
+  "promotions.orders-none.unassigned": {}
+  "promotions.concerns": {}
+  "promotions.concern.NO_EFFECT": { "offer": string | number }
+  "promotions.concern.BUDGET_USED": { "offer": string | number }
+  "promotions.open-promotion": {}
+  "promotions.concerns-more": { "count": number }
+  "promotions.result": {}
+  "promotions.verdict.MORE": {}
+  "promotions.verdict.FEWER": {}
+  "promotions.verdict.TOO_SHORT": {}
+  "promotions.verdict.NO_BASELINE": {}
+  "promotions.verdict.CHANCE": {}
+  "promotions.verdict-about.MORE": {}
+  "promotions.verdict-about.FEWER": {}
+  "promotions.verdict-about.TOO_SHORT": {}
+  "promotions.verdict-about.NO_BASELINE": {}
+  "promotions.verdict-about.CHANCE": {}
+  "promotions.result-orders": {}
+  "promotions.result-expected": {}
+  "promotions.result-more": {}
+  "promotions.result-margin": {}
+  "promotions.result-within": { "more": string | number; "low": string | number; "high": string | number }
+  "promotions.result-about": { "days": string | number; "count": number }
+  "promotions.column.order": {}
+  "promotions.column.placed": {}
+  "promotions.unknown-about": {}
   "promotions.new-customers": {}
   "promotions.terms": {}
   "promotions.terms-read": {}
@@ -2394,6 +2665,9 @@ export interface Words {
   "reports.column.rating": {}
   "reports.column.new_customer": {}
   "reports.column.prime": {}
+  "reports.column.promotion_ids": {}
+  "reports.column.discount_unassigned": {}
+  "reports.column.discount_over_budget": {}
   "reports.column.placed_at": {}
   "reports.column.placed_at_utc": {}
   "reports.column.accepted_at": {}
@@ -3118,6 +3392,7 @@ export interface Words {
   "shell.which.open": {}
   "shell.which.close": {}
   "shell.title.second-factor": {}
+  "shell.title.changes": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
@@ -3238,4 +3513,9 @@ export interface Words {
   "users.closed.NO_LOCATION": {}
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
+  "users.changes": {}
+  "users.presets": {}
+  "users.preset-OWNER": {}
+  "users.preset-ACCOUNTANT": {}
+  "users.preset-KITCHEN": {}
 }
