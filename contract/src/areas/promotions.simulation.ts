@@ -5,7 +5,7 @@ import { read } from './promotions.parts.ts'
 import { PromotionBody, PromotionId } from './promotions.shapes.ts'
 
 const AmountRange = z.object({ low: Amount, high: Amount })
-/** Of every hundred, without decimals that nobody knows. */
+/** Of every hundred, in whole numbers. */
 const CostShare = z.nullable(z.int().check(z.nonnegative('field.tooSmall'), z.maximum(100, 'field.tooLarge')))
 
 /** What a promotion would have done to the store's own orders of the last weeks, had customers ordered as they did. */

@@ -1,6 +1,3 @@
-import { emailFaults } from './email.ts'
-import { imageFaults } from './image-faults.ts'
-
 /**
  * Every error the server can answer, with its HTTP status (GAP-ERROR-SHAPE, GAP-HTTP-CODES).
  * The text of a code is `errors.<code>` in the catalogues.

@@ -4,12 +4,12 @@ import { addDays, daysBetween } from '../time/periods.ts'
 /** Days of a promotion that are compared at most: its newest ones. */
 const mostDays = 28
 /** With fewer full days, or fewer stretches before it, nothing can be told. */
-export const leastDays = 7
+const leastDays = 7
 const leastStretches = 5
 const mostStretches = 12
 
 /** A stretch of local days; the last one is excluded. */
-export interface Stretch {
+interface Stretch {
   readonly from: string
   readonly to: string
 }
@@ -97,7 +97,7 @@ function asItWasLast(values: readonly number[], floor: number): Forecast {
 
 /** What can be said of a promotion's orders. */
 export const verdicts = ['MORE', 'FEWER', 'TOO_SHORT', 'NO_BASELINE', 'CHANCE'] as const
-export type Verdict = (typeof verdicts)[number]
+type Verdict = (typeof verdicts)[number]
 
 export function verdictOf(effect: Effect): Extract<Verdict, 'MORE' | 'FEWER' | 'CHANCE'> {
   if (effect.low > 0) return 'MORE'

@@ -30,7 +30,7 @@ export interface PastOrder extends OfferedOrder {
 }
 
 /** From the least to the most that the next days may bring, at 95 %; amounts in minor units. */
-export interface Range {
+interface Range {
   readonly low: number
   readonly high: number
 }
@@ -48,7 +48,7 @@ interface Surroundings {
   readonly others: readonly Reach[]
 }
 
-export interface Simulation {
+interface Simulation {
   /** Delivered orders that were looked at, and those that it would have touched. */
   readonly orders: number
   readonly touched: number
@@ -72,7 +72,7 @@ export interface Simulation {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Whether an offer is for an order: its place, time and customer. Unknown customers count as known ones. */
-export function reaches(offer: Reach, order: PastOrder): boolean {
+function reaches(offer: Reach, order: PastOrder): boolean {
   const tier = order.prime ? 'PRIME_CUSTOMERS' : 'STANDARD_CUSTOMERS'
   return (
     offer.storeAddressIds.includes(order.storeAddressId) &&

@@ -73,5 +73,10 @@ export * as facts from './parts/facts.repo.ts'
 export type { FactRow } from './parts/facts.repo.ts'
 
 export { figuresOfSegments, unitsOfProducts } from './figures/promoting.repo.ts'
-export { firstDayOf, pastOrders, type PastOrderRow } from './figures/past-orders.repo.ts'
-export { sumsOfStretches, type StretchRow } from './figures/stretches.repo.ts'
+export {
+  firstDayOf,
+  pastOrders,
+  sumsOfStretches,
+  type PastOrderRow,
+  type StretchRow,
+} from './figures/past-orders.repo.ts'

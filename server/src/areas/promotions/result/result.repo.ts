@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
 /** A promotion that may need attention. */
-export interface JudgedRow {
+interface JudgedRow {
   readonly id: string
   readonly type: PromotionType
   readonly store_name: string
