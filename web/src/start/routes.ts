@@ -56,6 +56,7 @@ import {
   joinEventRoute,
   promotionsRoute,
 } from '../areas/promotions/promotions.pages.tsx'
+import { nowRoute } from '../areas/now/now.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
@@ -97,6 +98,7 @@ export const routeTree = rootRoute.addChildren([
   legalRoute,
   appRoute.addChildren([
     homeRoute,
+    nowRoute,
     operationsRoute,
     reportsRoute,
     orderRoute,

@@ -103,7 +103,7 @@ describe.each(engines)('now on %s', (engine) => {
     const ready = await app.call(calls.ready, { as: anna, params: { id }, body: { version: 3 } })
     expect([ready.body.order.status, ready.body.order.extraMinutes]).toEqual(['READY', 10])
     const { rows } = await app.database.pool.query(
-      `select operation from audit_log where entity_id = $1 or changes::text like '%' || $1 || '%'`,
+      `select command from audit_log where changes::text like '%' || $1 || '%'`,
       [id],
     )
     expect(rows.length).toBeGreaterThanOrEqual(3)
