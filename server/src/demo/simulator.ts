@@ -184,9 +184,8 @@ export class Simulator {
       if (taken.length === 0) break
       this.#feed ??= demoFeed(this.#deps)
       const orders = await this.#unhandled(taken)
-      await feedAll(
+      await feedOrders(
         this.#feed,
-        'orders',
         orders.flatMap((order) => snapshot(order, to) ?? []),
       )
       await feedAll(
@@ -206,4 +205,13 @@ export class Simulator {
     const handled = await namesOfHandled(this.#deps.database.background, names)
     return orders.filter(({ base }) => !handled.has(base.externalId))
   }
+}
+
+/** A store was quicker with its own action, or the order was planned otherwise when it was fed: what is stored stays. */
+const settled: ReadonlySet<string> = new Set(['order.conflict', 'order.statusBackwards'])
+
+async function feedOrders(feed: Feed, lines: readonly unknown[]): Promise<void> {
+  const { rejected } = await feed.feed('orders', lines)
+  const fault = rejected.find(({ code }) => !settled.has(code))
+  if (fault) throw new Error(`demo: orders line ${fault.line} refused: ${fault.field} ${fault.code}`)
 }
