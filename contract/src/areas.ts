@@ -1,6 +1,8 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
+import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
 import { dashboard } from './areas/dashboard.ts'
@@ -33,6 +35,7 @@ import { trafficFeed } from './areas/traffic.ts'
 import { users } from './areas/users.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
+import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed } from './areas/promotions.feed.ts'
 import { promotions } from './areas/promotions.ts'
@@ -70,8 +73,10 @@ export const areas = {
   telemetry,
   live,
   catalog,
+  packaging,
   promotions,
   promotionChoices,
+  advertising,
   onboarding,
   sessionFeed,
   accessFeed,
@@ -85,8 +90,10 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  packagingFeed,
   scheduleFeed,
   promotionsFeed,
+  advertisingFeed,
   notificationsFeed,
   inboxFeed,
   contactTreeFeed,

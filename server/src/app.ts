@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from './areas/access/access.routes.ts'
 import { denialOf } from './areas/access/access.service.ts'
 import { accountRoutes } from './areas/account/account.routes.ts'
+import { advertisingRoutes } from './areas/advertising/advertising.routes.ts'
 import { announcementsRoutes } from './areas/announcements/announcements.routes.ts'
 import { contactTreeRoutes } from './areas/contact-tree/contact-tree.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
@@ -25,6 +26,7 @@ import { payoutsRoutes } from './areas/payouts/payouts.routes.ts'
 import { performanceRoutes } from './areas/performance/performance.routes.ts'
 import { reportsRoutes } from './areas/reports/reports.routes.ts'
 import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
+import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
@@ -222,7 +224,9 @@ function routesOf(
     ...nowRoutes(),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
+    ...packagingRoutes(feeds),
     ...promotionsRoutes(services, feeds),
+    ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),
     ...scheduleRoutes(feeds),
     ...notificationsRoutes(feeds),

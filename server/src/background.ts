@@ -6,6 +6,7 @@ import { defineActivations } from './areas/onboarding/onboarding.jobs.ts'
 import { defineMissedGoals } from './areas/operations/goals/missed.jobs.ts'
 import { definePayouts, payNow } from './areas/payouts/payouts.jobs.ts'
 import { SimulatedBank } from './areas/payouts/sending/simulated-bank.ts'
+import { defineAds } from './areas/advertising/life/ads.jobs.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
@@ -49,6 +50,14 @@ const originsKeptMs = 180 * 86_400_000
 const mailsKeptMs = 30 * 86_400_000
 /** About so many parts of the demo are a month of it. */
 const partsAMonth = 40
+const defineOthers = [
+  defineMenus,
+  defineSchedule,
+  definePromotions,
+  defineAds,
+  defineMissedGoals,
+  defineActivations,
+]
 
 /** Declares every background job and starts to work. */
 export async function startBackground({
@@ -76,8 +85,7 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  for (const define of [defineMenus, defineSchedule, definePromotions, defineMissedGoals, defineActivations])
-    define(jobs, { database, clock })
+  for (const define of defineOthers) define(jobs, { database, clock })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false

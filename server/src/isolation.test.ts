@@ -49,6 +49,7 @@ describe('isolation', () => {
   let mine: Ids
   let rival = ''
   let limited = ''
+  let unadvertised = ''
   let someKey = ''
   const matrix = new Map<string, Record<string, string>>()
 
@@ -64,6 +65,7 @@ describe('isolation', () => {
     mine = await isolatedWorld(app)
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
+    unadvertised = await app.signIn('luther@test.test')
     someKey = await app.feedKey('stores', 'users', 'fees', 'orders', 'support')
   })
   afterAll(async () => {
@@ -127,7 +129,8 @@ describe('isolation', () => {
   test.each(ofSections.map((operation) => [operation.name, operation] as const))(
     'ACCESS-PERM-SECTION, ACCESS-CODE-403021: %s refuses a user without the section',
     async (_, operation) => {
-      const answer = await ask('no section', operation, askFor[operation.name]?.(mine) ?? {}, limited)
+      const user = sectionOf(operation) === 'ADVERTISING' ? unadvertised : limited
+      const answer = await ask('no section', operation, askFor[operation.name]?.(mine) ?? {}, user)
       expect(answer.status).toBe(403)
       expect(answer.error).toMatchObject({
         code: 'access.sectionDenied',

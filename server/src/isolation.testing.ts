@@ -4,6 +4,8 @@ import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
+import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
+import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
@@ -84,8 +86,10 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'notifications.click': ({ notificationId }) => ({ params: { id: notificationId } }),
   ...inboxQuestions,
   ...menuQuestions,
+  ...packagingQuestions,
   ...scheduleQuestions,
   ...promotionCases.ask,
+  ...adCases.ask,
   'statements.list': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.movements': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'statements.get': ({ statementId }) => ({ params: { statementId } }),
@@ -203,6 +207,7 @@ const namesStores = new Set([
   'accountContacts.save',
   'announcements.feesEnabled',
   ...promotionCases.byName,
+  ...adCases.byName,
   'inbox.attachments',
   'inbox.create',
   'onboarding.integrations',

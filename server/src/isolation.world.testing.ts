@@ -11,6 +11,7 @@ import { xyloConversation, type InboxIds } from './areas/inbox/inbox.isolation.t
 import { xyloInvoices } from './areas/invoices/invoices.isolation.testing.ts'
 import { xyloNotice } from './areas/notifications/notifications.isolation.testing.ts'
 import { anOrder } from './areas/orders/orders.testing.ts'
+import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { xyloHours } from './areas/schedule/schedule.isolation.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
@@ -32,6 +33,7 @@ export interface Ids extends InboxIds {
   readonly changeId: string
   readonly hoursChangeId: string
   readonly promotionId: string
+  readonly adId: string
   readonly userId: number
 }
 
@@ -43,13 +45,14 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
   await world.places()
   await world.store('xylophone', { partner: 'xenia', locations: 2 })
   await world.store('quartz', { partner: 'quentin' })
-  for (const user of ['xavier', 'quill', 'lester']) await world.user(user)
+  for (const user of ['xavier', 'quill', 'lester', 'luther']) await world.user(user)
   await app.database.pool.query(
     `update users set email_verification_status = 'NOT_VERIFIED' where email = 'quill@test.test'`,
   )
   await world.grant('xavier', 'xylophone')
   await world.grant('quill', 'quartz')
   await world.grant('lester', 'xylophone', { sections: ['ADVERTISING'] })
+  await world.grant('luther', 'xylophone', { sections: ['TOP_PERFORMER'] })
   await xyloInvoices(app, world.key)
   const fed = await app.call(ordersFeed.orders, {
     as: world.key,
@@ -100,6 +103,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     changeId: await xyloMenu(app, world.key, owner),
     hoursChangeId: await xyloHours(app, owner, store?.storeAddressIds ?? []),
     promotionId: await promotionCases.make(app, world.key, owner),
+    adId: await adCases.make(app, world.key, owner, store?.id ?? 0),
   }
   if (
     mine.storeAddressIds.length !== 2 ||

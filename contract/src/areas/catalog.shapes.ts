@@ -3,6 +3,7 @@ import { Currency, Day, ExternalId, Instant, StoreAddressId, StoreId, text } fro
 import { allergens, allergenStates, dietaryLabels } from '../rules/catalog/labels.ts'
 import { highestPrice } from '../rules/catalog/limits.ts'
 import { longestDescription, nameFault } from '../rules/catalog/names.ts'
+import { noPackaging } from '../rules/packaging/packaging.ts'
 
 /** Groups, collections, sections, products, option groups and options have numbers as ids. */
 export const CatalogId = z.int().check(z.positive())
@@ -62,6 +63,9 @@ export const DietaryLabels = z.array(z.enum(dietaryLabels)).check(z.maxLength(di
 /** An allergen that is left out is unknown. */
 export const Allergens = z.partialRecord(z.enum(allergens), z.enum(allergenStates))
 
+/** The id of a packaging, or that none is needed. */
+const PackagingId = z.union([CatalogId, z.literal(noPackaging)])
+
 const PriceRange = z.object({ min: z.number(), max: z.number() })
 
 export const Collection = z.object({
@@ -111,6 +115,9 @@ export const Product = z.object({
   numStoreAddressesDisabledIn: z.int(),
   isProductTemporarilyDisabledInAnyLocation: z.boolean(),
   priceRange: PriceRange,
+  /** The id is null without packaging. */
+  packaging: z.object({ status: z.enum(['WITH_PACKAGING', 'NO_PACKAGING']), id: z.nullable(CatalogId) }),
+  packagingId: PackagingId,
   /** Sent back as If-Match when it is changed. */
   version: z.int(),
 })
@@ -128,6 +135,8 @@ export const ProductBody = z.object({
   allergens: z._default(Allergens, {}),
   attributeGroupIds: z._default(z.array(CatalogId).check(z.maxLength(100, 'field.tooLong')), []),
   storeAddressOverrides: SentOverrides,
+  /** Left out, the packaging stays as it is. */
+  packagingId: z.optional(PackagingId),
 })
 export type ProductBody = z.output<typeof ProductBody>
 

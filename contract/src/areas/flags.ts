@@ -9,7 +9,7 @@ export const flags = {
   query: endpoint({
     id: 'PLATFORM-CALL-FEATURES-QUERY',
     summary:
-      'Values of flags for the signed-in user and these stores; without stores for all of theirs. Names that do not exist are left out of the answer (GAP-FLAG-CONTEXT).',
+      'Values of flags for the signed-in user and these stores; without stores for all of theirs. Names that do not exist are left out of the answer.',
     method: 'POST',
     host: 'root',
     path: '/features/query',

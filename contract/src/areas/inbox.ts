@@ -126,7 +126,7 @@ export const inbox = {
   seenInside: endpoint({
     ...one,
     id: 'INBOX-CALL-MSG-SEEN',
-    summary: 'The same under the conversation (GAP-MSG-SEEN-PATH).',
+    summary: 'The same under the conversation.',
     method: 'PATCH',
     path: `${conversations}/{conversationId}/messages/{id}`,
     effect: 'write',
@@ -142,6 +142,7 @@ export const inbox = {
     effect: 'write',
     params: z.object({ id: ConversationId }),
     body: ConversationPatch,
+    example: { rating: 5 },
   }),
   attachment: endpoint({
     ...one,

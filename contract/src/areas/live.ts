@@ -45,6 +45,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
+  /** Ads of these locations changed, or what they came to; they belong to no days. */
+  z.object({
+    type: z.literal('advertising.changed'),
+    storeId: StoreId,
+    storeAddressIds: z.array(StoreAddressId),
+    days: z.array(Day),
+  }),
   /** Conversations with support of these locations changed; they belong to no days. */
   z.object({
     type: z.literal('inbox.changed'),

@@ -159,5 +159,12 @@ export const notificationsFeed = {
     summary: 'Tells a user something, or all users who may see a location.',
     scope: 'users',
     line: NotificationLine,
+    example: {
+      externalId: 'notice-1',
+      version: 1,
+      location: 'madrid-centro',
+      texts: { en: { title: 'New packaging', body: 'The next delivery brings paper bags.' } },
+      sentAt: '2026-03-14T18:30:00Z',
+    },
   }),
 }

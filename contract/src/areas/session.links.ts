@@ -66,7 +66,7 @@ export const sessionLinks = {
   }),
   invitation: endpoint({
     id: 'SESSION-CALL-SESSION-GET',
-    summary: 'Whether an invitation can still be used, and whose it is (GAP-SESSION-VALIDITY).',
+    summary: 'Whether an invitation can still be used, and whose it is.',
     method: 'GET',
     host,
     path: '/partners/accounts/session/{token}',
@@ -93,7 +93,7 @@ export const sessionLinks = {
   }),
   confirmStores: endpoint({
     id: 'SESSION-ROUTE-VERIFY-STORES',
-    summary: 'Confirms that one manages the stores one was named for; lists them (GAP-VERIFY-STORES).',
+    summary: 'Confirms that one manages the stores one was named for; lists them.',
     method: 'POST',
     path: '/partners/accounts/session/confirm_stores',
     ...write,
@@ -127,7 +127,7 @@ export const sessionLinks = {
   }),
   verifyEmail: endpoint({
     id: 'BANNER-CALL-EMAIL-VERIFY-CONFIRM',
-    summary: 'Verifies the e-mail address that the link was sent to (GAP-EMAIL-VERIFY-PUT).',
+    summary: 'Verifies the e-mail address that the link was sent to.',
     method: 'PUT',
     path: '/partners/accounts/users/me/email_verification',
     ...write,

@@ -55,7 +55,7 @@ export const session = {
   }),
   refresh: endpoint({
     id: 'SESSION-CALL-REFRESH',
-    summary: 'Exchanges a refresh token for a new pair; the old one is spent (GAP-REFRESH-RETRY).',
+    summary: 'Exchanges a refresh token for a new pair; the old one is spent.',
     method: 'POST',
     host: 'root',
     path: '/oauth/refresh',

@@ -51,6 +51,8 @@ export const Store = z.object({
   vertical: Vertical,
   isEnabled: z.boolean(),
   isFranchise: z.boolean(),
+  /** The law on carrier bags that binds the store; null where there is none (CATALOG-UI-PACKAGING-TAB). */
+  bagRegulationReference: z.nullable(z.string()),
   isQCommerce: z.boolean(),
   storeAddressIds: z.array(StoreAddressId),
   storeAddresses: z.array(StoreAddress),
@@ -126,6 +128,8 @@ export const StoreLine = z.object({
   imageId: z._default(z.nullable(text(1, 200)), null),
   /** Where its catalogue is kept; only an own one is managed here. */
   catalogSource: z._default(z.enum(catalogSources), 'OWN'),
+  /** The law on carrier bags that binds it (CATALOG-UI-PACKAGING-TAB). */
+  bagRegulationReference: z._default(z.nullable(text(1, 300)), null),
   /** Couriers who wait there cost it a fee (BANNER-ENTITY-FEES). */
   waitTimeFees: z._default(z.boolean(), false),
 })

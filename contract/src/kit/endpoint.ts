@@ -49,6 +49,8 @@ interface Endpoint<
   readonly body?: B
   /** Takes the body as multipart/form-data with files as well; the body's `files` says what has arrived. */
   readonly uploads?: Uploads
+  /** A body or line for the API document, where one made from its schema alone would be refused. */
+  readonly example?: unknown
   /** Batch of lines (JSON array or NDJSON); each line is checked alone, good ones are kept. */
   readonly lines?: L
   /** Absent: 204 without a body. */

@@ -33,6 +33,7 @@ export function feedEndpoint<L extends Schema>(declared: {
   summary: string
   scope: KeyScope
   line: L
+  example?: unknown
 }) {
   return endpoint({
     id: `FEED-${declared.name.toUpperCase()}`,
@@ -44,6 +45,7 @@ export function feedEndpoint<L extends Schema>(declared: {
     effect: 'write',
     rate: 'feed',
     lines: declared.line,
+    example: declared.example,
     reply: FeedReply,
   })
 }

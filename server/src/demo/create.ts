@@ -3,6 +3,7 @@ import { localFeed, type Feed, type FeedName } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { systemScope } from '../platform/scope/scope.ts'
+import { adLines } from './ads/ads.ts'
 import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
 import { mainMenus, menuLines, type MenuOwner } from './menus/menu-lines.ts'
 import { grantLines, userLines } from './people/people.ts'
@@ -61,6 +62,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
     await feedMenus(deps, mainMenus)
     await feedHours(deps, main)
     await feedPromotions(deps, known)
+    await feedAds(deps, known)
     await feedSupport(deps, known.madeAt)
     return known
   }
@@ -80,6 +82,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedMenus(deps, mainMenus)
   await feedHours(deps, main)
   await feedPromotions(deps, state)
+  await feedAds(deps, state)
   await feedSupport(deps, state.madeAt)
   const budget = deps.budgetMs ?? 3000
   return fillIn(deps, state, (done) => done >= partsOfTheMonth || performance.now() - start > budget)
@@ -125,6 +128,12 @@ export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, grou
 async function feedPromotions(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
   const feed = demoFeed(deps)
   for (const [name, lines] of promotionLines(anchor)) await feedAll(feed, name, lines)
+}
+
+/** Ads of the main accounts and what they came to; feeding them again changes nothing. */
+async function feedAds(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
+  const feed = demoFeed(deps)
+  for (const [name, lines] of adLines(anchor)) await feedAll(feed, name, lines, cheapAtOnce)
 }
 
 /** What support asks and has begun; feeding it again changes nothing. */

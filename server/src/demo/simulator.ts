@@ -4,6 +4,7 @@ import { namesOfHandled } from '../areas/now/now.read.ts'
 import type { Feed } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import { clickOnAds } from './ads/clicking.ts'
 import { demoFeed, feedAll, feedTraffic } from './create.ts'
 import { snapshot, type DemoOrder } from './orders/orders.ts'
 import { carryOn } from './orders/handled.ts'
@@ -95,6 +96,7 @@ export class Simulator {
     await carryOn(this.#deps.database.background, now)
     await judgeReplies(this.#deps.database.background, this.#feed, now)
     await answerPartners(this.#deps.database.background, this.#feed, now)
+    await clickOnAds(this.#deps.database.background, this.#feed, now)
   }
 
   /** What a customer writes now; whether it is answered is the partner's business from here on. */

@@ -1,5 +1,6 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
@@ -16,11 +17,17 @@ import { sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { statementsFeed } from '@storekeep/contract/areas/statements.ts'
 import { storesFeed } from '@storekeep/contract/areas/stores.ts'
 import { trafficFeed } from '@storekeep/contract/areas/traffic.ts'
+import { advertisingFeed } from '@storekeep/contract/areas/advertising.feed.ts'
 import type { AnyEndpoint, Lines } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import { grantFeed } from '../areas/access/grants.feed.ts'
 import { restrictionFeed } from '../areas/access/restrictions.feed.ts'
+import { adCampaignFeed } from '../areas/advertising/feed/campaigns.feed.ts'
+import { adClickFeed } from '../areas/advertising/feed/clicks.feed.ts'
+import { adDayFeed } from '../areas/advertising/feed/days.feed.ts'
+import { adSettingsFeed } from '../areas/advertising/feed/settings.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
+import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
@@ -70,6 +77,7 @@ const feeds = {
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
   onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
+  'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],
@@ -83,6 +91,10 @@ const feeds = {
   promotions: [promotionsFeed.promotions, promotionFeed],
   'promotion-stops': [promotionsFeed.promotionStops, promotionStopFeed],
   'promotion-days': [promotionsFeed.promotionDays, promotionDayFeed],
+  'ad-settings': [advertisingFeed.adSettings, adSettingsFeed],
+  'ad-campaigns': [advertisingFeed.adCampaigns, adCampaignFeed],
+  'ad-clicks': [advertisingFeed.adClicks, adClickFeed],
+  'ad-days': [advertisingFeed.adDays, adDayFeed],
 } as const satisfies Record<string, readonly [AnyEndpoint, TableFeed<never>]>
 export type FeedName = keyof typeof feeds
 

@@ -11,6 +11,7 @@ import {
 import { Crash } from '../app/states/Crash.tsx'
 import { Waiting } from '../app/states/Waiting.tsx'
 import { accountSettingsRoute, legalRoute } from '../areas/account/account.pages.ts'
+import { advertisingRoute, createAdRoute } from '../areas/advertising/advertising.pages.tsx'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
 import { inboxRoute } from '../areas/inbox/inbox.pages.tsx'
 import { notificationSettingsRoute, notificationsRoute } from '../areas/notifications/notifications.pages.tsx'
@@ -114,6 +115,8 @@ export const routeTree = rootRoute.addChildren([
     createTwoForOneRoute,
     createBasketRoute,
     joinEventRoute,
+    advertisingRoute,
+    createAdRoute,
     menuRoute,
     createProductRoute,
     editProductRoute,

@@ -18,6 +18,7 @@ export const ledgerKinds = [
   'PAYOUT_FEE',
   'ADJUSTMENT',
   'ADVERTISING',
+  'AD_SPEND',
   'WITHDRAWAL',
   'PAYOUT',
 ] as const
@@ -40,7 +41,15 @@ export const orderKinds = [
 export const partnerFees = ['COMMISSION', 'ORDER_FEE', 'TAX'] as const satisfies readonly LedgerKind[]
 export type PartnerFee = (typeof partnerFees)[number]
 
-export const ledgerAccounts = ['PARTNER', 'CUSTOMER', 'MARKETPLACE', 'TAX_AUTHORITY', 'BANK'] as const
+/** AD_CREDIT is what a partner has put aside for ads: theirs, and no part of their payout. */
+export const ledgerAccounts = [
+  'PARTNER',
+  'CUSTOMER',
+  'MARKETPLACE',
+  'TAX_AUTHORITY',
+  'BANK',
+  'AD_CREDIT',
+] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** Rates in ten-thousandths, the fixed fee in minor units. */

@@ -105,6 +105,8 @@ export const menuProducts = pgTable(
     allergens: jsonb().$type<AllergenFacts>().notNull(),
     /** In their order. Option groups are never deleted by people; one that the feed removes is passed over. */
     optionGroupIds: bigint('option_group_ids', { mode: 'number' }).array().notNull(),
+    /** The packaging it is sold in; one that was deleted is passed over. */
+    packagingId: number('packaging_id'),
     /** Name and description as a search understands them (rules/reviews/fold.ts). */
     folded: text().notNull(),
   },

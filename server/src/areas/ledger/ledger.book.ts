@@ -113,8 +113,10 @@ interface Movement extends Booked {
   readonly cause: string
   readonly version: number
   readonly kind: LedgerKind
-  /** Minor units that the partner is owed more; the other account is owed as much less. */
+  /** Minor units that the account is owed more; the other account is owed as much less. */
   readonly amount: number
+  /** The partner when left out. */
+  readonly account?: Extract<LedgerAccount, 'PARTNER' | 'AD_CREDIT'>
   readonly against: Exclude<LedgerAccount, 'PARTNER'>
   readonly currency: string
   readonly valueDate: string
@@ -125,9 +127,9 @@ interface Movement extends Booked {
 /** Books movements that no order caused, as two lines each; the caller holds the stores' locks. */
 export async function bookMovements(tx: Tx, movements: readonly Movement[], now: Date): Promise<void> {
   const openFrom = await openDays(tx, movements)
-  const rows = movements.flatMap(({ amount, against, ...one }) =>
+  const rows = movements.flatMap(({ amount, account = 'PARTNER', against, ...one }) =>
     [
-      { account: 'PARTNER', amount },
+      { account, amount },
       { account: against, amount: -amount },
     ].map((side) => ({
       store_id: one.storeId,

@@ -99,10 +99,13 @@ export async function ledgerPositionsOf(db: DbOrTx, scope: Scope): Promise<Ledge
   }))
 }
 
-/** The first or last day of a location `sa` with a movement of an open statement. What the bank was paid is none. */
+/**
+ * The first or last day of a location `sa` with a movement of an open statement. What the bank was paid is none, nor
+ * what ads spend: that was charged when it was put aside.
+ */
 const openLine = (order: SQL): SQL =>
   sql`select l.booked_on from ledger_lines l where l.store_id = sa.store_id and l.store_address_id = sa.id
-    and l.booked_on >= coalesce(p.open_from, date '1900-01-01') and l.kind <> 'PAYOUT'
+    and l.booked_on >= coalesce(p.open_from, date '1900-01-01') and l.kind not in ('PAYOUT', 'AD_SPEND')
     order by l.booked_on ${order} limit 1`
 
 /** Days of a location whose partner lines are added up; without `to` all from `from` on. */

@@ -11,6 +11,7 @@ export const audiences = {
   'catalog.changed': ['PRODUCTS'],
   'schedule.changed': ['SETTINGS', 'DASHBOARD'],
   'promotions.changed': ['PROMOTIONS'],
+  'advertising.changed': ['ADVERTISING'],
   'inbox.changed': ['INBOX'],
   'onboarding.changed': ['ONBOARDING'],
 } as const satisfies Partial<Record<string, readonly Section[]>>

@@ -70,6 +70,7 @@ export const storeFeed = feed(
         imageId: item.imageId,
         catalogSource: item.catalogSource,
         waitTimeFees: item.waitTimeFees,
+        bagRegulationReference: item.bagRegulationReference,
       }
     },
   },

@@ -50,6 +50,7 @@ export async function listStores(db: Db, scope: Scope): Promise<{ stores: Store[
           vertical: store.vertical,
           isEnabled: store.isEnabled,
           isFranchise: store.isFranchise,
+          bagRegulationReference: store.bagRegulationReference,
           isQCommerce: store.vertical === 'Q_COMMERCE',
           storeAddressIds: group
             .filter(({ location }) => location.isEnabled)

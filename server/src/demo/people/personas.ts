@@ -174,7 +174,11 @@ const flags = [
     [account, 'SK_ON_DEMAND_PAYOUTS_ENABLED'],
     [account, 'SK_PAYOUTS_MULTI_PRICING_ENABLED'],
     [account, 'PMT_FE_MENU_QUALITY_ENDPOINT_ENABLED'],
+    [account, 'PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED'],
     ...promotionFlags.map((flag) => [account, flag]),
+    [account, 'SK_SELF_SERVICE_ADVERTISING_ENABLED'],
+    [account, 'SK_ADVERTISING_NEW_TAG_ENABLED'],
+    [account, 'SK_ADS_GUARDRAILS_ENABLED'],
     [account, 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'],
   ]),
 ].map(([account, flag]) => ({

@@ -1,5 +1,6 @@
 import { cities, countries } from './places.ts'
 import type { FeedName } from '../../import/local-feed.ts'
+import { bagLawOf, packagingLines } from './packaging.ts'
 import { payoutLines } from './payouts.ts'
 import type { DemoGroup, DemoStore } from './demo-store.ts'
 import { storesOf } from './world.ts'
@@ -33,6 +34,7 @@ const storeLine = ({ externalId, partner, city, name, vertical, isFranchise }: D
   name,
   vertical,
   isFranchise,
+  bagRegulationReference: bagLawOf(city.country),
 })
 
 /** What the marketplace charges: less for groceries, nothing for donations, other taxes in every country. */
@@ -71,6 +73,7 @@ export function placeLines(
         supportPhones: [support],
       })),
     ],
+    ['packaging-types', packagingLines(countries)],
     ['cities', cityLines()],
     ['partners', partnersOf(stores)],
     ['stores', stores.map(storeLine)],

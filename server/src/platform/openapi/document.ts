@@ -6,6 +6,7 @@ import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
+import { exampleOf } from './examples.ts'
 import { errorResponses, errorSchema } from './responses.ts'
 
 type Json = Record<string, unknown>
@@ -23,10 +24,24 @@ const fieldsOf = (schema: Schema, where: 'path' | 'query'): Json[] => {
     in: where,
     required: where === 'path' || required.includes(name),
     schema: field,
+    ...(where === 'path' && { example: exampleOf(field, name) }),
     // PLATFORM-RULE-QUERY-ARRAYS
     ...(where === 'query' ? { style: 'form', explode: false } : {}),
   }))
 }
+
+/** A body with the fields that must be there, or with all where these alone are refused; an answer with all of them. */
+const sentOf = (schema: Schema, example: unknown): unknown => {
+  if (example !== undefined) return example
+  const json = schemaOf(schema)
+  const shortest = exampleOf(json, '', false)
+  return schema.safeParse(shortest).success ? shortest : exampleOf(json)
+}
+const sent = (schema: Schema, example: unknown): Json => ({
+  schema: schemaOf(schema),
+  example: sentOf(schema, example),
+})
+const answered = (schema: Json): Json => ({ schema, example: exampleOf(schema) })
 
 const securityOf = (access: Access): Json[] =>
   access === 'public'
@@ -47,7 +62,7 @@ const accessText = (access: Access): string =>
             .join('')}; answers only about stores and locations granted in it.`
 
 /** Fields beside files; without a file the same as JSON. */
-const formOf = (body: Schema, { most, bytes }: Uploads): Json => {
+const formOf = (body: Schema, { most, bytes }: Uploads, example: unknown): Json => {
   const { files: _, ...properties } = (schemaOf(body)['properties'] ?? {}) as Json // an object's
   const files = {
     type: 'array',
@@ -57,24 +72,27 @@ const formOf = (body: Schema, { most, bytes }: Uploads): Json => {
   }
   return {
     'multipart/form-data': { schema: { ...schemaOf(body), properties: { ...properties, files } } },
-    'application/json': { schema: { ...schemaOf(body), properties } },
+    'application/json': { schema: { ...schemaOf(body), properties }, example: sentOf(body, example) },
   }
 }
 
-const bodyOf = ({ body, lines, uploads }: AnyEndpoint): Json => {
-  if (body && uploads) return { requestBody: { required: true, content: formOf(body, uploads) } }
-  if (body)
-    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+const bodyOf = ({ body, lines, uploads, example }: AnyEndpoint): Json => {
+  if (body && uploads) return { requestBody: { required: true, content: formOf(body, uploads, example) } }
+  if (body) return { requestBody: { required: true, content: { 'application/json': sent(body, example) } } }
   if (!lines) return {}
-  const line = schemaOf(lines)
+  const line = sentOf(lines, example)
   return {
     requestBody: {
       required: true,
       description: `Up to ${maxFeedLines} lines, at most 10 MB. Each is checked alone: good ones are kept, others are answered with their number, field and code.`,
       content: {
-        'application/json': { schema: { type: 'array', maxItems: maxFeedLines, items: line } },
+        'application/json': {
+          schema: { type: 'array', maxItems: maxFeedLines, items: schemaOf(lines) },
+          example: [line],
+        },
         'application/x-ndjson': {
           schema: { type: 'string', description: 'One JSON object a line, as above.' },
+          example: `${JSON.stringify(line)}\n`,
         },
       },
     },
@@ -86,7 +104,7 @@ const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
     return {
       '200': {
         description: 'Server-sent events until one side leaves; the `data` of each is one of these.',
-        content: { 'text/event-stream': { schema: schemaOf(events) } },
+        content: { 'text/event-stream': answered(schemaOf(events)) },
       },
     }
   if (file)
@@ -99,7 +117,7 @@ const answerOf = ({ events, file, reply }: AnyEndpoint): Json => {
       },
     }
   return reply
-    ? { '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(reply) } } } }
+    ? { '200': { description: 'Done.', content: { 'application/json': answered(schemaOf(reply)) } } }
     : { '204': { description: 'Done.' } }
 }
 

@@ -77,6 +77,7 @@ export const stores = pgTable(
     imageId: text('image_id'),
     catalogSource: text('catalog_source', { enum: catalogSources }).notNull().default('OWN'),
     waitTimeFees: boolean('wait_time_fees').notNull().default(false),
+    bagRegulationReference: text('bag_regulation_reference'),
   },
   (table) => [
     uniqueIndex('stores_external').on(table.externalId),

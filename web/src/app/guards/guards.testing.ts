@@ -39,6 +39,7 @@ export function storeOf(
     isEnabled: true,
     isFranchise: false,
     isQCommerce: vertical === 'Q_COMMERCE',
+    bagRegulationReference: null,
     storeAddressIds: isEnabled ? [id * 10] : [],
     storeAddresses: [
       {

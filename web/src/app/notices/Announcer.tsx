@@ -15,9 +15,7 @@ export function Announcer() {
   const picked = useSelection()
   if (place === null) return null
   return createPortal(
-    <Announcements
-      isReachable={(path) => isReachable(path, builtPageAt(router, path), signedIn, picked)}
-    />,
+    <Announcements isReachable={(path) => isReachable(path, builtPageAt(router, path), signedIn, picked)} />,
     place,
   )
 }

@@ -1,5 +1,6 @@
 import { access } from '@storekeep/contract/areas/access.ts'
 import { CornerDownRight, Link2, LogOut, RefreshCw } from 'lucide-react'
+import { advertisingPalette } from '../../areas/advertising/palette.widget.tsx'
 import { locationsPalette, storesPalette } from '../../areas/stores/palette.widget.tsx'
 import { dashboardPalette } from '../../areas/dashboard/palette.widget.tsx'
 import { ordersPalette, reportsPalette } from '../../areas/orders/palette.widget.tsx'
@@ -73,6 +74,7 @@ const lists: readonly PaletteList[] = [
   locationsPalette,
   ordersPalette,
   reviewsPalette,
+  advertisingPalette,
   schedulePalette,
   settingsPalette,
   actions,

@@ -3,6 +3,7 @@ import { useAddress } from '#kit/page/useAddress.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useState } from 'react'
+import { PackagingTab, useHasPackaging } from '../packaging/packaging.widget.tsx'
 import { ReadOnly } from './read-only/ReadOnly.tsx'
 import { OptionGroupsTab } from './options/OptionGroupsTab.tsx'
 import { OptionsTab } from './options/OptionsTab.tsx'
@@ -10,13 +11,14 @@ import { Overview } from './overview/Overview.tsx'
 import { ProductsTab } from './products/ProductsTab.tsx'
 import { Quality } from './Quality.tsx'
 import { keepTab, keptTab, readSearch, tabs, type MenuSearch, type MenuTab } from './search.ts'
-import { useMenu } from './useMenu.ts'
+import { useMenu } from './menu.widget.tsx'
 
-const views: Readonly<Record<MenuTab, () => React.ReactNode>> = {
+const views: Readonly<Record<MenuTab, React.ComponentType>> = {
   'menu-overview': Overview,
   products: ProductsTab,
   'option-groups': OptionGroupsTab,
   options: OptionsTab,
+  packaging: PackagingTab,
 }
 
 /** CATALOG-ROUTE-MENU: the menu of one store, in tabs. */
@@ -24,7 +26,11 @@ export function MenuPage() {
   const t = useT()
   const { storeId } = useMenu()
   const { change } = useAddress(readSearch)
-  const [tab, setTab] = useState(keptTab)
+  const hasPackaging = useHasPackaging()
+  const [kept, setTab] = useState(keptTab)
+  // a store without a law on bags has no such tab
+  const tab = kept === 'packaging' && !hasPackaging ? 'menu-overview' : kept
+  const offered = tabs.filter((id) => id !== 'packaging' || hasPackaging)
   const View = views[tab]
   const select = (next: MenuTab) => {
     keepTab(next)
@@ -40,7 +46,7 @@ export function MenuPage() {
       <Quality key={storeId} onShow={show} />
       <Tabs
         label={t('catalog.title')}
-        tabs={tabs.map((id) => ({ id, label: t(`catalog.tab.${id}`) }))}
+        tabs={offered.map((id) => ({ id, label: t(`catalog.tab.${id}`) }))}
         selected={tab}
         onSelect={select}
       >

@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { qualityOf } from './catalog.queries.ts'
 import css from './products/Products.module.css'
 import type { MenuSearch } from './search.ts'
-import { useMenu } from './useMenu.ts'
+import { useMenu } from './menu.widget.tsx'
 
 const dismissed = 'menuQualityTrackerDismissed'
 const tones = { low: 'bad', medium: 'warn', high: 'good', full: 'good' } as const

@@ -44,7 +44,7 @@ vi.mock('#kit/api/call.ts', () => ({
 // what is rendered once needs no words and no subscriptions
 vi.mock('#kit/words/useT.ts', () => ({ useT: () => (id: string) => id, useLang: () => 'en' }))
 vi.mock('#kit/flags/useFlag.ts', async () => ({ useFlag: (await import('#kit/flags/cache.ts')).flag }))
-vi.mock('./useMenu.ts', () => ({ useMenu: () => ({ storeId: 1 }) }))
+vi.mock('./menu.widget.tsx', () => ({ useMenu: () => ({ storeId: 1 }) }))
 
 beforeEach(() => {
   // words are not loaded here: their ids stand for them

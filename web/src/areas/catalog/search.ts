@@ -63,8 +63,8 @@ export function withGroup(ids: readonly number[], added: number): number[] {
   return ids.includes(added) ? [...ids] : [...ids, added]
 }
 
-/** CATALOG-STORAGE-TAB: the tabs that are built; the one of packaging comes with its area. */
-export const tabs = ['menu-overview', 'products', 'option-groups', 'options'] as const
+/** CATALOG-STORAGE-TAB. */
+export const tabs = ['menu-overview', 'products', 'option-groups', 'options', 'packaging'] as const
 export type MenuTab = (typeof tabs)[number]
 
 const key = 'activeMenuTab'

@@ -30,6 +30,7 @@ const storeOf = (...ids: number[]): Store => ({
   isEnabled: true,
   isFranchise: false,
   isQCommerce: false,
+  bagRegulationReference: null,
   storeAddressIds: ids,
   storeAddresses: ids.map((id) => ({
     id,

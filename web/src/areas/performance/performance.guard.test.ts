@@ -25,6 +25,7 @@ const store = (vertical: Store['vertical'], ...generations: (1 | 2)[]): Store =>
   isEnabled: true,
   isFranchise: false,
   isQCommerce: vertical === 'Q_COMMERCE',
+  bagRegulationReference: null,
   storeAddressIds: generations.map((_, at) => at + 1),
   storeAddresses: generations.map((generation, at) => ({
     id: at + 1,

@@ -41,6 +41,7 @@ const store = (id: number, ids: number[]): VisibleStore => {
       isEnabled: true,
       isFranchise: false,
       isQCommerce: false,
+      bagRegulationReference: null,
       storeAddressIds: ids,
       storeAddresses: addresses,
     },

@@ -87,6 +87,7 @@ test('the zone of most of the chosen locations decides which day is today', () =
     isEnabled: true,
     isFranchise: false,
     isQCommerce: false,
+    bagRegulationReference: null,
     storeAddressIds,
     storeAddresses: [],
   })

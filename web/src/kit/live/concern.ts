@@ -15,9 +15,10 @@ const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
   // the board goes by its name, for its contract comes with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
-  'catalog.changed': (id) => String(id).startsWith('CATALOG-CALL-'),
+  'catalog.changed': (id) => /^(?:CATALOG|PACK)-CALL-/.test(String(id)),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),
   'promotions.changed': (id) => String(id).startsWith('PROMO-'),
+  'advertising.changed': (id) => String(id).startsWith('ADS-'),
   'inbox.changed': (id) => String(id).startsWith('INBOX-CALL-'),
   'onboarding.changed': (id) => String(id).startsWith('ONB-CALL-'),
 }

@@ -21,6 +21,7 @@ const store = (id: number, ids: number[]): Store => ({
   isEnabled: true,
   isFranchise: false,
   isQCommerce: false,
+  bagRegulationReference: null,
   storeAddressIds: ids,
   storeAddresses: ids.map((address) => ({
     id: address,

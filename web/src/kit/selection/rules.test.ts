@@ -29,6 +29,7 @@ const store = (id: number, locations: Location[]): Store => ({
   isEnabled: true,
   isFranchise: false,
   isQCommerce: false,
+  bagRegulationReference: null,
   storeAddressIds: locations.filter((l) => l.enabled !== false).map((l) => l.id),
   storeAddresses: locations.map((l) => ({
     id: l.id,

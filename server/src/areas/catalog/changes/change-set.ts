@@ -14,6 +14,8 @@ const entities: Readonly<Record<MenuTable, string>> = {
   menu_options: 'option',
   menu_option_groups: 'option group',
   menu_products: 'product',
+  menu_bags: 'bag',
+  menu_packagings: 'packaging',
 }
 
 /**

@@ -11,6 +11,8 @@ export const menuTables = [
   'menu_options',
   'menu_option_groups',
   'menu_products',
+  'menu_bags',
+  'menu_packagings',
 ] as const
 export type MenuTable = (typeof menuTables)[number]
 export type MenuRow = Readonly<Record<string, unknown>>

@@ -4,6 +4,7 @@ import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { itsPackaging } from '../../packaging/packaging.read.ts'
 import { menuProducts, type StoredOverride } from '../catalog.tables.ts'
 import type { Menu } from '../menu.ts'
 import type { StockColumns } from '../stock.ts'
@@ -23,6 +24,7 @@ export interface ProductRow extends StockColumns {
   readonly allergens: AllergenFacts
   readonly group_ids: number[] | null
   readonly group_names: string[] | null
+  readonly packaging_id: number | null
 }
 
 /** Products whose section and collection are on the menu. */
@@ -32,7 +34,7 @@ const onMenu = sql.raw(`menu_products p
 
 const columns = sql.raw(`p.id, p.external_id, p.revision, p.name, p.description, p.price, p.available,
   p.unavailable_until, p.overrides, p.image_service_id, p.image_url, p.section_id, s.name as section_name,
-  p.dietary_labels, p.allergens, g.group_ids, g.group_names`)
+  p.dietary_labels, p.allergens, g.group_ids, g.group_names, k.id as packaging_id`)
 
 const itsGroups = sql.raw(`left join lateral (
   select json_agg(o.id order by u.nth) as group_ids, json_agg(o.name order by u.nth) as group_names
@@ -44,7 +46,7 @@ const ofMenu = ({ storeId, scope }: Menu): SQL =>
 
 async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(
-    sql`select ${columns} from ${onMenu} ${itsGroups} where ${where} ${end}`,
+    sql`select ${columns} from ${onMenu} ${itsGroups} ${itsPackaging} where ${where} ${end}`,
   )
   return rows
 }
@@ -124,6 +126,7 @@ export interface WrittenProduct {
   readonly allergens: AllergenFacts
   readonly optionGroupIds: number[]
   readonly imageServiceId: string | null
+  readonly packagingId: number | null
 }
 
 export function foldedOf(name: string, description: string): string {
@@ -187,6 +190,18 @@ export async function writeStock(
     update menu_products p set available = r.available, unavailable_until = r.unavailable_until,
       overrides = r.overrides, next_end = r.next_end, revision = p.revision + 1
     from ${recordset(stockTypes, written)} where p.store_id = ${menu.storeId} and p.id = r.id`)
+}
+
+/** Writes in which packaging products are sold. */
+export async function writePackagings(
+  tx: Tx,
+  menu: Menu,
+  rows: readonly { readonly id: number; readonly packaging_id: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update menu_products p set packaging_id = r.packaging_id, revision = p.revision + 1
+    from ${recordset({ id: 'bigint', packaging_id: 'bigint' }, rows)}
+    where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
 export async function countIssues(db: DbOrTx, menu: Menu) {

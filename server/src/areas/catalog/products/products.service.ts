@@ -4,12 +4,14 @@ import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { contradictedLabel } from '@storekeep/contract/rules/catalog/labels.ts'
 import { productsPerPage } from '@storekeep/contract/rules/catalog/limits.ts'
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
+import { knownPackagings } from '../../packaging/packaging.read.ts'
 import { ChangeSet } from '../changes/change-set.ts'
 import { lockMenu, openMenu, requireLocations, type Command, type Menu } from '../menu.ts'
 import { minorOf, sentStock, shownStock, withNextEnd } from '../stock.ts'
@@ -38,6 +40,11 @@ function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
     attributeGroupIds: row.group_ids ?? [],
     attributeGroupNames: row.group_names ?? [],
     isProductTemporarilyDisabledInAnyLocation: isTemporary,
+    packaging: {
+      status: row.packaging_id === null ? 'NO_PACKAGING' : 'WITH_PACKAGING',
+      id: row.packaging_id,
+    },
+    packagingId: row.packaging_id ?? noPackaging,
     version: row.revision,
   }
 }
@@ -131,6 +138,7 @@ async function written(
   if (label !== null) faults.push({ path: 'dietaryLabels', code: 'label.contradicted', details: { label } })
   if (body.imageServiceId !== (before?.image_service_id ?? null) && body.imageServiceId !== null)
     faults.push({ path: 'imageServiceId', code: 'image.unknown' })
+  const packagingId = await writtenPackaging({ tx, menu, body, before }, faults)
   if (faults.length > 0) throw invalid(faults)
   return {
     name: body.name,
@@ -145,7 +153,21 @@ async function written(
     allergens: body.allergens,
     optionGroupIds: groupIds,
     imageServiceId: body.imageServiceId,
+    packagingId,
   }
+}
+
+/** The packaging that a form names; the stored one when it names none. */
+async function writtenPackaging(
+  { tx, menu, body, before }: { tx: Tx; menu: Menu; body: ProductBody; before: ProductRow | undefined },
+  faults: FieldError[],
+): Promise<number | null> {
+  const { packagingId } = body
+  if (packagingId === undefined) return before?.packaging_id ?? null
+  if (packagingId === noPackaging) return null
+  if (!(await knownPackagings(tx, menu.storeId, [packagingId])).has(packagingId))
+    faults.push({ path: 'packagingId', code: 'packaging.unknown' })
+  return packagingId
 }
 
 /** Creates a product at the end of its section. */

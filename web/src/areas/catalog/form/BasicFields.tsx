@@ -1,4 +1,5 @@
 import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -6,7 +7,8 @@ import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea, TextField } from '#ui/TextField.tsx'
-import { useMenu } from '../useMenu.ts'
+import { PackagingSelect, useHasPackaging } from '../../packaging/packaging.widget.tsx'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 interface BasicFieldsProps {
@@ -63,6 +65,7 @@ export function BasicFields({ form, sections }: BasicFieldsProps) {
           />
         )}
       />
+      <PackagingField form={form} />
       <AvailableSwitch form={form} />
     </div>
   )
@@ -84,6 +87,24 @@ function AvailableSwitch({ form }: Pick<BasicFieldsProps, 'form'>) {
             // what is available has no end date
             if (event.target.checked) form.setValue('unavailableUntil', null, { shouldDirty: true })
           }}
+        />
+      )}
+    />
+  )
+}
+
+function PackagingField({ form }: Pick<BasicFieldsProps, 'form'>) {
+  const hasPackaging = useHasPackaging()
+  if (!hasPackaging) return null
+  return (
+    <Controller
+      control={form.control}
+      name="packagingId"
+      render={({ field, fieldState }) => (
+        <PackagingSelect
+          value={field.value ?? noPackaging}
+          onChange={field.onChange}
+          error={fieldText(fieldState.error?.message)}
         />
       )}
     />

@@ -11,7 +11,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { optionList } from '../catalog.queries.ts'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 /** CATALOG-RULE-TITLE, CATALOG-RULE-MIN, CATALOG-RULE-MAX: name, bounds and options of a group. */

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 interface OptionGroupFieldsProps {

@@ -4,7 +4,7 @@ import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { PriceField } from '#ui/PriceField.tsx'
 import { Select } from '#ui/Select.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 const states = ['as-product', 'in', 'out'] as const

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { groupList, oneCollection, oneProduct } from '../catalog.queries.ts'
 import { readFormSearch } from '../search.ts'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import { FormFailed } from './FormFailed.tsx'
 import { ProductForm } from './ProductForm.tsx'
 

@@ -4,6 +4,7 @@ import type {
   Product,
   ProductBody,
 } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 
 /** What a product form begins with. */
 export function productBody(product: Product | null, sectionId: number): ProductBody {
@@ -20,6 +21,7 @@ export function productBody(product: Product | null, sectionId: number): Product
       allergens: {},
       attributeGroupIds: [],
       storeAddressOverrides: [],
+      packagingId: noPackaging,
     }
   const { name, description, price, available, unavailableUntil, imageServiceId, dietaryLabels } = product
   const { sectionId: own, allergens, attributeGroupIds, storeAddressOverrides } = product
@@ -35,6 +37,7 @@ export function productBody(product: Product | null, sectionId: number): Product
     allergens,
     attributeGroupIds,
     storeAddressOverrides,
+    packagingId: product.packagingId,
   }
 }
 

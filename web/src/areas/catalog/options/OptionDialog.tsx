@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { PriceField } from '#ui/PriceField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { refreshMenu, sayDone } from '../commands.ts'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 
 /** Name and price of an option, new or changed. */
 export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {

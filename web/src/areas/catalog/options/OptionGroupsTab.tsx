@@ -9,7 +9,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
 import css from '../products/Products.module.css'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 
 /** The option groups of the menu. */
 export function OptionGroupsTab() {

@@ -13,7 +13,7 @@ import { Table, type Column } from '#ui/Table.tsx'
 import { optionList } from '../catalog.queries.ts'
 import { runCommand } from '../commands.ts'
 import css from '../products/Products.module.css'
-import { useMenu, useReadOnlyReason } from '../useMenu.ts'
+import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import { OptionDialog } from './OptionDialog.tsx'
 
 /** The options of the menu: their prices, and whether they can be had. */

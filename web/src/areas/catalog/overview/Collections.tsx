@@ -1,14 +1,26 @@
 import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { Plus } from 'lucide-react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { useMenu, useReadOnlyReason } from '../useMenu.ts'
-import { LazyOrderedList } from './LazyOrderedList.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { collectionOfGroup } from './selected.ts'
 import { useTree, type Removal } from './useTree.ts'
+
+/** Stands for a list while the library that orders it is on its way. */
+function ListSkeleton() {
+  return <SkeletonText lines={4} />
+}
+
+/** The library of dragging comes in a file of its own. */
+export const LazyOrderedList = lazyPart(
+  () => import('./OrderedList.tsx').then(({ OrderedList }) => OrderedList),
+  ListSkeleton,
+)
 
 interface CollectionsProps {
   groups: readonly CollectionGroup[]

@@ -8,7 +8,7 @@ import { loadWords } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 
 export interface Naming {
   readonly title: string

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { useT } from '#kit/words/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Overview.module.css'
 
 interface NodeMenuProps {

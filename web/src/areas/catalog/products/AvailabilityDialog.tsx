@@ -7,7 +7,7 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { DatePicker } from '#ui/DatePicker.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import css from './Products.module.css'
 import { setStock, tomorrowIn } from './stock.ts'
 

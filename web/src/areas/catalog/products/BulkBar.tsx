@@ -4,7 +4,8 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useMenu } from '../useMenu.ts'
+import { LinkDialog, useHasPackaging } from '../../packaging/packaging.widget.tsx'
+import { useMenu } from '../menu.widget.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import css from './Products.module.css'
 import { deleteProducts } from './stock.ts'
@@ -19,7 +20,8 @@ interface BulkBarProps {
 export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
   const t = useT()
   const { storeId } = useMenu()
-  const [open, setOpen] = useState<'stock' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'stock' | 'packaging' | 'delete' | null>(null)
+  const hasPackaging = useHasPackaging()
   const count = chosen.length
   const isAll = count > 0 && count === products.length
   return (
@@ -35,12 +37,20 @@ export function BulkBar({ products, chosen, onChoose }: BulkBarProps) {
           <Button size="s" onClick={() => setOpen('stock')}>
             {t('catalog.stock.availability')}
           </Button>
+          {hasPackaging && (
+            <Button size="s" onClick={() => setOpen('packaging')}>
+              {t('catalog.tab.packaging')}
+            </Button>
+          )}
           <Button size="s" tone="danger" onClick={() => setOpen('delete')}>
             {t('catalog.delete')}
           </Button>
         </>
       )}
       {open === 'stock' && <AvailabilityDialog products={chosen} onClose={() => setOpen(null)} />}
+      {open === 'packaging' && (
+        <LinkDialog productIds={chosen.map(({ id }) => id)} onClose={() => setOpen(null)} />
+      )}
       <ConfirmDialog
         isOpen={open === 'delete'}
         danger

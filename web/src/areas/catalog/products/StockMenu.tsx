@@ -6,7 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { useMenu } from '../useMenu.ts'
+import { useMenu } from '../menu.widget.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
 import { setStock, tomorrowIn } from './stock.ts'
 

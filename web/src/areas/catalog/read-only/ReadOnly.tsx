@@ -6,7 +6,7 @@ import { loadWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import css from '../form/Form.module.css'
 import type { FormSearch } from '../search.ts'
-import { useMenu, useReadOnlyReason } from '../useMenu.ts'
+import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 
 const Reasons = lazyPart(() =>
   Promise.all([import('./ReadOnlyReasons.tsx'), loadWords('access')]).then(([m]) => m.ReadOnlyReasons),

@@ -33,6 +33,7 @@ const store = (id: number, vertical: Store['vertical'], addresses: Store['storeA
   isEnabled: true,
   isFranchise: false,
   isQCommerce: vertical === 'Q_COMMERCE',
+  bagRegulationReference: null,
   storeAddressIds: addresses.map((address) => address.id),
   storeAddresses: addresses,
 })

@@ -6,7 +6,8 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Translate } from '#kit/words/words.ts'
 import { optionGroupList, optionList } from '../../catalog.queries.ts'
-import { useMenu } from '../../useMenu.ts'
+import { packagingList } from '../../../packaging/packaging.widget.tsx'
+import { useMenu } from '../../menu.widget.tsx'
 import type { ConflictRow } from './useConflict.tsx'
 
 interface Named {
@@ -36,8 +37,9 @@ export function useProductWords(sections: readonly { id: string; label: string }
   const { money, dateTime } = useFormats()
   const { storeId, currency, timeZone, locations } = useMenu()
   const { data: groups } = useQuery(optionGroupList(storeId))
+  const { data: packagingNames } = useQuery(packagingList(storeId))
   const stock = (available: boolean) => t(available ? 'catalog.stock.in' : 'catalog.stock.out')
-  const fields: { readonly [F in keyof ProductBody]: readonly [string, (body: ProductBody) => string] } = {
+  const fields: { readonly [F in keyof ProductBody]-?: readonly [string, (body: ProductBody) => string] } = {
     name: [t('catalog.name'), ({ name }) => name],
     description: [t('catalog.description'), ({ description }) => description],
     price: [t('catalog.price'), ({ price }) => money(price, currency)],
@@ -51,6 +53,11 @@ export function useProductWords(sections: readonly { id: string; label: string }
       ({ sectionId }) => sections.find(({ id }) => id === String(sectionId))?.label ?? '',
     ],
     imageServiceId: [t('catalog.photo'), ({ imageServiceId }) => imageServiceId ?? ''],
+    packagingId: [
+      t('catalog.tab.packaging'),
+      ({ packagingId }) =>
+        packagingNames?.packagings.find(({ id }) => id === packagingId)?.referenceName ?? '',
+    ],
     dietaryLabels: [t('catalog.labels'), (body) => labelText(t, body)],
     allergens: [t('catalog.allergens'), (body) => allergenText(t, body)],
     attributeGroupIds: [

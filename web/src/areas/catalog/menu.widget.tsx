@@ -4,6 +4,8 @@ import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useT } from '#kit/words/useT.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 
+export { refreshMenu, runCommand, sayDone } from './commands.ts'
+
 /** The store whose menu is shown: the page selects exactly one. */
 interface ShownMenu {
   /** 0 while no store is selected. */

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { feedEndpoint } from '../kit/feed.ts'
+import {
+  CountryCode,
+  Currency,
+  Day,
+  Email,
+  ExternalId,
+  Instant,
+  NonNegativeAmount,
+  Version,
+} from '../kit/fields.ts'
+import { BillingTypeName, SubscriptionModelName } from './advertising.shapes.ts'
+
+const fed = { externalId: ExternalId, version: Version }
+const Count = z.int().check(z.nonnegative('field.tooSmall'), z.maximum(1_000_000_000, 'field.tooLarge'))
+const Tier = z.literal([1, 2, 3])
+
+/** An ad that the marketplace made for a store, or that ran before the store came here. Its budget is topped up once. */
+export const AdCampaignLine = z.object({
+  ...fed,
+  store: ExternalId,
+  location: ExternalId,
+  startDate: Day,
+  /** The last day it runs. */
+  endDate: Day,
+  budget: NonNegativeAmount,
+  dailyLimit: NonNegativeAmount,
+  currency: Currency,
+  billingType: z._default(BillingTypeName, 'CREDIT_CAMPAIGN'),
+  accountManagerEmail: z.optional(Email),
+  createdAt: z.optional(Instant),
+  isStopped: z._default(z.boolean(), false),
+})
+export type AdCampaignLine = z.output<typeof AdCampaignLine>
+
+/**
+ * Clicks on an ad that happened together and what they cost in all, recorded once for each external id. Charged as far
+ * as daily limit, budget and balance allow; clicks that come late or when the ad does not run are not charged.
+ */
+export const AdClickLine = z.object({
+  externalId: ExternalId,
+  version: z._default(Version, 1),
+  store: ExternalId,
+  /** The external id of a fed campaign, or the id of one made here. */
+  campaign: ExternalId,
+  at: Instant,
+  clicks: z._default(Count.check(z.positive('field.tooSmall')), 1),
+  cost: NonNegativeAmount,
+  currency: Currency,
+})
+export type AdClickLine = z.output<typeof AdClickLine>
+
+/**
+ * Impressions of an ad on a local day of its location, and the orders that followed its clicks of that day within the
+ * attribution window, in all: a newer version replaces the day.
+ */
+export const AdDayLine = z.object({
+  ...fed,
+  store: ExternalId,
+  campaign: ExternalId,
+  day: Day,
+  currency: Currency,
+  impressions: Count,
+  orders: z._default(Count, 0),
+  /** Items and options of these orders with VAT, before discounts. */
+  sales: z._default(NonNegativeAmount, 0),
+})
+export type AdDayLine = z.output<typeof AdDayLine>
+
+/** What a country, or one store, may do in advertising; what is left out is as without the line. */
+export const AdSettingsLine = z.object({
+  ...fed,
+  country: z.optional(CountryCode),
+  store: z.optional(ExternalId),
+  budgetMin: z.optional(NonNegativeAmount),
+  budgetMax: z.optional(NonNegativeAmount),
+  dailyLimitMin: z.optional(NonNegativeAmount),
+  dailyLimitMax: z.optional(NonNegativeAmount),
+  /** The daily limit offered to tier 1, 2 and 3. */
+  dailyLimitValues: z.optional(z.tuple([NonNegativeAmount, NonNegativeAmount, NonNegativeAmount])),
+  attributionDays: z.optional(z.int().check(z.minimum(1, 'field.tooSmall'), z.maximum(90, 'field.tooLarge'))),
+  /** Of one store only, as everything below. */
+  subscriptionModelType: z.optional(SubscriptionModelName),
+  billingType: z.optional(BillingTypeName),
+  isValid: z.optional(z.boolean()),
+  allowToSponsor: z.optional(z.boolean()),
+  tiers: z.optional(
+    z
+      .array(z.object({ location: ExternalId, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
+      .check(z.maxLength(1000, 'field.tooLong')),
+  ),
+  /** Until when `isValid`, `allowToSponsor` and `tiers` are vouched for; after that no ad is created. Absent: always. */
+  validUntil: z.optional(Instant),
+})
+export type AdSettingsLine = z.output<typeof AdSettingsLine>
+
+export const advertisingFeed = {
+  adSettings: feedEndpoint({
+    name: 'ad-settings',
+    summary: 'Creates and changes the limits, checks and tiers of advertising for a country or a store.',
+    scope: 'fees',
+    line: AdSettingsLine,
+  }),
+  adCampaigns: feedEndpoint({
+    name: 'ad-campaigns',
+    summary: 'Creates and changes ads that the marketplace made, or that ran before a store came here.',
+    scope: 'fees',
+    line: AdCampaignLine,
+  }),
+  adClicks: feedEndpoint({
+    name: 'ad-clicks',
+    summary:
+      'Records clicks and charges them within daily limit, budget and balance, once for each external id.',
+    scope: 'orders',
+    line: AdClickLine,
+  }),
+  adDays: feedEndpoint({
+    name: 'ad-days',
+    summary: 'Creates and changes impressions and attributed orders of an ad, a day at a time.',
+    scope: 'orders',
+    line: AdDayLine,
+  }),
+}

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import {
+  Amount,
+  CountryCode,
+  Currency,
+  Day,
+  Email,
+  NonNegativeAmount,
+  StoreAddressId,
+  StoreAddressIds,
+  StoreId,
+  text,
+} from '../kit/fields.ts'
+import { adsPageSize, adSorts, adStatuses } from '../rules/advertising/types.ts'
+import {
+  AdConfiguration,
+  AdMovement,
+  BillingTypeName,
+  Campaign,
+  CampaignDay,
+  CampaignId,
+  CampaignTotals,
+} from './advertising.shapes.ts'
+
+const access = { section: 'ADVERTISING' } as const
+const read = { host: 'root', access, effect: 'read' } as const
+const write = { host: 'root', access, effect: 'write' } as const
+const campaigns = '/adsmon/featured-partners/v1/self-service/campaigns'
+const selfService = '/adsmon/api/v2/partners/self-service/campaigns'
+const balance = '/adsmon/featured-partners/v1/self-service/stores/{storeId}/balance'
+const ofStore = z.object({ storeId: StoreId })
+const one = z.object({ id: CampaignId })
+const named = z.object({ campaignId: CampaignId })
+const Created = z.object({ campaignId: CampaignId })
+const Changed = z.object({ campaign: Campaign })
+const Balance = z.object({ balance: Amount, currency: Currency, version: z.int() })
+
+/** What both kinds of ad are made of. Without `storeAddressId` it is the store's first live location of the city. */
+const planned = {
+  storeId: StoreId,
+  storeAddressId: z.optional(StoreAddressId),
+  startDate: Day,
+  endDate: Day,
+  countryCode: CountryCode,
+  cityCode: text(1, 128),
+  topUpAmount: NonNegativeAmount,
+  accountManagerEmail: z.optional(z.nullable(Email)),
+}
+
+export const advertising = {
+  list: endpoint({
+    ...read,
+    id: 'ADS-CALL-LIST',
+    summary: 'Campaigns of a store, the newest first; totals of all that fit, counts by status.',
+    method: 'GET',
+    path: campaigns,
+    query: z.object({
+      storeId: StoreId,
+      storeAddressIds: z.optional(StoreAddressIds),
+      page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
+      pageSize: z._default(z.int().check(z.positive(), z.maximum(100)), adsPageSize),
+      sortBy: z._default(z.enum(adSorts), 'startDate'),
+      sortOrder: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+      status: z.optional(z.enum(adStatuses)),
+      billingType: z.optional(BillingTypeName),
+    }),
+    reply: z.object({
+      campaigns: z.array(Campaign),
+      pageData: z.object({ totalElements: z.int(), pageNumber: z.int(), count: z.int() }),
+      totals: CampaignTotals,
+      /** By the status that is shown. */
+      counts: z.record(z.enum(adStatuses), z.int()),
+      attributionDays: z.int(),
+    }),
+  }),
+  one: endpoint({
+    ...read,
+    id: 'ADS-ENTITY-AD',
+    summary: 'One campaign, its days and the money it moved.',
+    method: 'GET',
+    path: `${selfService}/{id}`,
+    params: one,
+    reply: z.object({
+      campaign: Campaign,
+      days: z.array(CampaignDay),
+      movements: z.array(AdMovement),
+      attributionDays: z.int(),
+    }),
+  }),
+  createCredit: endpoint({
+    ...write,
+    id: 'ADS-CALL-CREATE-CREDIT',
+    summary: 'Creates an ad of a store without a subscription and moves its budget into the balance.',
+    method: 'POST',
+    path: campaigns,
+    body: z.object({ ...planned, currencyCode: Currency, dailyLimit: NonNegativeAmount }),
+    reply: Created,
+  }),
+  createSubscription: endpoint({
+    ...write,
+    id: 'ADS-CALL-CREATE-SUBSCRIPTION',
+    summary: 'Creates an ad of a store with a subscription and moves its budget into the balance.',
+    method: 'POST',
+    path: selfService,
+    body: z.object({ ...planned, currency: Currency, dailyBudget: NonNegativeAmount }),
+    reply: Created,
+  }),
+  stop: endpoint({
+    ...write,
+    id: 'ADS-CALL-STOP',
+    summary: 'Stops a campaign until it is resumed; its money stays in the balance.',
+    method: 'POST',
+    path: `${selfService}/stop`,
+    body: named,
+    reply: Changed,
+  }),
+  remove: endpoint({
+    ...write,
+    id: 'ADS-CALL-DELETE',
+    summary: 'Deletes campaigns that do not run, all or none; what is left of their budgets goes back.',
+    method: 'DELETE',
+    path: selfService,
+    body: z.object({
+      uuids: z.array(CampaignId).check(z.minLength(1, 'field.required'), z.maxLength(100, 'field.tooLong')),
+    }),
+  }),
+  finish: endpoint({
+    ...write,
+    id: 'ADS-CALL-FINISH',
+    summary: 'Ends a campaign for good; what is left of its budget goes back to the payout.',
+    method: 'POST',
+    path: `${selfService}/finish`,
+    body: named,
+    reply: Changed,
+  }),
+  resume: endpoint({
+    ...write,
+    id: 'ADS-CALL-RESUME',
+    summary: 'Lets a stopped campaign run again.',
+    method: 'POST',
+    path: `${selfService}/resume`,
+    body: named,
+    reply: Changed,
+  }),
+  setDailyBudget: endpoint({
+    ...write,
+    id: 'ADS-CALL-PATCH',
+    summary: 'Sets what a campaign may spend a day; it holds at once, for the present day too.',
+    method: 'PATCH',
+    path: `${selfService}/{id}`,
+    params: one,
+    body: z.object({ dailyBudget: NonNegativeAmount, currency: Currency }),
+    reply: Changed,
+  }),
+  recommendation: endpoint({
+    ...read,
+    id: 'ADS-CALL-RECOMMENDATION',
+    summary: 'The limits of the ad form, and the daily limit offered to each tier.',
+    method: 'GET',
+    path: '/adsmon/api/v1/featured-partners/self-service/daily-recommendation/{countryCode}',
+    params: z.object({ countryCode: CountryCode }),
+    query: ofStore,
+    reply: AdConfiguration,
+  }),
+  balance: endpoint({
+    ...read,
+    id: 'ADS-CALL-BALANCE-GET',
+    summary: 'What a store has put aside for ads and not spent.',
+    method: 'GET',
+    path: balance,
+    params: ofStore,
+    query: z.object({ countryCode: CountryCode }),
+    reply: Balance,
+  }),
+  setBalance: endpoint({
+    ...write,
+    id: 'ADS-CALL-BALANCE-PATCH',
+    summary: 'Sets the balance; the difference is taken from the payout, or goes back to it, once.',
+    method: 'PATCH',
+    path: balance,
+    params: ofStore,
+    /** GAP-BALANCE-PATCH: `newVendorBalance` on the wire; `amount` and `storeId` are the other spelling of it. */
+    body: z.object({
+      newVendorBalance: z.optional(NonNegativeAmount),
+      amount: z.optional(NonNegativeAmount),
+      storeId: z.optional(StoreId),
+      countryCode: CountryCode,
+    }),
+    reply: Balance,
+  }),
+  businessStatus: endpoint({
+    ...read,
+    id: 'ADS-CALL-BUSINESS',
+    summary: 'Whether the store may advertise at all; 503 while that cannot be known.',
+    method: 'GET',
+    path: '/adsmon/api/v1/featured-partners/{storeId}/business-status',
+    params: ofStore,
+    reply: z.object({
+      isValid: z.boolean(),
+      reason: z.nullable(z.enum(['ad.businessInvalid', 'ad.noLocation'])),
+    }),
+  }),
+  tiers: endpoint({
+    ...read,
+    id: 'ADS-CALL-TIERS',
+    summary:
+      'Guardrails: whether ads of the store and of each location are allowed; 503 while that cannot be known.',
+    method: 'GET',
+    path: '/adsmon/api/v1/partners/self-service/store/{storeId}/tiers',
+    params: ofStore,
+    reply: z.object({
+      allowToSponsor: z.boolean(),
+      tiers: z.array(
+        z.object({
+          storeAddressId: StoreAddressId,
+          tier: z.literal([1, 2, 3]),
+          allowToSponsor: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { CountryCode, Currency, ExternalId, StoreId, text, Version } from '../kit/fields.ts'
+import { mostAtOnce } from '../rules/catalog/limits.ts'
+import { bagQuantities, defaultBagQuantity } from '../rules/packaging/packaging.ts'
+import { productPath, read, store, write } from './catalog.parts.ts'
+import { CatalogId, Name, Price } from './catalog.shapes.ts'
+
+const Quantity = z.literal(bagQuantities, 'field.invalid')
+/** In the currency's major unit, between the bounds of the type; null where the box was left empty. */
+const SentPrice = z._default(z.nullable(Price), null)
+
+/** PACK-ENTITY-BAG. */
+export const Bag = z.object({
+  id: CatalogId,
+  countryBagTypeId: CatalogId,
+  defaultQtyPerOrder: z.int(),
+  isMainType: z.boolean(),
+  price: z.number(),
+  referenceName: z.string(),
+})
+export type Bag = z.output<typeof Bag>
+
+/** PACK-RULE-REFNAME, PACK-RULE-PRICE, PACK-CONST-QTY: what is sent of a bag. */
+export const BagBody = z.object({
+  countryBagTypeId: CatalogId,
+  defaultQtyPerOrder: z._default(Quantity, defaultBagQuantity),
+  isMainType: z._default(z.boolean(), false),
+  price: SentPrice,
+  referenceName: Name,
+})
+export type BagBody = z.output<typeof BagBody>
+
+/** PACK-ENTITY-PACKAGING. */
+export const Packaging = z.object({
+  id: CatalogId,
+  countryPackagingTypeId: CatalogId,
+  price: z.number(),
+  referenceName: z.string(),
+})
+export type Packaging = z.output<typeof Packaging>
+
+/** PACK-RULE-REFNAME, PACK-RULE-PRICE: what is sent of a packaging. */
+export const PackagingBody = z.object({
+  countryPackagingTypeId: CatalogId,
+  price: SentPrice,
+  referenceName: Name,
+})
+export type PackagingBody = z.output<typeof PackagingBody>
+
+/** PACK-ENTITY-BAG-TYPE. */
+export const BagType = z.object({
+  countryBagTypeId: CatalogId,
+  typeName: z.string(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  currency: Currency,
+})
+export type BagType = z.output<typeof BagType>
+
+/** PACK-ENTITY-PACKAGING-TYPE. */
+export const PackagingType = z.object({
+  id: CatalogId,
+  name: z.string(),
+  isEco: z.boolean(),
+  isReturnable: z.boolean(),
+  minPrice: z.number(),
+  maxPrice: z.number(),
+  currency: Currency,
+  /** The law of the country that asks for it; null where there is none. */
+  lawReference: z.nullable(z.string()),
+})
+export type PackagingType = z.output<typeof PackagingType>
+
+const ofCountry = z.object({ storeId: StoreId, code: CountryCode })
+const ids = z
+  .array(CatalogId)
+  .check(z.minLength(1, 'field.required'), z.maxLength(mostAtOnce, 'field.tooLong'))
+/** The specification changes one thing at a time, in a list. */
+const listOfOne = [z.minLength(1, 'field.required'), z.maxLength(1, 'field.tooLong')] as const
+
+/** The change of the menu, which can be undone (CATALOG undo). */
+const Changed = z.object({ changeId: z.uuid() })
+const Created = z.object({ id: CatalogId, changeId: z.uuid() })
+
+export const packaging = {
+  bags: endpoint({
+    ...read,
+    id: 'PACK-CALL-BAGS-GET',
+    summary: 'The carrier bags of a store, the main one first.',
+    method: 'GET',
+    path: `${productPath}/bags`,
+    params: store,
+    reply: z.object({ bags: z.array(Bag) }),
+  }),
+  createBag: endpoint({
+    ...write,
+    id: 'PACK-CALL-BAGS-POST',
+    summary: 'Creates a bag; a main one takes the place of the main one before.',
+    method: 'POST',
+    path: `${productPath}/bags`,
+    params: store,
+    body: BagBody,
+    reply: Created,
+  }),
+  changeBag: endpoint({
+    ...write,
+    id: 'PACK-CALL-BAGS-PUT',
+    summary: 'Replaces what is stored of a bag, which comes as a list of one.',
+    method: 'PUT',
+    path: `${productPath}/bags`,
+    params: store,
+    body: z.object({ bags: z.array(z.extend(BagBody, { id: CatalogId })).check(...listOfOne) }),
+    reply: Changed,
+  }),
+  removeBags: endpoint({
+    ...write,
+    id: 'PACK-CALL-BAGS-DELETE',
+    summary: 'Deletes bags, all of them or none.',
+    method: 'DELETE',
+    path: `${productPath}/bags`,
+    params: store,
+    body: z.object({ bagIds: ids }),
+    reply: Changed,
+  }),
+  bagTypes: endpoint({
+    ...read,
+    id: 'PACK-CALL-BAG-TYPES',
+    summary: 'The types of carrier bags that a country allows, with the bounds of their prices.',
+    method: 'GET',
+    path: `${productPath}/countries/{code}/bag_types`,
+    params: ofCountry,
+    reply: z.object({ bagTypes: z.array(BagType) }),
+  }),
+  packagings: endpoint({
+    ...read,
+    id: 'PACK-CALL-PACK-GET',
+    summary: 'The packagings of a store by name.',
+    method: 'GET',
+    path: `${productPath}/packagings`,
+    params: store,
+    reply: z.object({ packagings: z.array(Packaging) }),
+  }),
+  createPackaging: endpoint({
+    ...write,
+    id: 'PACK-CALL-PACK-POST',
+    summary: 'Creates a packaging.',
+    method: 'POST',
+    path: `${productPath}/packagings`,
+    params: store,
+    body: PackagingBody,
+    reply: Created,
+  }),
+  changePackaging: endpoint({
+    ...write,
+    id: 'PACK-CALL-PACK-PUT',
+    summary: 'Replaces what is stored of a packaging, which comes as a list of one.',
+    method: 'PUT',
+    path: `${productPath}/packagings`,
+    params: store,
+    body: z.object({ packagings: z.array(z.extend(PackagingBody, { id: CatalogId })).check(...listOfOne) }),
+    reply: Changed,
+  }),
+  removePackagings: endpoint({
+    ...write,
+    id: 'PACK-CALL-PACK-DELETE',
+    summary: 'Deletes packagings, all of them or none; products that are sold in them need none any more.',
+    method: 'DELETE',
+    path: `${productPath}/packagings`,
+    params: store,
+    body: z.object({ packagingIds: ids }),
+    reply: Changed,
+  }),
+  packagingTypes: endpoint({
+    ...read,
+    id: 'PACK-CALL-PACK-TYPES',
+    summary: 'The types of packaging that a country allows, with the bounds of their prices and the law.',
+    method: 'GET',
+    path: `${productPath}/countries/{code}/packaging_types`,
+    params: ofCountry,
+    reply: z.object({ packagingTypes: z.array(PackagingType) }),
+  }),
+  link: endpoint({
+    ...write,
+    id: 'PACK-CALL-LINK',
+    summary:
+      'Says in which packaging products are sold; null for none. All of the products are changed or none.',
+    method: 'PUT',
+    path: `${productPath}/product_packagings/link`,
+    params: store,
+    body: z.object({
+      packagingsToProducts: z
+        .array(z.object({ productIds: ids, packagingId: z.nullable(CatalogId) }))
+        .check(z.minLength(1, 'field.required'), z.maxLength(100, 'field.tooLong')),
+    }),
+    /** The change of the menu, which can be undone; null when nothing was changed. */
+    reply: z.object({ changeId: z.nullable(z.uuid()) }),
+  }),
+}
+
+const fedType = {
+  externalId: ExternalId,
+  version: Version,
+  country: CountryCode,
+  /** No longer allowed; what stores have of it stays until they change it. */
+  removed: z._default(z.boolean(), false),
+  name: text(1, 120),
+  currency: Currency,
+  minPrice: Price,
+  maxPrice: Price,
+}
+
+/** A type of bag or of packaging that a country allows. Both bounds 0: it is free by law. */
+export const PackagingTypeLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('BAG'), ...fedType }),
+  z.object({
+    kind: z.literal('PACKAGING'),
+    ...fedType,
+    isEco: z._default(z.boolean(), false),
+    isReturnable: z._default(z.boolean(), false),
+    lawReference: z._default(z.nullable(text(1, 300)), null),
+  }),
+])
+export type PackagingTypeLine = z.output<typeof PackagingTypeLine>
+export type PackagingTypeLineInput = z.input<typeof PackagingTypeLine>
+
+export const packagingFeed = {
+  packagingTypes: feedEndpoint({
+    name: 'packaging-types',
+    summary: 'Creates and changes the types of bags and packaging that countries allow.',
+    scope: 'stores',
+    line: PackagingTypeLine,
+  }),
+}

@@ -1,0 +1,88 @@
+import type { FieldCode } from '../../kit/errors.ts'
+import { toMinor } from '../../kit/money.ts'
+import { yearAfter } from '../promotions/form.ts'
+
+/** ADS-ENTITY-CONFIG: the limits of the form, in major units of the store's currency. */
+export interface AdLimits {
+  readonly budgetMin: number
+  readonly budgetMax: number
+  readonly dailyLimitMin: number
+  readonly dailyLimitMax: number
+}
+
+/** ADS-CONST-LIMITS: where nothing else is recommended, or the recommendation cannot be had. */
+export const defaultAdLimits: AdLimits = {
+  budgetMin: 10,
+  budgetMax: 10_000,
+  dailyLimitMin: 2,
+  dailyLimitMax: 1000,
+}
+/** ADS-CONST-LIMITS: the daily limit that is offered to a location of tier 1, 2 and 3. */
+export const defaultTierLimits = { '1': 5, '2': 10, '3': 15 } as const
+export type TierLimits = Readonly<Record<'1' | '2' | '3', number>>
+
+/** ADS-ENTITY-FORM: what a partner decides about an ad; amounts in major units, null while nothing is typed. */
+interface AdPlan {
+  readonly startDate: string
+  /** The last day it runs. */
+  readonly endDate: string
+  readonly budget: number | null
+  readonly dailyLimit: number | null
+}
+
+interface AdPlanFacts {
+  readonly limits: AdLimits
+  readonly currency: string
+  /** The local day of the location. */
+  readonly today: string
+}
+
+export interface AdFault<Field extends string = keyof AdPlan> {
+  readonly path: Field
+  readonly code: FieldCode
+  readonly details?: Record<string, unknown>
+}
+
+/** ADS-RULE-FORM, GAP-AD-DATES, GAP-AD-BUDGET: everything that is wrong with a plan; form and server ask the same. */
+export function adFaults(plan: AdPlan, facts: AdPlanFacts): AdFault[] {
+  const faults = dateFaults(plan, facts.today)
+  const { limits, currency } = facts
+  const budget = amountFault(plan.budget, limits.budgetMin, limits.budgetMax, currency)
+  if (budget) faults.push({ path: 'budget', ...budget })
+  const daily = dailyLimitFault(plan.dailyLimit, { budget: plan.budget, limits, currency })
+  if (daily) faults.push({ path: 'dailyLimit', ...daily })
+  return faults
+}
+
+/** What is wrong with a daily limit, in the form and when it is changed later; undefined for one that is right. */
+export function dailyLimitFault(
+  dailyLimit: number | null,
+  facts: { readonly budget: number | null; readonly limits: AdLimits; readonly currency: string },
+): Omit<AdFault, 'path'> | undefined {
+  const { budget, limits, currency } = facts
+  const fault = amountFault(dailyLimit, limits.dailyLimitMin, limits.dailyLimitMax, currency)
+  if (fault) return fault
+  const isAbove = dailyLimit !== null && budget !== null && dailyLimit > budget
+  return isAbove ? { code: 'ad.dailyLimitAboveBudget', details: { most: budget, currency } } : undefined
+}
+
+/** Start today or later, end on or after the start, at most a year. */
+function dateFaults({ startDate, endDate }: AdPlan, today: string): AdFault[] {
+  const faults: AdFault[] = []
+  if (startDate < today) faults.push({ path: 'startDate', code: 'ad.startPast', details: { today } })
+  if (endDate < startDate) faults.push({ path: 'endDate', code: 'ad.endBeforeStart' })
+  else if (endDate > yearAfter(startDate)) faults.push({ path: 'endDate', code: 'ad.tooLong' })
+  return faults
+}
+
+function amountFault(
+  amount: number | null,
+  least: number,
+  most: number,
+  currency: string,
+): Omit<AdFault, 'path'> | undefined {
+  if (amount === null) return { code: 'field.required' }
+  if (amount < least || amount > most || Number.isNaN(amount))
+    return { code: 'ad.outOfLimits', details: { least, most, currency } }
+  return toMinor(amount, currency) === null ? { code: 'money.decimals', details: { currency } } : undefined
+}

@@ -1,0 +1,35 @@
+import { toMinor } from '../../kit/money.ts'
+
+/** PACK-CONST-QTY: how many bags an order may need; a new bag begins with the first. */
+export const bagQuantities = [1, 2, 3, 4, 5] as const
+export const defaultBagQuantity = 1
+/** CATALOG-ENTITY-PRODUCT: what stands in the place of a packaging for a product that needs none. */
+export const noPackaging = 'no-package-required'
+
+/** What a country allows for a type, in the currency's major unit. */
+interface PriceBounds {
+  readonly minPrice: number
+  readonly maxPrice: number
+  readonly currency: string
+}
+
+/** PACK-STATE-FREE: what costs nothing by law. */
+export function isFree({ minPrice, maxPrice }: Pick<PriceBounds, 'minPrice' | 'maxPrice'>): boolean {
+  return minPrice === 0 && maxPrice === 0
+}
+
+/** What a form and the server store for a price: 0 for a free type and for a box left empty. */
+export function storedPrice(price: number | null | undefined, bounds: PriceBounds): number {
+  return isFree(bounds) ? 0 : (price ?? 0)
+}
+
+type PriceFault = 'menu.packaging.form.price.error' | 'money.decimals'
+
+/** PACK-RULE-PRICE: what is wrong with a price; null for one that the type allows. */
+export function priceFault(price: number | null | undefined, bounds: PriceBounds): PriceFault | null {
+  const { minPrice, maxPrice, currency } = bounds
+  if (isFree(bounds)) return null
+  if (price === null || price === undefined) return minPrice === 0 ? null : 'menu.packaging.form.price.error'
+  if (toMinor(price, currency) === null) return 'money.decimals'
+  return price < minPrice || price > maxPrice ? 'menu.packaging.form.price.error' : null
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+// what is created here others would meet
+const portal = withPortal()
+
+const mine = (page: Page) => page.getByRole('row', { name: /of €45\.00/ }).first()
+
+const openMenu = (page: Page) =>
+  mine(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+
+test('ADS-RULE-CAPABILITIES, ADS-ENTITY-FORM, ADS-STATE-ACTIONS: a partner creates an ad, sees it, changes its daily limit, stops it, resumes it and finishes it', async () => {
+  const { page } = await portal.visit()
+  await enter(page, OWNER, '/advertising/create-ad')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Create ad')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByText('This is required').first().waitFor()
+  await page.getByLabel('Budget', { exact: true }).fill('9')
+  await page.getByLabel('Daily limit', { exact: true }).fill('12')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByText(/^Enter an amount from €10\.00 to/).waitFor()
+  await page.getByLabel('Budget', { exact: true }).fill('45')
+  await page.getByText(/the budget lasts 4 of 14 days/).waitFor()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.waitForURL(/step=review/)
+  await page.getByText(/€45\.00 is put into your advertising balance now/).waitFor()
+  await page.getByRole('button', { name: 'Create ad' }).click()
+  await page.waitForURL(/\/advertising(\?|$)/)
+  await mine(page).getByText('Running', { exact: true }).waitFor()
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Change daily limit' }).click()
+  await page.getByRole('dialog').getByLabel('Daily limit').fill('46')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The daily limit is higher than the budget.').waitFor()
+  await page.getByRole('dialog').getByLabel('Daily limit').fill('20.5')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await mine(page).getByText('At most €20.50 a day').waitFor()
+  await mine(page)
+    .getByRole('button', { name: /^Stop the ad/ })
+    .click()
+  await mine(page).getByText('Stopped', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: /^Stopped/ }).click()
+  await page.waitForURL(/status=STOPPED/)
+  await mine(page).getByRole('link').click()
+  await page.getByRole('dialog').getByText('Put into the balance').waitFor()
+  await page.keyboard.press('Escape')
+  await mine(page)
+    .getByRole('button', { name: /^Resume the ad/ })
+    .click()
+  await page.getByText('The ad runs again').waitFor()
+  await page.getByRole('tab', { name: /^Running/ }).click()
+  await openMenu(page)
+  const remove = page.getByRole('menuitem', { name: /^Delete/ })
+  expect(await remove.getAttribute('aria-disabled')).toBe('true')
+  expect(await remove.textContent()).toContain('Finish it first')
+  await page.getByRole('menuitem', { name: 'Finish', exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByText(/€45\.00 goes back to your next payout/)
+    .waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('The ad is finished').waitFor()
+  await ready(page)
+}, 120_000)

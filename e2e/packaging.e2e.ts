@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from './harness/axe.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { withPortal } from './harness/portal.ts'
+import { enter } from './harness/sign-in.ts'
+
+const portal = withPortal()
+
+const openTab = (page: Page) => page.getByRole('tab', { name: 'Packaging' }).click()
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function chooseType(page: Page, dialog: string, type: string): Promise<void> {
+  await panel(page, dialog).getByRole('button', { name: /Type$/ }).click()
+  await page.getByRole('option', { name: type }).click()
+}
+
+test('PACK-UI-PANELS, PACK-STATE-TYPE-RESET, PACK-STATE-FREE, PACK-STATE-DIRTY, PACK-ERROR-SAVE, PACK-UI-DELETE-MODALS: bags are made by the rules of their types, left only after asking, and deleted', async () => {
+  const { page, complaints } = await portal.visit()
+  await enter(page, OWNER, '/menu')
+  await openTab(page)
+  await page.getByRole('button', { name: 'Add bag' }).click()
+  const adding = panel(page, 'Add bag')
+  await adding.getByLabel('Reference name').fill('Big bag')
+  const price = adding.getByLabel('Price')
+  await chooseType(page, 'Add bag', 'Bolsa de plástico reciclado')
+  await price.fill('0.16')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await adding.getByText('Choose a price between the lowest and the highest of this type.').waitFor()
+
+  // another type begins at 0, and a free one takes no price
+  await chooseType(page, 'Add bag', 'Bolsa reutilizable')
+  expect(await price.inputValue()).toBe('0.00')
+  await chooseType(page, 'Add bag', 'Bolsa de papel')
+  expect([await price.inputValue(), await price.isDisabled()]).toEqual(['FREE', true])
+  await adding.getByText('Main bag', { exact: true }).click()
+
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await asking.getByRole('button', { name: 'Back' }).click()
+  expect(await adding.getByLabel('Reference name').inputValue()).toBe('Big bag')
+
+  const bags = (url: URL) => url.pathname.endsWith('/bags')
+  await page.route(bags, (route) => route.fulfill({ status: 500, json: {} }), { times: 4 })
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('We could not save your changes').waitFor()
+  await page.unroute(bags)
+  complaints.allow(/status of 500/)
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await adding.waitFor({ state: 'detached' })
+  const table = page.getByRole('table', { name: 'Carrier bags' })
+  await table.getByText('FREE').waitFor()
+  await ready(page)
+  expect(await overflowing(page)).toEqual([])
+  expect(await axeOn(page)).toEqual([])
+
+  // nothing was changed: it closes without asking
+  await table.getByRole('button', { name: 'Big bag', exact: true }).click()
+  await panel(page, 'Edit bag').waitFor()
+  await page.keyboard.press('Escape')
+  await panel(page, 'Edit bag').waitFor({ state: 'detached' })
+
+  await table.getByRole('button', { name: 'Delete Big bag' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No bags yet').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await table.getByText('Main bag').waitFor()
+})
+
+test('PACK-STATE-STORE-CHANGE, CATALOG-UI-PACKAGING-TAB, CATALOG-UI-PANEL-ONE, PACK-CALL-LINK: one panel is open until the store changes, a store without a law has no tab, and products get their packaging', async () => {
+  const { page } = await portal.visit()
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/stores'))
+  await enter(page, OWNER, '/menu')
+  await openTab(page)
+  await page.getByRole('button', { name: 'Add packaging' }).click()
+  const adding = panel(page, 'Add packaging')
+  await adding.getByLabel('Reference name').fill('Soup box')
+  await chooseType(page, 'Add packaging', 'Envase retornable')
+  await adding.getByLabel('Price').fill('1')
+  await adding.getByRole('button', { name: 'Save' }).click()
+  await adding.waitFor({ state: 'detached' })
+  await page.getByRole('table', { name: 'Packaging' }).getByText('Eco-friendly').waitFor()
+
+  await page.getByRole('tab', { name: 'Products' }).click()
+  await page.getByRole('checkbox', { name: 'Choose all shown' }).waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Packaging', exact: true }).click()
+  const linking = panel(page, 'Packaging of 1 product')
+  await linking.getByRole('button', { name: /Packaging$/ }).click()
+  await page.getByRole('option', { name: 'Soup box' }).click()
+  await linking.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('1 product was changed').waitFor()
+
+  await openTab(page)
+  await page.getByRole('button', { name: 'Add bag' }).click()
+  await panel(page, 'Add bag').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  // a store in a country without a law on bags has no such tab; it stays chosen for the others, without the panel
+  const { stores } = (await (await asked).json()) as {
+    stores: { id: number; city: { countryCode: string } }[]
+  } // as /stores answers
+  const other = stores.find(({ city }) => city.countryCode === 'GE')
+  await page.goto(`/menu?stores=${other?.id}`)
+  await page.getByRole('tab', { name: 'Overview', selected: true }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Packaging' }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Stores:/ }).click()
+  await page.getByRole('option', { name: /^Brasa/ }).click()
+  await page.getByRole('tab', { name: 'Packaging', selected: true }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

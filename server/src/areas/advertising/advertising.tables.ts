@@ -1,0 +1,164 @@
+import {
+  billingTypes,
+  campaignContexts,
+  finishReasons,
+  subscriptionModels,
+  unchargedReasons,
+} from '@storekeep/contract/rules/advertising/types.ts'
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { countries, storeAddresses, stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+import type { FedSettings } from './settings/fed-settings.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const count = (name: string) => number(name).notNull().default(0)
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** What the marketplace says of advertising in a country, or at one store, whose values come first. */
+export const adSettings = pgTable(
+  'ad_settings',
+  {
+    externalId: text('external_id').primaryKey(),
+    version: number('version').notNull(),
+    countryCode: text('country_code').references(() => countries.code),
+    storeId: number('store_id').references(() => stores.id),
+    values: jsonb().$type<FedSettings>().notNull(),
+  },
+  (table) => [
+    index('ad_settings_country').on(table.countryCode),
+    index('ad_settings_store').on(table.storeId),
+  ],
+)
+
+/** What a store has put aside for ads and not spent: the sum of its AD_CREDIT lines in the ledger. */
+export const adBalances = pgTable('ad_balances', {
+  storeId: number('store_id')
+    .primaryKey()
+    .references(() => stores.id),
+  /** Cause of the ledger's lines that no ad caused. */
+  id: uuid().notNull(),
+  balance: count('balance'),
+  revision: integer().notNull().default(1),
+  /** How often it was booked by itself; the version of its next lines. */
+  bookings: integer().notNull().default(0),
+})
+
+/**
+ * Ads of a store for one of its locations; amounts in minor units. `version` is the marketplace's and grows with the
+ * feed, `revision` grows with every change. A deleted one stays for the money that it moved.
+ */
+export const adCampaigns = pgTable(
+  'ad_campaigns',
+  {
+    storeId: number('store_id')
+      .notNull()
+      .references(() => stores.id),
+    id: uuid().notNull(),
+    /** The id itself for one that was made here. */
+    externalId: text('external_id').notNull(),
+    version: number('version').notNull(),
+    revision: integer().notNull(),
+    deleted: boolean().notNull().default(false),
+    storeAddressId: number('store_address_id').notNull(),
+    startDate: day('start_date').notNull(),
+    /** Its last day. */
+    endDate: day('end_date').notNull(),
+    budget: number('budget').notNull(),
+    dailyLimit: number('daily_limit').notNull(),
+    currency: text().notNull(),
+    context: text({ enum: campaignContexts }).notNull(),
+    billingType: text('billing_type', { enum: billingTypes }).notNull(),
+    subscriptionModel: text('subscription_model', { enum: subscriptionModels }).notNull(),
+    accountManagerEmail: text('account_manager_email'),
+    createdAt: instant('created_at').notNull(),
+    createdBy: number('created_by').references(() => users.id),
+    /** Since when it is known here: clicks from before that are never late. */
+    knownAt: instant('known_at').notNull(),
+    /** Null while it is not stopped. */
+    stoppedAt: instant('stopped_at'),
+    /** Null until it has ended and what was left has gone back. */
+    finishedAt: instant('finished_at'),
+    finishReason: text('finish_reason', { enum: finishReasons }),
+    spend: count('spend'),
+    refunded: count('refunded'),
+    /** How often it moved money; the version of its next ledger lines. */
+    bookings: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('ad_campaigns_external').on(table.storeId, table.externalId),
+    index('ad_campaigns_id').on(table.id),
+    index('ad_campaigns_open').on(table.finishedAt, table.endDate),
+    foreignKey({
+      columns: [table.storeId, table.storeAddressId],
+      foreignColumns: [storeAddresses.storeId, storeAddresses.id],
+    }),
+  ],
+)
+
+/** What an ad came to on a local day. Clicks and money come from clicks, the rest from the line of the day. */
+export const adDays = pgTable(
+  'ad_days',
+  {
+    storeId: number('store_id').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    day: day('day').notNull(),
+    /** Of the line of the day; null while only clicks have come. */
+    externalId: text('external_id'),
+    version: count('version'),
+    impressions: count('impressions'),
+    orders: count('orders'),
+    sales: count('sales'),
+    clicks: count('clicks'),
+    spend: count('spend'),
+    notCharged: count('not_charged'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.campaignId, table.day] }),
+    uniqueIndex('ad_days_external').on(table.storeId, table.externalId),
+    foreignKey({
+      columns: [table.storeId, table.campaignId],
+      foreignColumns: [adCampaigns.storeId, adCampaigns.id],
+    }),
+  ],
+)
+
+/** Clicks as they were recorded, with what of their cost was charged. Rows are inserted, never changed. */
+export const adClicks = pgTable(
+  'ad_clicks',
+  {
+    storeId: number('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    version: number('version').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    at: instant('at').notNull(),
+    day: day('day').notNull(),
+    clicks: number('clicks').notNull(),
+    cost: number('cost').notNull(),
+    charged: number('charged').notNull(),
+    reason: text({ enum: unchargedReasons }),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.externalId] }),
+    foreignKey({
+      columns: [table.storeId, table.campaignId],
+      foreignColumns: [adCampaigns.storeId, adCampaigns.id],
+    }),
+  ],
+)

@@ -1,0 +1,15 @@
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+
+/** Tells the pages that show ads of these locations, with the same transaction. */
+export async function announceAds(
+  tx: Tx,
+  storeId: number,
+  storeAddressIds: readonly number[],
+): Promise<void> {
+  await publish(tx, {
+    type: 'advertising.changed',
+    storeId,
+    payload: { storeAddressIds: [...new Set(storeAddressIds)], days: [] },
+  })
+}

@@ -1,0 +1,142 @@
+import type { AdClickLine } from '@storekeep/contract/areas/advertising.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { chargeWithin, lateAfterMinutes } from '@storekeep/contract/rules/advertising/charging.ts'
+import type { UnchargedReason } from '@storekeep/contract/rules/advertising/types.ts'
+import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { announceAds } from '../announce.ts'
+import { balanceOf } from '../money/balances.repo.ts'
+import { spend } from '../money/money.book.ts'
+import {
+  addToDays,
+  clicksNamed,
+  dayKey,
+  insertClicks,
+  spentOn,
+  type ChargedClicks,
+  type ClickRow,
+  type StoredClicks,
+} from './clicks.repo.ts'
+import { knownAds, nameKey, storedNames, type FedCampaign, type KnownAds } from './fed-stores.repo.ts'
+
+interface Row extends ClickRow {
+  readonly campaign: FedCampaign
+}
+
+/** Clocks of two machines differ by less than this. */
+const clockSkewMs = 5 * 60_000
+
+/**
+ * Clicks, each line once. The store is locked, so that batches that arrive at the same time are charged one after the
+ * other and never pass a cap together.
+ */
+export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
+  {},
+  {
+    lookUp: ({ tx, scope }, items) => knownAds(tx, scope, items),
+    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    stored: ({ tx }, items, { stores }) => clicksNamed(tx, storedNames(stores, items)),
+    prepare: (line, before, known, { now }) =>
+      before ? refuse('click.changed', 'version', { given: line.version }) : rowOf(line, known, now),
+    conflicts: async (_context, lines, known) =>
+      lines.map(({ item, before }) =>
+        isSame(item, before, known) ? undefined : refuse('click.changed', 'externalId'),
+      ),
+    save: async ({ tx, now }, changes) => {
+      const rows = changes.map(({ row }) => row)
+      for (const [storeId, some] of Map.groupBy(rows, ({ store_id }) => store_id))
+        await charge(tx, storeId, some, now)
+      return []
+    },
+  },
+)
+
+function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): Row | Refusal {
+  const store = stores.get(line.store)
+  if (!store) return refuse('store.unknown', 'store', { given: line.store })
+  const campaign = campaigns.get(nameKey({ store_id: store.storeId, external_id: line.campaign }))
+  if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
+  const { currency } = campaign
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  const cost = toMinor(line.cost, currency)
+  if (cost === null) return refuse('money.decimals', 'cost', { currency })
+  if (Date.parse(line.at) > now.getTime() + clockSkewMs)
+    return refuse('click.inFuture', 'at', { given: line.at })
+  return {
+    campaign,
+    store_id: store.storeId,
+    external_id: line.externalId,
+    version: line.version,
+    campaign_id: campaign.id,
+    at: new Date(line.at).toISOString(),
+    day: localTimeOf(line.at, campaign.time_zone).day,
+    clicks: line.clicks,
+    cost,
+  }
+}
+
+/** Whether a line that comes again says what is recorded. */
+function isSame(line: AdClickLine, before: StoredClicks, { stores, campaigns }: KnownAds): boolean {
+  const storeId = stores.get(line.store)?.storeId ?? 0
+  const campaign = campaigns.get(nameKey({ store_id: storeId, external_id: line.campaign }))
+  return (
+    campaign?.id === before.campaign_id &&
+    new Date(before.at).getTime() === Date.parse(line.at) &&
+    before.clicks === line.clicks &&
+    before.cost === toMinor(line.cost, campaign.currency)
+  )
+}
+
+/** Why none of a click is charged, whatever is left; null when it may be. */
+function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
+  const happened = new Date(at)
+  const { start_date: from, end_date: to } = campaign
+  const isOver = campaign.finished_at !== null || campaign.deleted
+  const isStopped = campaign.stopped_at !== null && happened >= new Date(campaign.stopped_at)
+  if (isOver || isStopped || day < from || day > to) return 'NOT_RUNNING'
+  const lastMoment = startOfDay(addDays(day, 1), campaign.time_zone) + lateAfterMinutes * 60_000
+  const isHistory = happened < new Date(campaign.known_at)
+  return now.getTime() > lastMoment && !isHistory ? 'LATE' : null
+}
+
+/** A cap is a cap: charges clicks in the order in which they happened, and books what they cost. */
+async function charge(tx: Tx, storeId: number, rows: readonly Row[], now: Date): Promise<void> {
+  const spent = await spentOn(tx, storeId, rows)
+  const budgets = new Map(rows.map(({ campaign: { id, budget, spend: so } }) => [id, budget - so]))
+  let { balance } = await balanceOf(tx, storeId)
+  const inOrder = rows.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
+  const charged = inOrder.map(({ campaign, ...row }): ChargedClicks => {
+    const recorded = { ...row, recorded_at: now.toISOString() }
+    const reason = whyNot({ campaign, ...row }, now)
+    if (reason !== null) return { ...recorded, charged: 0, reason }
+    const key = dayKey(row)
+    const today = campaign.daily_limit - (spent.get(key) ?? 0)
+    const budget = budgets.get(campaign.id) ?? 0
+    const one = chargeWithin(row.cost, { today, budget, balance })
+    spent.set(key, (spent.get(key) ?? 0) + one.charged)
+    budgets.set(campaign.id, budget - one.charged)
+    balance -= one.charged
+    return { ...recorded, ...one }
+  })
+  await insertClicks(tx, charged)
+  await addToDays(tx, charged, now)
+  for (const [id, some] of Map.groupBy(charged, ({ campaign_id }) => campaign_id)) {
+    const campaign = rows.find((row) => row.campaign_id === id)?.campaign
+    if (!campaign) continue
+    const { store_address_id: storeAddressId, currency, time_zone: timeZone } = campaign
+    const days = [...Map.groupBy(some, ({ day }) => day)].map(([day, clicks]) => ({
+      day,
+      amount: clicks.reduce((sum, one) => sum + one.charged, 0),
+    }))
+    await spend(tx, { storeId, id, storeAddressId, currency, timeZone }, days, now)
+  }
+  await announceAds(
+    tx,
+    storeId,
+    rows.map(({ campaign }) => campaign.store_address_id),
+  )
+}

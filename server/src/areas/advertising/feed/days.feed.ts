@@ -1,0 +1,125 @@
+import type { AdDayLine } from '@storekeep/contract/areas/advertising.feed.ts'
+import { toMinor } from '@storekeep/contract/kit/money.ts'
+import { sql } from 'drizzle-orm'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { feed } from '../../../platform/feed/feed.ts'
+import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
+import { announceAds } from '../announce.ts'
+import { knownAds, nameKey, storedNames, type KnownAds } from './fed-stores.repo.ts'
+
+interface DayRow {
+  readonly store_id: number
+  readonly campaign_id: string
+  readonly day: string
+  readonly external_id: string
+  readonly version: number
+  readonly impressions: number
+  readonly orders: number
+  readonly sales: number
+  readonly updated_at: string
+}
+
+type StoredDay = Pick<DayRow, 'store_id' | 'campaign_id' | 'day' | 'external_id' | 'version'>
+interface Known extends KnownAds {
+  /** Which line each day of an ad belongs to. */
+  readonly taken: Map<string, string>
+}
+
+const keyOf = ({ campaign_id, day }: Pick<DayRow, 'campaign_id' | 'day'>) => `${campaign_id} ${day}`
+
+/** Impressions and attributed orders of ads, a day at a time. Ad and day of a line never change. */
+export const adDayFeed = feed<AdDayLine, StoredDay, DayRow, Known>(
+  {},
+  {
+    lookUp: async ({ tx, scope }, items) => {
+      const known = await knownAds(tx, scope, items)
+      return { ...known, taken: await takenDays(tx, [...known.campaigns.values()]) }
+    },
+    key: ({ store, externalId }, { stores }) => `${stores.get(store)?.storeId ?? store} ${externalId}`,
+    stored: async ({ tx }, items, { stores }) => {
+      const { rows } = await tx.execute<{ [K in keyof StoredDay]: StoredDay[K] }>(sql`
+        select d.store_id, d.campaign_id, d.day, d.external_id, d.version
+        from ${recordset({ store_id: 'bigint', external_id: 'text' }, storedNames(stores, items))}
+          join ad_days d on d.store_id = r.store_id and d.external_id = r.external_id`)
+      return new Map(rows.map((row) => [nameKey(row), row]))
+    },
+    prepare: (line, before, known, { now }) => rowOf(line, before, known, now),
+    save: async ({ tx }, changes, { campaigns }) => {
+      const rows = changes.map(({ row }) => row)
+      await saveDays(tx, rows)
+      for (const [storeId, some] of Map.groupBy(rows, ({ store_id }) => store_id)) {
+        const ids = new Set(some.map(({ campaign_id }) => campaign_id))
+        const ads = [...campaigns.values()].filter(({ id }) => ids.has(id))
+        await announceAds(
+          tx,
+          storeId,
+          ads.map((ad) => ad.store_address_id),
+        )
+      }
+      return []
+    },
+  },
+)
+
+function rowOf(
+  line: AdDayLine,
+  before: StoredDay | undefined,
+  { stores, campaigns, taken }: Known,
+  now: Date,
+): DayRow | Refusal {
+  const store = stores.get(line.store)
+  if (!store) return refuse('store.unknown', 'store', { given: line.store })
+  const campaign = campaigns.get(nameKey({ store_id: store.storeId, external_id: line.campaign }))
+  if (!campaign) return refuse('campaign.unknown', 'campaign', { given: line.campaign })
+  const { currency } = campaign
+  if (line.currency !== currency)
+    return refuse('currency.mismatch', 'currency', { expected: currency, given: line.currency })
+  const sales = toMinor(line.sales, currency)
+  if (sales === null) return refuse('money.decimals', 'sales', { currency })
+  const key = keyOf({ campaign_id: campaign.id, day: line.day })
+  if (before && keyOf(before) !== key) return refuse('field.invalid', 'day', { given: line.day })
+  if ((taken.get(key) ?? line.externalId) !== line.externalId)
+    return refuse('terms.dayTaken', 'day', { given: line.day })
+  taken.set(key, line.externalId)
+  return {
+    store_id: store.storeId,
+    campaign_id: campaign.id,
+    day: line.day,
+    external_id: line.externalId,
+    version: line.version,
+    impressions: line.impressions,
+    orders: line.orders,
+    sales,
+    updated_at: now.toISOString(),
+  }
+}
+
+async function takenDays(tx: Tx, ads: readonly { readonly id: string }[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ campaign_id: string; day: string; external_id: string }>(sql`
+    select d.campaign_id, d.day, d.external_id from ad_days d
+    where d.campaign_id = any(${sql.param(ads.map(({ id }) => id))}::uuid[]) and d.external_id is not null`)
+  return new Map(rows.map((row) => [keyOf(row), row.external_id]))
+}
+
+const types = {
+  store_id: 'bigint',
+  campaign_id: 'uuid',
+  day: 'date',
+  external_id: 'text',
+  version: 'bigint',
+  impressions: 'bigint',
+  orders: 'bigint',
+  sales: 'bigint',
+  updated_at: 'timestamptz',
+}
+const columns = sql.raw(Object.keys(types).join(', '))
+
+/** Clicks of a day may have come before its line. */
+async function saveDays(tx: Tx, rows: readonly DayRow[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ad_days (${columns}) select ${columns} from ${recordset(types, rows)}
+    on conflict (store_id, campaign_id, day) do update set external_id = excluded.external_id,
+      version = excluded.version, impressions = excluded.impressions, orders = excluded.orders,
+      sales = excluded.sales, updated_at = excluded.updated_at`)
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { recordset } from '../../../platform/db/queries/recordset.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import type { adCampaigns } from '../advertising.tables.ts'
+
+/** A store that the feed of advertising names. */
+export interface FedStore {
+  readonly storeId: number
+  readonly currency: string
+  readonly locations: readonly {
+    readonly id: number
+    readonly externalId: string
+    readonly timeZone: string
+  }[]
+}
+
+interface StoreRow {
+  readonly id: number
+  readonly external_id: string
+  readonly currency_code: string
+  readonly locations: FedStore['locations'] | null
+}
+
+/** The named stores within the scope, by external id, locked until the transaction ends. */
+export async function fedStores(
+  tx: Tx,
+  scope: Scope,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, FedStore>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await tx.execute<{ [K in keyof StoreRow]: StoreRow[K] }>(sql`
+    select s.id, s.external_id, c.currency_code, (
+      select json_agg(json_build_object('id', sa.id, 'externalId', sa.external_id, 'timeZone', z.time_zone))
+      from store_addresses sa join cities z on z.code = sa.city_code where sa.store_id = s.id) as locations
+    from stores s join cities c on c.code = s.city_code
+    where s.external_id = any(${sql.param([...new Set(names)])}::text[]) and ${scope.stores(sql`s.id`)}`)
+  const ids = rows.map(({ id }) => id)
+  await tx.execute(
+    sql`select id from stores where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
+  )
+  return new Map(
+    rows.map(({ id, external_id, currency_code, locations }) => [
+      external_id,
+      { storeId: id, currency: currency_code, locations: locations ?? [] },
+    ]),
+  )
+}
+
+type Stored = typeof adCampaigns.$inferSelect
+
+/** What is stored of an ad that a feed is about. */
+export interface FedCampaign {
+  readonly store_id: number
+  readonly id: string
+  readonly external_id: string
+  readonly version: number
+  readonly deleted: boolean
+  readonly store_address_id: number
+  readonly time_zone: string
+  readonly currency: string
+  readonly context: Stored['context']
+  readonly start_date: string
+  readonly end_date: string
+  readonly budget: number
+  readonly daily_limit: number
+  readonly spend: number
+  readonly known_at: string
+  readonly stopped_at: string | null
+  readonly finished_at: string | null
+}
+
+interface Name {
+  readonly store_id: number
+  readonly external_id: string
+}
+
+export function nameKey({ store_id, external_id }: Name): string {
+  return `${store_id} ${external_id}`
+}
+
+/** Ads under these names; deleted ones too, so that late clicks on them are recorded. */
+export async function campaignsNamed(
+  tx: Tx,
+  names: readonly Name[],
+): Promise<ReadonlyMap<string, FedCampaign>> {
+  if (names.length === 0) return new Map()
+  const { rows } = await tx.execute<{ [K in keyof FedCampaign]: FedCampaign[K] }>(sql`
+    select k.store_id, k.id, k.external_id, k.version, k.deleted, k.store_address_id, z.time_zone, k.currency,
+      k.context, k.start_date, k.end_date, k.budget, k.daily_limit, k.spend, k.known_at, k.stopped_at,
+      k.finished_at
+    from ${recordset({ store_id: 'bigint', external_id: 'text' }, names)}
+      join ad_campaigns k on k.store_id = r.store_id and k.external_id = r.external_id
+      join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id
+      join cities z on z.code = sa.city_code`)
+  return new Map(rows.map((row) => [nameKey(row), row]))
+}
+
+/** A line about an ad. */
+interface AboutAd {
+  readonly store: string
+  readonly campaign: string
+}
+
+export interface KnownAds {
+  readonly stores: ReadonlyMap<string, FedStore>
+  readonly campaigns: ReadonlyMap<string, FedCampaign>
+}
+
+/** The stores and ads that lines name; the stores are locked. */
+export async function knownAds(tx: Tx, scope: Scope, lines: readonly AboutAd[]): Promise<KnownAds> {
+  const stores = await fedStores(
+    tx,
+    scope,
+    lines.map(({ store }) => store),
+  )
+  const names = lines.flatMap(({ store, campaign }) => {
+    const known = stores.get(store)
+    return known ? [{ store_id: known.storeId, external_id: campaign }] : []
+  })
+  return { stores, campaigns: await campaignsNamed(tx, names) }
+}
+
+/** The names under which lines are stored. */
+export function storedNames(
+  stores: ReadonlyMap<string, FedStore>,
+  lines: readonly { readonly store: string; readonly externalId: string }[],
+): Name[] {
+  return lines.flatMap(({ store, externalId }) => {
+    const known = stores.get(store)
+    return known ? [{ store_id: known.storeId, external_id: externalId }] : []
+  })
+}

@@ -1,0 +1,81 @@
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { announceAds } from '../announce.ts'
+import { isOffered } from '../list/campaigns.service.ts'
+import { balanceOf, lockStore } from '../money/balances.repo.ts'
+import * as money from '../money/money.book.ts'
+import { openAdStore } from '../settings/settings.repo.ts'
+import { mustBeCountryOf } from '../settings/settings.service.ts'
+import type { Command } from './commands.service.ts'
+
+/** ADS-CALL-BALANCE-GET. */
+export async function readBalance(
+  { db, who, version }: { readonly db: DbOrTx; readonly who: Scope; readonly version: Version },
+  storeId: number,
+  countryCode: string,
+) {
+  const store = await openAdStore(db, who, storeId)
+  mustBeCountryOf(store, countryCode)
+  const { balance, revision } = await balanceOf(db, storeId)
+  version.is(revision)
+  return { balance: fromMinor(balance, store.currency), currency: store.currency, version: revision }
+}
+
+interface BalanceBody {
+  readonly newVendorBalance?: number | undefined
+  readonly amount?: number | undefined
+  readonly storeId?: number | undefined
+  readonly countryCode: string
+}
+
+/** ADS-CALL-BALANCE-PATCH: the absolute value; the difference to what is there is booked once. */
+export async function changeBalance(
+  { tx, who, clock, audit, version }: Command,
+  storeId: number,
+  body: BalanceBody,
+) {
+  const store = await openAdStore(tx, who, storeId)
+  mustBeCountryOf(store, body.countryCode)
+  const wanted = wantedOf(body, storeId, store.currency)
+  await lockStore(tx, storeId)
+  const before = await balanceOf(tx, storeId)
+  version.mustBe(before.revision)
+  if (wanted > before.balance && !(await isOffered(tx, who, storeId)))
+    throw new AppError('ad.notOffered', { storeId })
+  const place = store.locations.find(({ isLive }) => isLive) ?? store.locations[0]
+  if (!place) throw new AppError('ad.noLocation', { storeId })
+  const { currency } = store
+  const { balance, revision } = await money.setBalance(
+    tx,
+    { storeId, storeAddressId: place.id, currency, timeZone: place.timeZone, wanted },
+    clock.now(),
+  )
+  audit.change('adBalance', String(storeId), { balance: before.balance }, { balance }, storeId)
+  await announceAds(
+    tx,
+    storeId,
+    store.locations.map(({ id }) => id),
+  )
+  version.is(revision)
+  return { balance: fromMinor(balance, currency), currency, version: revision }
+}
+
+/** GAP-BALANCE-PATCH: either spelling, and no contradiction between address and body. */
+function wantedOf(
+  { newVendorBalance, amount, storeId: named }: BalanceBody,
+  storeId: number,
+  currency: string,
+) {
+  if (named !== undefined && named !== storeId)
+    throw invalid([{ path: 'storeId', code: 'field.invalid', details: { expected: storeId, given: named } }])
+  const given = newVendorBalance ?? amount
+  if (given === undefined) throw invalid([{ path: 'newVendorBalance', code: 'field.required' }])
+  if (amount !== undefined && amount !== given) throw invalid([{ path: 'amount', code: 'field.invalid' }])
+  const minor = toMinor(given, currency)
+  if (minor === null)
+    throw invalid([{ path: 'newVendorBalance', code: 'money.decimals', details: { currency } }])
+  return minor
+}

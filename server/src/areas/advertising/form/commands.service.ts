@@ -1,0 +1,138 @@
+import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { dailyLimitFault } from '@storekeep/contract/rules/advertising/form.ts'
+import { finishesByItself, whyNotAd, type AdCommand } from '@storekeep/contract/rules/advertising/life.ts'
+import type { FinishReason } from '@storekeep/contract/rules/advertising/types.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import { differences } from '../../../platform/audit/differences.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Version } from '../../../platform/http/answers/version.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { announceAds } from '../announce.ts'
+import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
+import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
+import { factsOf } from '../list/to-campaign.ts'
+import { lockStore } from '../money/balances.repo.ts'
+import { finish } from '../money/money.book.ts'
+import { openAdStore } from '../settings/settings.repo.ts'
+
+/** What a command needs beside its input. */
+export interface Command {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly version: Version
+}
+
+type Changed = Promise<{ campaign: Campaign }>
+
+/** ADS-CALL-STOP. */
+export async function stopAd(command: Command, id: string): Changed {
+  const row = await opened(command, id, 'stop')
+  await write(command, row, sql`stopped_at = ${command.clock.now().toISOString()}::timestamptz`)
+  return after(command, row)
+}
+
+/** ADS-CALL-RESUME. */
+export async function resumeAd(command: Command, id: string): Changed {
+  const row = await opened(command, id, 'resume')
+  await write(command, row, sql`stopped_at = null`)
+  return after(command, row)
+}
+
+/** ADS-CALL-FINISH: also what the check of credit ads calls, whose reason is that no money is left. */
+export async function finishAd(command: Command, id: string): Changed {
+  const row = await opened(command, id, 'finish')
+  await finish(command.tx, fundedBy(row), reasonOf(row, command.clock.now()), command.clock.now())
+  return after(command, row)
+}
+
+/** ADS-CALL-PATCH: the absolute value, which holds at once. */
+export async function setDailyBudget(
+  command: Command,
+  id: string,
+  { dailyBudget, currency }: { readonly dailyBudget: number; readonly currency: string },
+): Changed {
+  const { tx, who } = command
+  const row = await opened(command, id, 'setDailyBudget')
+  if (currency !== row.currency)
+    throw invalid([
+      { path: 'currency', code: 'currency.mismatch', details: { expected: row.currency, given: currency } },
+    ])
+  const { limits } = await openAdStore(tx, who, row.store_id)
+  const budget = fromMinor(row.budget, row.currency)
+  const fault = dailyLimitFault(dailyBudget, { budget, limits, currency })
+  if (fault) throw invalid([{ path: 'dailyBudget', ...fault }])
+  await write(command, row, sql`daily_limit = ${toMinor(dailyBudget, currency)}`)
+  return after(command, row)
+}
+
+/** ADS-CALL-DELETE: all or none; what is left of their budgets goes back. */
+export async function removeAds(command: Command, ids: readonly string[]): Promise<void> {
+  const { tx, clock, audit } = command
+  for (const id of [...new Set(ids)].toSorted()) {
+    const row = await opened(command, id, 'remove')
+    const isOver = factsOf(row, clock.now(), true).status === 'COMPLETED'
+    if (row.finished_at === null) await finish(tx, fundedBy(row), isOver ? 'DATE' : 'PARTNER', clock.now())
+    await write(command, row, sql`deleted = true`)
+    audit.change('ad', id, { spend: row.spend, budget: row.budget }, null, row.store_id)
+    await announceAds(tx, row.store_id, [row.store_address_id])
+  }
+}
+
+/** An ad as the money rules take it. */
+export function fundedBy(row: CampaignRow) {
+  return {
+    storeId: row.store_id,
+    id: row.id,
+    storeAddressId: row.store_address_id,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    left: row.budget - row.spend,
+  }
+}
+
+/** ADS-STATE-AUTO-FINISH: why an ad ends now: it has no money left, or the partner says so. */
+export function reasonOf(row: CampaignRow, now: Date): FinishReason {
+  const { status, isOutOfBalance } = factsOf(row, now, true)
+  if (!finishesByItself(status, isOutOfBalance)) return 'PARTNER'
+  return row.spend >= row.budget ? 'BUDGET' : 'BALANCE'
+}
+
+/** The ad with its store locked, if the command may be given now. */
+async function opened(
+  { tx, who, clock, version }: Command,
+  id: string,
+  command: AdCommand,
+): Promise<CampaignRow> {
+  const now = clock.now()
+  const row = await lockCampaign(tx, who, id, now)
+  if (!row) throw new AppError('ad.notFound', { id })
+  const facts = factsOf(row, now, await isOffered(tx, who, row.store_id))
+  const reason = whyNotAd(command, facts)
+  if (reason !== null) throw new AppError(reason, { id })
+  version.mustBe(row.revision)
+  return row
+}
+
+async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void> {
+  await lockStore(tx, row.store_id)
+  await tx.execute(sql`update ad_campaigns set ${set}, revision = revision + 1
+    where store_id = ${row.store_id} and id = ${row.id}::uuid`)
+}
+
+/** What became of it: for the answer, its version and the audit record. */
+async function after(command: Command, before: CampaignRow): Changed {
+  const { tx, who, clock, audit } = command
+  const answer = await oneCampaign({ db: tx, who, clock }, before.id)
+  const row = await lockCampaign(tx, who, before.id, clock.now())
+  const changed = differences(before, row ?? before)
+  audit.change('ad', before.id, changed.before, changed.after, before.store_id)
+  await announceAds(tx, before.store_id, [before.store_address_id])
+  command.version.is(answer.campaign.version)
+  return answer
+}

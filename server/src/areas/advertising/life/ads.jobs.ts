@@ -1,0 +1,71 @@
+import { lateAfterMinutes } from '@storekeep/contract/rules/advertising/charging.ts'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { systemScope } from '../../../platform/scope/scope.ts'
+import { announceAds } from '../announce.ts'
+import { fundedBy, reasonOf } from '../form/commands.service.ts'
+import { lockCampaign } from '../list/campaigns.repo.ts'
+import { finish } from '../money/money.book.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+/** History of an ad that is fed may follow it for this long before what is left goes back. */
+const historyMinutes = 10
+
+/**
+ * An ad that is to be finished: its days and the time for late clicks are over, or it runs and has no money left.
+ */
+async function nextToFinish(tx: Tx, now: Date): Promise<string | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select k.id from ad_campaigns k
+      join store_addresses sa on sa.store_id = k.store_id and sa.id = k.store_address_id
+      join cities z on z.code = sa.city_code
+      left join ad_balances b on b.store_id = k.store_id
+    where k.finished_at is null and not k.deleted and (
+      (k.end_date < ((${at} - ${lateAfterMinutes} * interval '1 minute') at time zone z.time_zone)::date
+        and (k.context = 'self_service' or k.known_at < ${at} - ${historyMinutes} * interval '1 minute'))
+      or (k.stopped_at is null and k.start_date <= (${at} at time zone z.time_zone)::date
+        and k.end_date >= (${at} at time zone z.time_zone)::date
+        and (k.spend >= k.budget or coalesce(b.balance, 0) <= 0)))
+    order by k.store_id, k.id limit 1`)
+  return rows[0]?.id
+}
+
+/** ADS-STATE-AUTO-FINISH: finishes one ad; false when there is none. */
+async function finishNext(tx: Tx, clock: Clock): Promise<boolean> {
+  const now = clock.now()
+  const id = await nextToFinish(tx, now)
+  if (id === undefined) return false
+  const row = await lockCampaign(tx, systemScope('ads that are over', undefined), id, now)
+  // a partner may have finished or deleted it meanwhile
+  if (!row || row.finished_at !== null) return true
+  const reason = reasonOf(row, now)
+  await finish(tx, fundedBy(row), reason === 'PARTNER' ? 'DATE' : reason, now)
+  await announceAds(tx, row.store_id, [row.store_address_id])
+  return true
+}
+
+/** Finishes every ad that is over, one in a transaction; answers how many. */
+export async function finishAds({ database, clock }: JobDeps): Promise<number> {
+  let count = 0
+  while (await database.background.transaction((tx) => finishNext(tx, clock))) count++
+  return count
+}
+
+/** Declares the job: each minute. */
+export function defineAds(jobs: Jobs, deps: JobDeps): void {
+  jobs.define(
+    'ads',
+    async () => {
+      await finishAds(deps)
+    },
+    { schedule: '* * * * *', singleton: true, timeoutSeconds: 60, retries: 2 },
+  )
+}

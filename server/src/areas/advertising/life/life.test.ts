@@ -1,0 +1,199 @@
+import { advertising } from '@storekeep/contract/areas/advertising.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { adFaults, adWorld, aCampaign, type AdWorld } from '../advertising.testing.ts'
+
+describe.each(engines)('the life of ads on %s', (engine) => {
+  let at: AdWorld
+
+  beforeAll(async () => {
+    at = await adWorld(engine)
+  })
+  afterAll(() => at.app.close())
+  beforeEach(() => at.app.clock.set('2026-06-15T11:00:00Z'))
+
+  type Act = 'stop' | 'finish' | 'resume'
+  const act = (call: Act, campaignId: string, headers = {}, as = at.anna) =>
+    at.app.call(advertising[call], { as, body: { campaignId }, headers })
+  const remove = (uuids: string[], as = at.anna) => at.app.call(advertising.remove, { as, body: { uuids } })
+  const codeOf = async (answer: Promise<{ status: number; error?: { code: string } | undefined }>) => {
+    const { status, error } = await answer
+    return [status, error?.code]
+  }
+
+  test('ADS-STATE-ACTIONS: stop, resume and finish follow the status; a foreign ad is not there', async () => {
+    const id = await at.made()
+    expect(await codeOf(act('stop', id, {}, at.rival))).toEqual([404, 'ad.notFound'])
+    expect(await codeOf(act('resume', id))).toEqual([409, 'ad.running'])
+    const stopped = await act('stop', id)
+    expect(stopped.body.campaign).toMatchObject({
+      status: 'STOPPED',
+      stopped: true,
+      abilities: { stop: { enabled: false, reason: 'ad.stopped' }, resume: { enabled: true } },
+    })
+    expect(await codeOf(act('stop', id))).toEqual([409, 'ad.stopped'])
+    const stale = { 'if-match': '"1"' }
+    expect(await codeOf(act('resume', id, stale))).toEqual([412, 'request.versionMismatch'])
+    expect((await act('resume', id)).body.campaign.status).toBe('ONGOING')
+    const balance = (await at.balance()).balance
+    const finished = await act('finish', id)
+    expect(finished.body.campaign).toMatchObject({
+      status: 'COMPLETED',
+      finishReason: 'PARTNER',
+      refunded: 100,
+      budgetLeft: 0,
+    })
+    expect((await at.balance()).balance).toBe(balance - 100)
+    expect(await codeOf(act('finish', id))).toEqual([409, 'ad.ended'])
+    expect((await at.open(id)).movements).toEqual([
+      { kind: 'TOP_UP', day: '2026-06-15', amount: 100 },
+      { kind: 'REFUND', day: '2026-06-15', amount: -100 },
+    ])
+    expect(await at.rows(adFaults)).toEqual([])
+  })
+
+  test('ADS-CALL-DELETE: all or none, and never one that runs; what is left goes back', async () => {
+    const runs = await at.made()
+    const waits = await at.made({ startDate: '2026-07-01', endDate: '2026-07-02' })
+    expect(await codeOf(act('finish', waits))).toEqual([409, 'ad.notStarted'])
+    expect(await codeOf(remove([waits, runs]))).toEqual([409, 'ad.running'])
+    expect(await codeOf(remove([waits], at.rival))).toEqual([404, 'ad.notFound'])
+    expect((await at.one(waits)).status).toBe('UPCOMING')
+    await act('finish', runs)
+    expect((await remove([waits, runs])).status).toBe(204)
+    expect(await codeOf(remove([waits]))).toEqual([404, 'ad.notFound'])
+    expect((await at.balance()).balance).toBe(0)
+    expect(await at.rows(adFaults)).toEqual([])
+  })
+
+  test('ADS-CALL-PATCH: the absolute daily budget, within the limits, for the version that was seen', async () => {
+    const id = await at.made({ topUpAmount: 20 })
+    const { version } = await at.one(id)
+    const patch = (dailyBudget: number, currency = 'GBP', headers = {}) =>
+      at.app.call(advertising.setDailyBudget, {
+        as: at.anna,
+        params: { id },
+        body: { dailyBudget, currency },
+        headers,
+      })
+    const fault = async (dailyBudget: number, currency?: string) =>
+      (await patch(dailyBudget, currency)).error?.details['fields']
+    expect(await fault(1.99)).toMatchObject([{ path: 'dailyBudget', code: 'ad.outOfLimits' }])
+    expect(await fault(20.01)).toMatchObject([{ path: 'dailyBudget', code: 'ad.dailyLimitAboveBudget' }])
+    expect(await fault(12, 'EUR')).toMatchObject([{ path: 'currency', code: 'currency.mismatch' }])
+    const headers = { 'if-match': `"${version}"`, 'idempotency-key': 'daily' }
+    const first = await patch(12, 'GBP', headers)
+    expect(first.body.campaign).toMatchObject({ dailyLimit: 12, version: version + 1 })
+    expect((await patch(12, 'GBP', headers)).body).toEqual(first.body)
+    expect(await codeOf(patch(13, 'GBP', { 'if-match': `"${version}"` }))).toEqual([
+      412,
+      'request.versionMismatch',
+    ])
+    await act('finish', id)
+    expect(await codeOf(patch(13))).toEqual([409, 'ad.ended'])
+  })
+
+  test('ADS-CALL-BALANCE-PATCH, ADS-ENTITY-BALANCE: the difference is booked once, by key and by version', async () => {
+    const set = (body: object, headers = {}, as = at.anna) =>
+      at.app.call(advertising.setBalance, {
+        as,
+        params: { storeId: 1 },
+        body: { countryCode: 'GB', ...body },
+        headers,
+      })
+    const earned = async () => {
+      const [row] = await at.rows(
+        `select coalesce(sum(amount), 0)::int as sum from ledger_lines where account = 'PARTNER'`,
+      )
+      return Number(row?.['sum'])
+    }
+    const before = await earned()
+    expect(await codeOf(set({ newVendorBalance: 25 }, {}, at.rival))).toEqual([403, 'access.foreignStore'])
+    expect(await codeOf(set({}))).toEqual([422, 'request.invalid'])
+    expect(await codeOf(set({ newVendorBalance: 1, storeId: 2 }))).toEqual([422, 'request.invalid'])
+    const { version } = await at.balance()
+    const headers = { 'idempotency-key': 'balance', 'if-match': `"${version}"` }
+    const first = await set({ newVendorBalance: 25.5 }, headers)
+    expect(first.body).toEqual({ balance: 25.5, currency: 'GBP', version: version + 1 })
+    expect((await set({ newVendorBalance: 25.5 }, headers)).body).toEqual(first.body)
+    // the same value again, without a key, moves nothing
+    expect((await set({ newVendorBalance: 25.5 })).body).toEqual(first.body)
+    expect(await codeOf(set({ newVendorBalance: 30 }, { 'if-match': `"${version}"` }))).toEqual([
+      412,
+      'request.versionMismatch',
+    ])
+    expect(await earned()).toBe(before - 2550)
+    // the other spelling; of several at once each is booked against what the one before left
+    await Promise.all([set({ amount: 10, storeId: 1 }), set({ amount: 0 }), set({ newVendorBalance: 7 })])
+    await set({ newVendorBalance: 0 })
+    expect([await earned(), (await at.balance()).balance]).toEqual([before, 0])
+    expect(await at.rows(adFaults)).toEqual([])
+  })
+
+  test('ADS-STATE-OUT-OF-BALANCE, ADS-STATE-AUTO-FINISH: an ad without money is out of balance and is finished by itself', async () => {
+    const id = await at.made({ topUpAmount: 10, dailyLimit: 10 })
+    const later = await at.made({ topUpAmount: 10, startDate: '2026-06-16', endDate: '2026-06-16' })
+    await at.feedClicks(at.click(id, { cost: 10 }))
+    expect(await at.one(id)).toMatchObject({ status: 'OUT_OF_BALANCE', isOutOfBalance: true, budgetLeft: 0 })
+    expect(await at.one(later)).toMatchObject({ status: 'UPCOMING', isOutOfBalance: false })
+    expect((await at.list({ status: 'ONGOING' })).campaigns.map((ad) => ad.campaignId)).toContain(id)
+    // the partner takes the other ad's money back: it waits without any, and is not finished before it starts
+    await at.app.call(advertising.setBalance, {
+      as: at.anna,
+      params: { storeId: 1 },
+      body: { newVendorBalance: 0, countryCode: 'GB' },
+    })
+    expect(await at.one(later)).toMatchObject({ status: 'OUT_OF_BALANCE', isOutOfBalance: true })
+    expect(await at.move()).toBe(1)
+    expect(await at.move()).toBe(0)
+    expect(await at.one(id)).toMatchObject({ status: 'COMPLETED', finishReason: 'BUDGET', refunded: 0 })
+    at.app.clock.set('2026-06-16T11:00:00Z')
+    // what the page's check calls gives the same reason as the job
+    expect((await act('finish', later)).body.campaign).toMatchObject({ finishReason: 'BALANCE', refunded: 0 })
+    expect(await at.rows(adFaults)).toEqual([])
+  })
+
+  test('ADS-STATE-STATUS: the end passes by itself, and what is left goes back when clicks can no longer come in time', async () => {
+    const id = await at.made({ topUpAmount: 30, endDate: '2026-06-15' })
+    await at.feedClicks(at.click(id, { cost: 4 }))
+    at.app.clock.set('2026-06-15T23:05:00Z')
+    expect(await at.one(id)).toMatchObject({ status: 'COMPLETED', finishedAt: null, budgetLeft: 26 })
+    expect(await at.move()).toBe(0)
+    await at.feedClicks(at.click(id, { at: '2026-06-15T22:59:59Z', cost: 2 }))
+    at.app.clock.set('2026-06-15T23:15:00Z')
+    expect(await at.move()).toBe(1)
+    expect(await at.one(id)).toMatchObject({ finishReason: 'DATE', totalAdSpent: 6, refunded: 24 })
+  })
+
+  test('an ad of the marketplace is fed with its history, once, and its days can change', async () => {
+    const line = aCampaign()
+    expect(await at.feedCampaigns(line)).toMatchObject({ created: 1 })
+    expect(await at.feedCampaigns(line)).toMatchObject({ unchanged: 1 })
+    const refused = await at.feedCampaigns(
+      aCampaign({ version: 2, budget: 60 }),
+      aCampaign({ version: 2, location: 'noodles-2' }),
+      aCampaign({ externalId: 'other', store: 'nobody' }),
+      aCampaign({ externalId: 'other', endDate: '2026-04-01' }),
+    )
+    expect(refused.rejected.map(({ code }) => code)).toEqual([
+      'campaign.moneyChanged',
+      'campaign.storeChanged',
+      'store.unknown',
+      'ad.endBeforeStart',
+    ])
+    const old = at.click('fed', { at: '2026-05-02T10:00:00Z', cost: 12 })
+    expect(await at.feedClicks(old)).toMatchObject({ created: 1 })
+    const [ad] = (await at.list({ sortBy: 'startDate', sortOrder: 'ASC' })).campaigns
+    expect(ad).toMatchObject({
+      campaignContext: 'marketplace',
+      totalAdSpent: 10,
+      notCharged: 2,
+      createdBy: null,
+    })
+    expect(await at.move()).toBe(0)
+    at.app.clock.set('2026-06-15T12:01:00Z')
+    expect(await at.move()).toBe(1)
+    expect(await at.one(ad?.campaignId ?? '')).toMatchObject({ finishReason: 'DATE', refunded: 40 })
+    expect(await at.rows(adFaults)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { adBalances } from '../advertising.tables.ts'
+
+type Balance = typeof adBalances.$inferSelect
+
+/** Makes everything that moves money of a store's ads wait for each other, and for its orders and statements. */
+export async function lockStore(tx: Tx, storeId: number): Promise<void> {
+  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+}
+
+/** What a store has put aside for ads; a store without ads has nothing, of no revision. */
+export async function balanceOf(db: DbOrTx, storeId: number): Promise<Pick<Balance, 'balance' | 'revision'>> {
+  const [row] = await db
+    .select({ balance: adBalances.balance, revision: adBalances.revision })
+    .from(adBalances)
+    .where(sql`${adBalances.storeId} = ${storeId}`)
+  return row ?? { balance: 0, revision: 0 }
+}
+
+/** Adds to a balance; the caller holds the store's lock. `isOwn` counts a booking that no ad caused. */
+export async function addToBalance(
+  tx: Tx,
+  { storeId, amount, isOwn = false }: { storeId: number; amount: number; isOwn?: boolean },
+  now: Date,
+): Promise<Balance> {
+  const own = isOwn ? 1 : 0
+  const [row] = await tx
+    .insert(adBalances)
+    .values({ storeId, id: uuidv7(now), balance: amount, bookings: own })
+    .onConflictDoUpdate({
+      target: adBalances.storeId,
+      set: {
+        balance: sql`${adBalances.balance} + ${amount}`,
+        revision: sql`${adBalances.revision} + 1`,
+        bookings: sql`${adBalances.bookings} + ${own}`,
+      },
+    })
+    .returning()
+  if (!row) throw new Error('the balance was not written')
+  return row
+}
+
+/** What is left of the budgets of a store's ads that have not ended, without one of them. */
+export async function leftOfOthers(tx: Tx, storeId: number, campaignId: string): Promise<number> {
+  const { rows } = await tx.execute<{ left: number }>(sql`
+    select coalesce(sum(k.budget - k.spend), 0)::bigint as left from ad_campaigns k
+    where k.store_id = ${storeId} and k.finished_at is null and k.id <> ${campaignId}::uuid`)
+  return rows[0]?.left ?? 0
+}

@@ -1,0 +1,70 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { countries, stores } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+/** Types of carrier bags and of packaging that countries allow. One that is removed stays for what stores have of it. */
+export const packagingTypes = pgTable(
+  'packaging_types',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    externalId: text('external_id').notNull(),
+    version: number('version').notNull(),
+    kind: text({ enum: ['BAG', 'PACKAGING'] }).notNull(),
+    countryCode: text('country_code')
+      .notNull()
+      .references(() => countries.code),
+    removed: boolean().notNull(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    /** Minor units. */
+    minPrice: number('min_price').notNull(),
+    maxPrice: number('max_price').notNull(),
+    isEco: boolean('is_eco').notNull(),
+    isReturnable: boolean('is_returnable').notNull(),
+    lawReference: text('law_reference'),
+  },
+  (table) => [uniqueIndex('packaging_types_external').on(table.externalId)],
+)
+
+/** Bags and packagings are things of the menu: changed, kept and restored as those (changes of the catalogue). */
+const common = {
+  storeId: number('store_id')
+    .notNull()
+    .references(() => stores.id),
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  revision: integer().notNull(),
+  deleted: boolean().notNull().default(false),
+  name: text().notNull(),
+  typeId: number('type_id').notNull(),
+  /** Minor units of its type's currency. */
+  price: number('price').notNull(),
+}
+
+export const menuBags = pgTable(
+  'menu_bags',
+  {
+    ...common,
+    quantity: integer().notNull(),
+    /** At most one bag of a store; commands on one menu wait for each other. */
+    isMain: boolean('is_main').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.typeId], foreignColumns: [packagingTypes.id] }),
+  ],
+)
+
+export const menuPackagings = pgTable('menu_packagings', common, (table) => [
+  primaryKey({ columns: [table.storeId, table.id] }),
+  foreignKey({ columns: [table.typeId], foreignColumns: [packagingTypes.id] }),
+])

@@ -1,0 +1,48 @@
+import { operations } from '@storekeep/contract/areas.ts'
+import { expect, test } from 'vitest'
+import { openApi } from './document.ts'
+import { exampleOf } from './examples.ts'
+
+type Content = Record<string, { example?: unknown }>
+interface Operation {
+  readonly operationId: string
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Record<string, { readonly content?: Content }>
+}
+
+const documented = Object.values(openApi('1.0.0')['paths'] as Record<string, Record<string, Operation>>) // its own shape
+  .flatMap((path) => Object.values(path))
+const byName = new Map(documented.map((operation) => [operation.operationId, operation]))
+
+test.each(
+  operations.filter(({ endpoint }) => endpoint.body ?? endpoint.lines).map((one) => [one.name, one] as const),
+)('the example of %s is taken by its own schema', (name, { endpoint }) => {
+  const example = byName.get(name)?.requestBody?.content['application/json']?.example
+  const checked = endpoint.lines
+    ? endpoint.lines.safeParse((example as unknown[])[0]) // the feed takes a list
+    : endpoint.body?.safeParse(example)
+  expect(checked?.error?.issues ?? []).toEqual([])
+})
+
+test('every answer in JSON has an example', () => {
+  const without = documented.filter(
+    ({ responses }) =>
+      responses['200']?.content?.['application/json'] &&
+      !('example' in responses['200'].content['application/json']),
+  )
+  expect(without.map(({ operationId }) => operationId)).toEqual([])
+})
+
+test('examples are plausible, and the same each time', () => {
+  const schema = {
+    type: 'object',
+    required: ['email'],
+    properties: {
+      email: { type: 'string' },
+      day: { type: 'string', format: 'date' },
+      count: { type: 'integer', minimum: 5 },
+    },
+  }
+  expect(exampleOf(schema)).toEqual({ email: 'owner@example.com', day: '2026-03-14', count: 5 })
+  expect(exampleOf(schema, '', false)).toEqual({ email: 'owner@example.com' })
+})

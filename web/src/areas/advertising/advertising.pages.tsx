@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router'
+import { page, searchOf } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
+import type { readFormSearch, readSearch } from './search.ts'
+
+/** ADS-ROUTE. Why a command is refused is said in the words of errors. */
+export const advertisingRoute = createRoute({
+  validateSearch: searchOf<typeof readSearch>(),
+  ...page('ADVERTISING', {
+    title: 'advertising.title',
+    view: () =>
+      Promise.all([import('./list/AdvertisingPage.tsx'), loadWords('errors')]).then(
+        ([{ AdvertisingPage }]) => AdvertisingPage,
+      ),
+  }),
+})
+
+/** ADS-ROUTE-CREATE. */
+export const createAdRoute = createRoute({
+  validateSearch: searchOf<typeof readFormSearch>(),
+  ...page('CREATE_AD', {
+    title: 'advertising.new',
+    view: () =>
+      Promise.all([import('./form/CreateAdPage.tsx'), loadWords('errors')]).then(
+        ([{ CreateAdPage }]) => CreateAdPage,
+      ),
+  }),
+})

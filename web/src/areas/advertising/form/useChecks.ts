@@ -1,0 +1,49 @@
+import type { advertising } from '@storekeep/contract/areas/advertising.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { reportError } from '#kit/telemetry/errors/errors.ts'
+import { adTiers, businessStatus } from '../advertising.queries.ts'
+
+type Tiers = Reply<typeof advertising.tiers>['tiers']
+
+export interface Checks {
+  readonly isPending: boolean
+  /** Why the store may not advertise now; null when it may, as far as is known. */
+  readonly refused: 'ad.businessInvalid' | 'ad.noLocation' | 'ad.notAllowed' | null
+  /** A check did not answer: the server asks again when the ad is created. */
+  readonly isUnknown: boolean
+  /** The tier of each location, and whether it may be advertised. */
+  readonly tiers: Tiers
+  readonly again: () => void
+}
+
+/**
+ * ADS-RULE-BUSINESS: whether the store may advertise, asked before anything is filled in. A check that fails counts as
+ * allowed here (ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS); the server decides again and creates nothing without it.
+ */
+export function useChecks(storeId: number): Checks {
+  const isGuarded = useFlag('SK_ADS_GUARDRAILS_ENABLED')
+  const business = useQuery(businessStatus(storeId))
+  const guardrails = useQuery(adTiers(storeId, isGuarded))
+  const { error } = guardrails
+  useEffect(
+    function logFailure() {
+      if (error !== null) reportError('ads-guardrails', error, { storeId })
+    },
+    [error, storeId],
+  )
+  const isValid = business.data?.isValid ?? true
+  const isAllowed = guardrails.data?.allowToSponsor ?? true
+  return {
+    isPending: business.isPending || (isGuarded && guardrails.isPending),
+    refused: !isValid ? (business.data?.reason ?? 'ad.businessInvalid') : isAllowed ? null : 'ad.notAllowed',
+    isUnknown: business.isError || (isGuarded && guardrails.isError),
+    tiers: (isGuarded ? guardrails.data?.tiers : undefined) ?? [],
+    again: () => {
+      void business.refetch()
+      if (isGuarded) void guardrails.refetch()
+    },
+  }
+}

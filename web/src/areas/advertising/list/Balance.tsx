@@ -1,0 +1,127 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useSending } from '#kit/form/useSending.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import type { VisibleStore } from '#kit/selection/rules.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PriceField } from '#ui/PriceField.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Advertising.module.css'
+import { adBalance, refreshAds, setBalance } from '../advertising.queries.ts'
+
+interface Known {
+  readonly balance: number
+  readonly currency: string
+  readonly version: number
+}
+
+/** ADS-ENTITY-BALANCE: the money the store has put aside for ads. */
+export function Balance({ store }: { store: VisibleStore }) {
+  const t = useT()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const query = useQuery(adBalance(store.id, store.store.city.countryCode))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={2} />}>
+      {(known) => (
+        <Card as="section" className={css.balance} aria-label={t('advertising.balance')}>
+          <div className={css.part}>
+            <h2 className={css.label}>{t('advertising.balance')}</h2>
+            <p className={css.amount}>{formats.money(known.balance, known.currency)}</p>
+            <p className={css.note}>
+              {t(known.balance > 0 ? 'advertising.balance-about' : 'advertising.balance-none')}
+            </p>
+          </div>
+          <Button onClick={() => setOpen(true)}>{t('advertising.change-balance')}</Button>
+          {isOpen && <ChangeBalance store={store} known={known} onClose={() => setOpen(false)} />}
+        </Card>
+      )}
+    </QuerySection>
+  )
+}
+
+interface ChangeProps {
+  store: VisibleStore
+  known: Known
+  onClose: () => void
+}
+
+/** The balance that is typed, and how it is saved. */
+function useNewBalance({ store, known, onClose }: ChangeProps) {
+  const t = useT()
+  const sending = useSending()
+  const [amount, setAmount] = useState<number | null>(known.balance)
+  const difference = (amount ?? known.balance) - known.balance
+  const save = async () => {
+    if (amount === null || difference === 0) return onClose()
+    const next = {
+      storeId: store.id,
+      countryCode: store.store.city.countryCode,
+      balance: amount,
+      version: known.version,
+    }
+    try {
+      await sending.run([amount, known.version], ({ key }) => setBalance(next, key))
+      toast({ tone: 'good', message: t('advertising.done.balance') })
+      onClose()
+    } catch {
+      // said in the dialog; of two people who change it the second sees what the first has left
+      void refreshAds()
+    }
+  }
+  return { amount, setAmount, difference, save, isBusy: sending.share !== null, error: sending.error }
+}
+
+/** ADS-CALL-BALANCE-PATCH: the new balance, and what that takes from the payout or gives back to it. */
+function ChangeBalance(props: ChangeProps) {
+  const { known, onClose } = props
+  const t = useT()
+  const formats = useFormats()
+  const { amount, setAmount, difference, save, isBusy, error } = useNewBalance(props)
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      locked={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('advertising.change-balance')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('advertising.cancel')}</Button>
+          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
+            {t('advertising.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        <PriceField
+          label={t('advertising.new-balance')}
+          description={
+            difference === 0
+              ? t('advertising.new-balance-about')
+              : t(difference > 0 ? 'advertising.takes' : 'advertising.gives', {
+                  amount: formats.money(Math.abs(difference), known.currency),
+                })
+          }
+          value={amount}
+          onChange={setAmount}
+          decimals={decimalsOf(known.currency)}
+          currency={known.currency}
+          invalidText={t('advertising.no-amount')}
+        />
+        {error !== null && <Banner tone="bad" title={errorText(error)} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { dailyLimitFault, defaultAdLimits } from '@storekeep/contract/rules/advertising/form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useSending } from '#kit/form/useSending.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PriceField } from '#ui/PriceField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Advertising.module.css'
+import { adConfiguration, refreshAds, setDailyBudget } from '../advertising.queries.ts'
+import { faultText } from '../faults.ts'
+
+interface DailyBudgetProps {
+  ad: Campaign
+  onClose: () => void
+}
+
+/** What is typed, what is wrong with it, and how it is saved. */
+function useDailyLimit(ad: Campaign, onClose: () => void) {
+  const t = useT()
+  const sending = useSending()
+  const [amount, setAmount] = useState<number | null>(ad.dailyLimit)
+  const [isJudged, setJudged] = useState(false)
+  const { budget, currencyCode: currency, storeId, countryCode } = ad
+  const limits = useQuery(adConfiguration(storeId, countryCode)).data ?? defaultAdLimits
+  const fault = dailyLimitFault(amount, { budget, limits, currency })
+  const save = async () => {
+    setJudged(true)
+    if (fault || amount === null) return
+    try {
+      await sending.run([amount, ad.version], ({ key }) => setDailyBudget(ad, amount, key))
+      toast({ tone: 'good', message: t('advertising.done.setDailyBudget') })
+      onClose()
+    } catch {
+      // said in the dialog
+      void refreshAds()
+    }
+  }
+  return { amount, setAmount, limits, fault: isJudged ? fault : undefined, sending, save }
+}
+
+/** ADS-CALL-PATCH: what an ad may spend a day, within the limits of its store. */
+export function DailyBudget({ ad, onClose }: DailyBudgetProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { amount, setAmount, limits, fault, sending, save } = useDailyLimit(ad, onClose)
+  const { budget, currencyCode: currency } = ad
+  const isBusy = sending.share !== null
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      locked={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('advertising.daily-title', { name: ad.storeAddressName })}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('advertising.cancel')}</Button>
+          <Button tone="primary" pending={isBusy} onClick={() => void save()}>
+            {t('advertising.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <PriceField
+          label={t('advertising.daily-limit')}
+          description={t('advertising.from-to', {
+            least: formats.money(limits.dailyLimitMin, currency),
+            most: formats.money(Math.min(limits.dailyLimitMax, budget), currency),
+          })}
+          value={amount}
+          onChange={setAmount}
+          decimals={decimalsOf(currency)}
+          currency={currency}
+          invalidText={t('advertising.no-amount')}
+          error={fault && faultText(fault, formats)}
+        />
+        <p className={css.note}>
+          {t('advertising.daily-about', { spent: formats.money(ad.spentToday, currency) })}
+        </p>
+        {sending.error !== null && <Banner tone="bad" title={errorText(sending.error)} />}
+      </form>
+    </Dialog>
+  )
+}

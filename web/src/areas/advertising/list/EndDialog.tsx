@@ -1,0 +1,57 @@
+import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { refreshAds, removeAd, switchAd } from '../advertising.queries.ts'
+
+interface EndDialogProps {
+  ad: Campaign
+  command: 'finish' | 'remove'
+  onClose: () => void
+}
+
+/** Asks before an ad is finished or deleted, since neither can be taken back; says what becomes of its money. */
+export function EndDialog({ ad, command, onClose }: EndDialogProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await (command === 'finish' ? switchAd('finish', ad) : removeAd(ad))
+      toast({ tone: 'good', message: t(`advertising.done.${command}`) })
+      onClose()
+    } catch (failure) {
+      setError(errorText(failure))
+      void refreshAds()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const left = formats.money(ad.budgetLeft, ad.currencyCode)
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`advertising.${command}-title`, { name: ad.storeAddressName })}
+      message={
+        <>
+          {t(`advertising.${command}-about`)}{' '}
+          {ad.budgetLeft > 0 && t('advertising.goes-back', { amount: left })}
+        </>
+      }
+      confirmLabel={t(`advertising.do.${command}`)}
+      cancelLabel={t('advertising.cancel')}
+      closeLabel={t('shell.close')}
+      danger
+      pending={isBusy}
+      error={error}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

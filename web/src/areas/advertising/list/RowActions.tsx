@@ -1,0 +1,73 @@
+import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
+import type { AdCommand } from '@storekeep/contract/rules/advertising/life.ts'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { anyText } from '#kit/words/words.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import css from '../Advertising.module.css'
+import { stopOrResume } from './commands.ts'
+import { DailyBudget } from './DailyBudget.tsx'
+import { EndDialog } from './EndDialog.tsx'
+
+type Asked = Exclude<AdCommand, 'stop' | 'resume'>
+
+/** ADS-STATE-ACTIONS: what may be done to an ad, each with its own state; what may not says why. */
+export function RowActions({ ad }: { ad: Campaign }) {
+  const t = useT()
+  const [asks, setAsks] = useState<Asked | null>(null)
+  const entry = (command: Asked) => {
+    const { enabled, reason } = ad.abilities[command]
+    return {
+      id: command,
+      label: t(`advertising.do.${command}`),
+      disabled: !enabled,
+      description: reason === null ? undefined : anyText(`errors.${reason}`),
+      onAction: () => setAsks(command),
+    }
+  }
+  const label = t('advertising.actions-of', { name: ad.storeAddressName })
+  const close = () => setAsks(null)
+  return (
+    <span className={css.actions}>
+      <StopOrResume ad={ad} />
+      <Menu
+        label={label}
+        trigger={<IconButton label={label} icon={<Ellipsis />} size="s" />}
+        groups={[
+          { id: 'change', entries: [entry('setDailyBudget')] },
+          { id: 'end', entries: [entry('finish'), { ...entry('remove'), danger: true }] },
+        ]}
+      />
+      {asks === 'setDailyBudget' && <DailyBudget ad={ad} onClose={close} />}
+      {(asks === 'finish' || asks === 'remove') && <EndDialog ad={ad} command={asks} onClose={close} />}
+    </span>
+  )
+}
+
+/** Stops an ad, or lets it run again. It is busy by itself: other ads and other actions stay usable. */
+function StopOrResume({ ad }: { ad: Campaign }) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const command = ad.stopped ? 'resume' : 'stop'
+  const { enabled, reason } = ad.abilities[command]
+  if (reason === 'ad.ended') return null
+  const run = async () => {
+    setBusy(true)
+    await stopOrResume(command, ad)
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="s"
+      pending={isBusy}
+      disabledReason={enabled || reason === null ? undefined : anyText(`errors.${reason}`)}
+      aria-label={t(`advertising.${command}-of`, { name: ad.storeAddressName })}
+      onClick={() => void run()}
+    >
+      {t(`advertising.do.${command}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { pages } from '@storekeep/contract/rules/pages.ts'
+import { Megaphone } from 'lucide-react'
+import type { PaletteList } from '#kit/palette/palette.ts'
+
+/** A new ad; the list is among the pages of the menu. */
+export const advertisingPalette: PaletteList = {
+  group: 'actions',
+  section: 'ADVERTISING',
+  items: ({ t, go, opens }) =>
+    opens(pages.CREATE_AD.path)
+      ? [
+          {
+            id: 'create-ad',
+            label: t('palette.create-ad'),
+            about: t('palette.create-ad-about'),
+            icon: Megaphone,
+            run: () => go(pages.CREATE_AD.path),
+          },
+        ]
+      : [],
+}

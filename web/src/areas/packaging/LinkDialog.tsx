@@ -1,0 +1,55 @@
+import { packaging } from '@storekeep/contract/areas/packaging.ts'
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { runCommand, useMenu } from '../catalog/menu.widget.tsx'
+import { PackagingSelect } from './PackagingSelect.tsx'
+
+interface LinkDialogProps {
+  productIds: readonly number[]
+  onClose: () => void
+}
+
+/** PACK-CALL-LINK: chooses the packaging of several products at once. */
+export function LinkDialog({ productIds, onClose }: LinkDialogProps) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const [chosen, choose] = useState<number | typeof noPackaging>(noPackaging)
+  const save = () => {
+    onClose()
+    const packagingId = chosen === noPackaging ? null : chosen
+    void runCommand({
+      storeId,
+      run: () =>
+        call(packaging.link, {
+          params: { storeId },
+          body: { packagingsToProducts: [{ productIds: [...productIds], packagingId }] },
+        }),
+      done: t('packaging.linked', { count: productIds.length }),
+      failed: t('packaging.common.could-not-save-changes'),
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      title={t('packaging.link-title', { count: productIds.length })}
+      closeLabel={t('shell.close')}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.form.cancel')}</Button>
+          <Button tone="primary" onClick={save}>
+            {t('packaging.save')}
+          </Button>
+        </>
+      }
+    >
+      <PackagingSelect value={chosen} onChange={choose} />
+    </Dialog>
+  )
+}

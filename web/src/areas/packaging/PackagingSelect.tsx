@@ -1,0 +1,32 @@
+import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '#kit/words/useT.ts'
+import { Select } from '#ui/Select.tsx'
+import { useMenu } from '../catalog/menu.widget.tsx'
+import { packagingList } from './packaging.queries.ts'
+
+interface PackagingSelectProps {
+  value: number | typeof noPackaging
+  onChange: (value: number | typeof noPackaging) => void
+  error?: string | undefined
+}
+
+/** The packaging a product is sold in, or none. */
+export function PackagingSelect({ value, onChange, error }: PackagingSelectProps) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const packagings = useQuery(packagingList(storeId)).data?.packagings ?? []
+  return (
+    <Select
+      label={t('packaging.of-product')}
+      placeholder={t('packaging.of-product')}
+      options={[
+        { id: noPackaging, label: t('packaging.none') },
+        ...packagings.map(({ id, referenceName }) => ({ id: String(id), label: referenceName })),
+      ]}
+      value={String(value)}
+      onChange={(id) => onChange(id === noPackaging ? noPackaging : Number(id))}
+      error={error}
+    />
+  )
+}

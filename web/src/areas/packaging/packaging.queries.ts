@@ -1,0 +1,23 @@
+import { packaging } from '@storekeep/contract/areas/packaging.ts'
+import { q } from '#kit/api/q.ts'
+
+export function bagList(storeId: number) {
+  return { ...q(packaging.bags, { params: { storeId } }), enabled: storeId > 0 }
+}
+
+export function packagingList(storeId: number) {
+  return { ...q(packaging.packagings, { params: { storeId } }), enabled: storeId > 0 }
+}
+
+/** What a country allows changes rarely, and not by what is done here. */
+const rarely = { staleTime: 10 * 60_000 }
+
+export function bagTypesOf(storeId: number, code: string) {
+  const enabled = storeId > 0 && code !== ''
+  return { ...q(packaging.bagTypes, { params: { storeId, code } }), ...rarely, enabled }
+}
+
+export function packagingTypesOf(storeId: number, code: string) {
+  const enabled = storeId > 0 && code !== ''
+  return { ...q(packaging.packagingTypes, { params: { storeId, code } }), ...rarely, enabled }
+}

@@ -1,0 +1,36 @@
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
+import { SkeletonTable } from '#ui/SkeletonTable.tsx'
+import { useBagLaw } from './useTypes.ts'
+
+export { packagingList } from './packaging.queries.ts'
+
+/** CATALOG-UI-PACKAGING-TAB: whether the selected store has bags and packaging to care for. */
+export function useHasPackaging(): boolean {
+  const isOn = useFlag('PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED')
+  return useBagLaw() !== null && isOn
+}
+
+function TabSkeleton() {
+  return <SkeletonTable rows={4} columns={4} />
+}
+
+/** The packaging tab of the menu. */
+export const PackagingTab = lazyPart(
+  () =>
+    Promise.all([import('./PackagingTab.tsx'), loadWords('packaging')]).then(([part]) => part.PackagingTab),
+  TabSkeleton,
+)
+
+/** The packaging of one product, in its form. */
+export const PackagingSelect = lazyPart(() =>
+  Promise.all([import('./PackagingSelect.tsx'), loadWords('packaging')]).then(
+    ([part]) => part.PackagingSelect,
+  ),
+)
+
+/** The packaging of several products at once. */
+export const LinkDialog = lazyPart(() =>
+  Promise.all([import('./LinkDialog.tsx'), loadWords('packaging')]).then(([part]) => part.LinkDialog),
+)

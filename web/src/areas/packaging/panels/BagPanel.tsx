@@ -1,0 +1,132 @@
+import { BagBody, packaging } from '@storekeep/contract/areas/packaging.ts'
+import { bagQuantities, defaultBagQuantity } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { call } from '#kit/api/call.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import type { FormSchema } from '#kit/form/resolver.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { refreshMenu, sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { useBags, type AllowedType, type ShownBag } from '../useTypes.ts'
+import { sayNotSaved, typeFault } from './check.ts'
+import { Panel } from './Panel.tsx'
+import { TypeFields } from './TypeFields.tsx'
+
+const valuesOf = (bag: ShownBag | null): BagBody => ({
+  countryBagTypeId: bag?.countryBagTypeId ?? 0,
+  defaultQtyPerOrder: bagQuantities.find((one) => one === bag?.defaultQtyPerOrder) ?? defaultBagQuantity,
+  isMainType: bag?.isMainType ?? false,
+  price: bag?.price ?? 0,
+  referenceName: bag?.referenceName ?? '',
+})
+
+/** Creates or changes a bag. */
+export function BagPanel({ bag, onClose }: { bag: ShownBag | null; onClose: () => void }) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const { types = [] } = useBags()
+  const saveForm = useSaveForm<BagBody>({
+    schema: BagBody as FormSchema<BagBody>, // the form fills in every field that has a default
+    values: valuesOf(bag),
+    draftId: `bag.${storeId}.${bag?.id ?? 'new'}`,
+    check: ({ countryBagTypeId: typeId, price }) =>
+      bag?.countryBagTypeId === typeId && bag.price === price
+        ? null
+        : typeFault(types, { typeId, price, typeField: 'countryBagTypeId' }),
+    save: async (body, idempotencyKey) => {
+      const params = { storeId }
+      const { changeId } = bag
+        ? await call(
+            packaging.changeBag,
+            { params, body: { bags: [{ ...body, id: bag.id }] } },
+            { idempotencyKey },
+          )
+        : await call(packaging.createBag, { params, body }, { idempotencyKey })
+      await refreshMenu()
+      sayDone(storeId, t('packaging.saved'), changeId)
+    },
+    onSaved: onClose,
+    onRefused: sayNotSaved,
+  })
+  return (
+    <Panel {...saveForm} title={t(bag ? 'packaging.bag-edit' : 'packaging.bag-add')} onClose={onClose}>
+      <BagFields form={saveForm.form} types={types} />
+    </Panel>
+  )
+}
+
+interface FieldsProps {
+  form: UseFormReturn<BagBody>
+  types: readonly AllowedType[]
+}
+
+function BagFields({ form, types }: FieldsProps) {
+  const t = useT()
+  const { control, formState, register, setValue } = form
+  const { errors } = formState
+  const [typeId, price] = useWatch({ control, name: ['countryBagTypeId', 'price'] })
+  return (
+    <>
+      <TextField
+        {...register('referenceName')}
+        dir="auto"
+        label={t('packaging.name')}
+        error={fieldText(errors.referenceName?.message)}
+      />
+      <TypeFields
+        types={types}
+        typeId={typeId}
+        typeError={errors.countryBagTypeId?.message}
+        onType={(id) => {
+          setValue('countryBagTypeId', id, { shouldDirty: true })
+          // PACK-STATE-TYPE-RESET
+          setValue('price', 0, { shouldDirty: true })
+          form.clearErrors(['countryBagTypeId', 'price'])
+        }}
+        price={price}
+        priceError={errors.price?.message}
+        onPrice={(next) => setValue('price', next, { shouldDirty: true })}
+      />
+      <QuantityField form={form} />
+      <Controller
+        control={control}
+        name="isMainType"
+        render={({ field }) => (
+          <Switch
+            spread
+            label={t('packaging.main')}
+            description={t('packaging.main-about')}
+            checked={field.value}
+            onChange={(event) => field.onChange(event.target.checked)}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** PACK-CONST-QTY. */
+function QuantityField({ form }: Pick<FieldsProps, 'form'>) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <Controller
+      control={form.control}
+      name="defaultQtyPerOrder"
+      render={({ field, fieldState }) => (
+        <Select
+          label={t('packaging.quantity')}
+          placeholder={t('packaging.quantity')}
+          options={bagQuantities.map((one) => ({ id: String(one), label: number(one) }))}
+          value={String(field.value)}
+          onChange={(id) => field.onChange(Number(id))}
+          error={fieldText(fieldState.error?.message)}
+        />
+      )}
+    />
+  )
+}

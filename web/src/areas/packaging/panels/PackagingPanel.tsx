@@ -1,0 +1,97 @@
+import { packaging as calls, PackagingBody } from '@storekeep/contract/areas/packaging.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { call } from '#kit/api/call.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import type { FormSchema } from '#kit/form/resolver.ts'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { refreshMenu, sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { usePackagings, type AllowedType, type ShownPackaging } from '../useTypes.ts'
+import { sayNotSaved, typeFault } from './check.ts'
+import { Panel } from './Panel.tsx'
+import { TypeFields } from './TypeFields.tsx'
+
+interface PackagingPanelProps {
+  packaging: ShownPackaging | null
+  onClose: () => void
+}
+
+/** Creates or changes a packaging. */
+export function PackagingPanel({ packaging, onClose }: PackagingPanelProps) {
+  const t = useT()
+  const { storeId } = useMenu()
+  const { types = [] } = usePackagings()
+  const saveForm = useSaveForm<PackagingBody>({
+    schema: PackagingBody as FormSchema<PackagingBody>, // the form fills in every field that has a default
+    values: {
+      countryPackagingTypeId: packaging?.countryPackagingTypeId ?? 0,
+      price: packaging?.price ?? 0,
+      referenceName: packaging?.referenceName ?? '',
+    },
+    draftId: `packaging.${storeId}.${packaging?.id ?? 'new'}`,
+    check: ({ countryPackagingTypeId: typeId, price }) =>
+      packaging?.countryPackagingTypeId === typeId && packaging.price === price
+        ? null
+        : typeFault(types, { typeId, price, typeField: 'countryPackagingTypeId' }),
+    save: async (body, idempotencyKey) => {
+      const params = { storeId }
+      const { changeId } = packaging
+        ? await call(
+            calls.changePackaging,
+            { params, body: { packagings: [{ ...body, id: packaging.id }] } },
+            { idempotencyKey },
+          )
+        : await call(calls.createPackaging, { params, body }, { idempotencyKey })
+      await refreshMenu()
+      sayDone(storeId, t('packaging.saved'), changeId)
+    },
+    onSaved: onClose,
+    onRefused: sayNotSaved,
+  })
+  return (
+    <Panel
+      {...saveForm}
+      title={t(packaging ? 'packaging.packaging-edit' : 'packaging.packaging-add')}
+      onClose={onClose}
+    >
+      <Fields form={saveForm.form} types={types} />
+    </Panel>
+  )
+}
+
+interface FieldsProps {
+  form: UseFormReturn<PackagingBody>
+  types: readonly AllowedType[]
+}
+
+function Fields({ form, types }: FieldsProps) {
+  const t = useT()
+  const { control, formState, register, setValue } = form
+  const { errors } = formState
+  const [typeId, price] = useWatch({ control, name: ['countryPackagingTypeId', 'price'] })
+  return (
+    <>
+      <TextField
+        {...register('referenceName')}
+        dir="auto"
+        label={t('packaging.name')}
+        error={fieldText(errors.referenceName?.message)}
+      />
+      <TypeFields
+        types={types}
+        typeId={typeId}
+        typeError={errors.countryPackagingTypeId?.message}
+        onType={(id) => {
+          setValue('countryPackagingTypeId', id, { shouldDirty: true })
+          // PACK-STATE-TYPE-RESET
+          setValue('price', 0, { shouldDirty: true })
+          form.clearErrors(['countryPackagingTypeId', 'price'])
+        }}
+        price={price}
+        priceError={errors.price?.message}
+        onPrice={(next) => setValue('price', next, { shouldDirty: true })}
+      />
+    </>
+  )
+}

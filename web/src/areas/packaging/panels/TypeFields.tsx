@@ -1,0 +1,82 @@
+import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { isFree } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { PriceField } from '#ui/PriceField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { AllowedType } from '../useTypes.ts'
+
+interface TypeFieldsProps {
+  types: readonly AllowedType[]
+  typeId: number
+  typeError: string | undefined
+  onType: (id: number) => void
+  price: number | null
+  priceError: string | undefined
+  onPrice: (price: number | null) => void
+}
+
+/** The type that the country allows, and a price within its bounds. */
+export function TypeFields(props: TypeFieldsProps) {
+  const { types, typeId, typeError, onType } = props
+  const t = useT()
+  const type = types.find(({ id }) => id === typeId)
+  return (
+    <>
+      <Select
+        label={t('packaging.type')}
+        placeholder={t('packaging.type-choose')}
+        description={type?.lawReference ?? undefined}
+        options={types.map(({ id, name, isEco, isReturnable }) => ({
+          id: String(id),
+          label: name,
+          description:
+            [isEco && t('packaging.eco'), isReturnable && t('packaging.returnable')]
+              .filter(Boolean)
+              .join(' · ') || undefined,
+        }))}
+        value={type ? String(type.id) : null}
+        disabled={types.length === 0}
+        onChange={(id) => onType(Number(id))}
+        error={fieldText(typeError)}
+      />
+      <PriceOf {...props} type={type} />
+    </>
+  )
+}
+
+/** PACK-STATE-FREE: nothing is typed for what is free by law. */
+function PriceOf({ type, price, priceError, onPrice }: TypeFieldsProps & { type: AllowedType | undefined }) {
+  const t = useT()
+  const { money } = useFormats()
+  if (type && isFree(type))
+    return (
+      <TextField
+        label={t('packaging.price')}
+        value={t('packaging.free')}
+        description={t('packaging.free-about')}
+        disabled
+        readOnly
+      />
+    )
+  const bounds = type && {
+    from: money(type.minPrice, type.currency),
+    to: money(type.maxPrice, type.currency),
+  }
+  return (
+    <PriceField
+      key={type?.id}
+      label={t('packaging.price')}
+      description={bounds ? t('packaging.price-bounds', bounds) : t('packaging.price-no-type')}
+      value={price}
+      onChange={onPrice}
+      decimals={decimalsOf(type?.currency ?? 'EUR')}
+      currency={type?.currency ?? ''}
+      invalidText={t('packaging.price-invalid')}
+      disabled={type === undefined}
+      error={fieldText(priceError)}
+    />
+  )
+}

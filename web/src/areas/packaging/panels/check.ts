@@ -1,0 +1,25 @@
+import { priceFault } from '@storekeep/contract/rules/packaging/packaging.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { anyText } from '#kit/words/words.ts'
+import { toast } from '#ui/toastQueue.ts'
+import type { AllowedType } from '../useTypes.ts'
+
+/** PACK-RULE-PRICE: the field that is wrong for the chosen type, or null. */
+export function typeFault(
+  types: readonly AllowedType[],
+  { typeId, price, typeField }: { typeId: number; price: number | null; typeField: string },
+) {
+  const type = types.find(({ id }) => id === typeId)
+  if (!type) return { path: typeField, code: 'packagingType.unknown' }
+  const code = priceFault(price, type)
+  return code === null ? null : { path: 'price', code }
+}
+
+/** PACK-ERROR-SAVE. */
+export function sayNotSaved(error: unknown): void {
+  toast({
+    tone: 'bad',
+    message: anyText('packaging.common.could-not-save-changes'),
+    detail: errorText(error),
+  })
+}

@@ -1,0 +1,76 @@
+import type { Bag, BagType, Packaging, PackagingType } from '@storekeep/contract/areas/packaging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useMenu } from '../catalog/menu.widget.tsx'
+import { bagList, bagTypesOf, packagingList, packagingTypesOf } from './packaging.queries.ts'
+
+/** A type of bag or packaging, as the forms and lists use both. */
+export interface AllowedType {
+  readonly id: number
+  readonly name: string
+  readonly minPrice: number
+  readonly maxPrice: number
+  readonly currency: string
+  readonly isEco?: boolean
+  readonly isReturnable?: boolean
+  readonly lawReference?: string | null
+}
+
+const ofBag = ({ countryBagTypeId: id, typeName: name, ...bounds }: BagType): AllowedType => ({
+  id,
+  name,
+  ...bounds,
+})
+
+function useCountry(): string {
+  const [chosen] = useChosen().stores
+  return chosen?.store.city.countryCode ?? ''
+}
+
+/** CATALOG-UI-PACKAGING-TAB: the law that regulates the bags of the selected store; null where there is none. */
+export function useBagLaw(): string | null {
+  const [chosen] = useChosen().stores
+  return chosen?.store.bagRegulationReference ?? null
+}
+
+export interface ShownBag extends Bag {
+  /** Undefined when the country does not allow its type any more. */
+  readonly type: AllowedType | undefined
+}
+export interface ShownPackaging extends Packaging {
+  readonly type: AllowedType | undefined
+}
+
+const byId = (types: readonly AllowedType[]) => new Map(types.map((type) => [type.id, type]))
+
+/** The bags of the store with their types, and the types it may choose from. */
+export function useBags() {
+  const { storeId } = useMenu()
+  const bags = useSectionQuery(bagList(storeId))
+  const types = useQuery(bagTypesOf(storeId, useCountry())).data?.bagTypes.map(ofBag)
+  const known = byId(types ?? [])
+  return {
+    query: bags,
+    types,
+    shown: bags.data?.bags.map((bag): ShownBag => ({ ...bag, type: known.get(bag.countryBagTypeId) })) ?? [],
+  }
+}
+
+/** The packagings of the store with their types, and the types it may choose from. */
+export function usePackagings() {
+  const { storeId } = useMenu()
+  const packagings = useSectionQuery(packagingList(storeId))
+  const types: readonly PackagingType[] | undefined = useQuery(packagingTypesOf(storeId, useCountry())).data
+    ?.packagingTypes
+  const known = byId(types ?? [])
+  return {
+    query: packagings,
+    types,
+    shown:
+      packagings.data?.packagings.map((one): ShownPackaging => ({
+        ...one,
+        type: known.get(one.countryPackagingTypeId),
+      })) ?? [],
+  }
+}
