@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "catalog" | "contact-tree" | "dashboard" | "errors" | "goals" | "inbox" | "invoices" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -138,6 +138,164 @@ export interface Words {
   "account.sessions.not-ended": {}
   "account.cancel": {}
   "account.close": {}
+  "advertising.title": {}
+  "advertising.about": {}
+  "advertising.new": {}
+  "advertising.new-about": {}
+  "advertising.no-store": {}
+  "advertising.no-store-about": {}
+  "advertising.by-status": {}
+  "advertising.loading": {}
+  "advertising.count": { "count": number }
+  "advertising.none": {}
+  "advertising.none-about": {}
+  "advertising.none-here": {}
+  "advertising.none-here-about": {}
+  "advertising.tab.ALL": {}
+  "advertising.tab.ONGOING": {}
+  "advertising.tab.UPCOMING": {}
+  "advertising.tab.STOPPED": {}
+  "advertising.tab.COMPLETED": {}
+  "advertising.status.ONGOING": {}
+  "advertising.status.UPCOMING": {}
+  "advertising.status.STOPPED": {}
+  "advertising.status.COMPLETED": {}
+  "advertising.status.UNKNOWN": {}
+  "advertising.out-of-balance": {}
+  "advertising.by-marketplace": {}
+  "advertising.finish-reason.PARTNER": {}
+  "advertising.finish-reason.DATE": {}
+  "advertising.finish-reason.BUDGET": {}
+  "advertising.finish-reason.BALANCE": {}
+  "advertising.pace.BEHIND": {}
+  "advertising.pace.ON_TRACK": {}
+  "advertising.pace.AHEAD": {}
+  "advertising.totals": {}
+  "advertising.spent": {}
+  "advertising.of-budgets": { "amount": string | number }
+  "advertising.clicks": {}
+  "advertising.no-views": {}
+  "advertising.rate-of-views": { "rate": string | number }
+  "advertising.orders": {}
+  "advertising.no-orders": {}
+  "advertising.per-order": { "amount": string | number }
+  "advertising.sales": {}
+  "advertising.within": { "count": number }
+  "advertising.within-about": { "count": number }
+  "advertising.return": {}
+  "advertising.return-about": { "count": number }
+  "advertising.return-within": { "count": number }
+  "advertising.times": { "value": string | number }
+  "advertising.roas": { "value": string | number }
+  "advertising.each": { "amount": string | number }
+  "advertising.balance": {}
+  "advertising.balance-about": {}
+  "advertising.balance-none": {}
+  "advertising.change-balance": {}
+  "advertising.new-balance": {}
+  "advertising.new-balance-about": {}
+  "advertising.takes": { "amount": string | number }
+  "advertising.gives": { "amount": string | number }
+  "advertising.no-amount": {}
+  "advertising.column.ad": {}
+  "advertising.column.spent": {}
+  "advertising.column.views": {}
+  "advertising.column.clicks": {}
+  "advertising.column.orders": {}
+  "advertising.column.sales": {}
+  "advertising.column.actions": {}
+  "advertising.column.day": {}
+  "advertising.column.what": {}
+  "advertising.column.amount": {}
+  "advertising.spent-of": { "spent": string | number; "budget": string | number }
+  "advertising.a-day": { "amount": string | number }
+  "advertising.actions-of": { "name": string | number }
+  "advertising.do.stop": {}
+  "advertising.do.resume": {}
+  "advertising.do.finish": {}
+  "advertising.do.remove": {}
+  "advertising.do.setDailyBudget": {}
+  "advertising.stop-of": { "name": string | number }
+  "advertising.resume-of": { "name": string | number }
+  "advertising.done.stop": {}
+  "advertising.done.resume": {}
+  "advertising.done.finish": {}
+  "advertising.done.remove": {}
+  "advertising.done.setDailyBudget": {}
+  "advertising.done.balance": {}
+  "advertising.done.create": {}
+  "advertising.failed.stop": {}
+  "advertising.failed.resume": {}
+  "advertising.undo": {}
+  "advertising.retry": {}
+  "advertising.cancel": {}
+  "advertising.save": {}
+  "advertising.finish-title": { "name": string | number }
+  "advertising.remove-title": { "name": string | number }
+  "advertising.finish-about": {}
+  "advertising.remove-about": {}
+  "advertising.goes-back": { "amount": string | number }
+  "advertising.daily-title": { "name": string | number }
+  "advertising.daily-limit": {}
+  "advertising.daily-about": { "spent": string | number }
+  "advertising.from-to": { "least": string | number; "most": string | number }
+  "advertising.ad": {}
+  "advertising.result": {}
+  "advertising.plan": {}
+  "advertising.pacing": {}
+  "advertising.even": { "amount": string | number }
+  "advertising.no-figures": {}
+  "advertising.updated": { "at": string | number }
+  "advertising.days": {}
+  "advertising.budget": {}
+  "advertising.spent-today": {}
+  "advertising.budget-left": {}
+  "advertising.refunded": {}
+  "advertising.not-charged": {}
+  "advertising.kind": {}
+  "advertising.billing": {}
+  "advertising.account-manager": {}
+  "advertising.model.NO_SUBSCRIPTION": {}
+  "advertising.model.SUBSCRIPTION": {}
+  "advertising.billing-type.PER_STORE_ADDRESS": {}
+  "advertising.billing-type.BILLABLE_ENTITY": {}
+  "advertising.billing-type.OTHER_ENTITY": {}
+  "advertising.billing-type.CREDIT_CAMPAIGN": {}
+  "advertising.click-rate": {}
+  "advertising.cost-per-click": {}
+  "advertising.cost-per-order": {}
+  "advertising.by-day": {}
+  "advertising.all-days": { "count": number }
+  "advertising.movements": {}
+  "advertising.movements-about": {}
+  "advertising.movement.TOP_UP": {}
+  "advertising.movement.SPEND": {}
+  "advertising.movement.REFUND": {}
+  "advertising.refused": {}
+  "advertising.check-again": {}
+  "advertising.unchecked": {}
+  "advertising.unchecked-about": {}
+  "advertising.next": {}
+  "advertising.back": {}
+  "advertising.create": {}
+  "advertising.steps": {}
+  "advertising.step-n": { "n": number; "name": string | number }
+  "advertising.step.plan": {}
+  "advertising.step.review": {}
+  "advertising.location": {}
+  "advertising.store": {}
+  "advertising.choose": {}
+  "advertising.refused-locations": { "count": number }
+  "advertising.first-day": {}
+  "advertising.last-day": {}
+  "advertising.budget-about": { "least": string | number; "most": string | number }
+  "advertising.tiers": {}
+  "advertising.tier-about": { "amount": string | number }
+  "advertising.lasts": { "count": number; "full": number }
+  "advertising.lasts-all": { "count": number }
+  "advertising.left-over": { "count": number; "spent": string | number }
+  "advertising.money.CREDIT": { "amount": string | number }
+  "advertising.money.SUBSCRIPTION": { "amount": string | number }
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
@@ -187,6 +345,7 @@ export interface Words {
   "catalog.tab.products": {}
   "catalog.tab.option-groups": {}
   "catalog.tab.options": {}
+  "catalog.tab.packaging": {}
   "catalog.collections": {}
   "catalog.collection-add": {}
   "catalog.collection-delete-about": {}
@@ -769,6 +928,35 @@ export interface Words {
   "errors.holiday.inverted": {}
   "errors.holiday.tooLong": {}
   "errors.special.past": {}
+  "errors.menu.bagNotFound": {}
+  "errors.menu.packagingNotFound": {}
+  "errors.packaging.unknown": {}
+  "errors.packagingType.unknown": {}
+  "errors.menu.packaging.form.price.error": {}
+  "errors.ad.notFound": {}
+  "errors.ad.countryNotFound": {}
+  "errors.ad.notOffered": {}
+  "errors.ad.wrongKind": {}
+  "errors.ad.running": {}
+  "errors.ad.stopped": {}
+  "errors.ad.notStarted": {}
+  "errors.ad.ended": {}
+  "errors.ad.outOfBalance": {}
+  "errors.ad.businessInvalid": {}
+  "errors.ad.noLocation": {}
+  "errors.ad.notAllowed": {}
+  "errors.ad.checksUnavailable": {}
+  "errors.ad.startPast": {}
+  "errors.ad.endBeforeStart": {}
+  "errors.ad.tooLong": {}
+  "errors.ad.outOfLimits": { "least": string | number; "most": string | number }
+  "errors.ad.dailyLimitAboveBudget": {}
+  "errors.campaign.unknown": {}
+  "errors.campaign.storeChanged": {}
+  "errors.campaign.moneyChanged": {}
+  "errors.click.inFuture": {}
+  "errors.click.changed": {}
+  "errors.limits.inverted": {}
   "goals.title": {}
   "goals.new": {}
   "goals.change": {}
@@ -1560,6 +1748,47 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "packaging.law": {}
+  "packaging.bags": {}
+  "packaging.bags-about": {}
+  "packaging.bag-add": {}
+  "packaging.bag-edit": {}
+  "packaging.no-bags": {}
+  "packaging.bag-delete-about": {}
+  "packaging.packagings": {}
+  "packaging.packagings-about": {}
+  "packaging.packaging-add": {}
+  "packaging.packaging-edit": {}
+  "packaging.no-packagings": {}
+  "packaging.packaging-delete-about": {}
+  "packaging.name": {}
+  "packaging.type": {}
+  "packaging.type-choose": {}
+  "packaging.type-gone": {}
+  "packaging.price-outside": {}
+  "packaging.quantity": {}
+  "packaging.price": {}
+  "packaging.price-bounds": { "from": string | number; "to": string | number }
+  "packaging.price-no-type": {}
+  "packaging.price-invalid": {}
+  "packaging.free": {}
+  "packaging.free-about": {}
+  "packaging.main": {}
+  "packaging.main-about": {}
+  "packaging.eco": {}
+  "packaging.returnable": {}
+  "packaging.save": {}
+  "packaging.saved": {}
+  "packaging.delete": {}
+  "packaging.delete-of": { "name": string | number }
+  "packaging.delete-title": { "name": string | number }
+  "packaging.deleted": { "name": string | number }
+  "packaging.could-not-delete": {}
+  "packaging.common.could-not-save-changes": {}
+  "packaging.of-product": {}
+  "packaging.none": {}
+  "packaging.link-title": { "count": number }
+  "packaging.linked": { "count": number }
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
@@ -1628,6 +1857,7 @@ export interface Words {
   "payouts.kind.PAYOUT_FEE": {}
   "payouts.kind.ADJUSTMENT": {}
   "payouts.kind.ADVERTISING": {}
+  "payouts.kind.AD_SPEND": {}
   "payouts.kind.WITHDRAWAL": {}
   "payouts.kind.PAYOUT": {}
   "payouts.column.what": {}
@@ -2854,6 +3084,8 @@ export interface Words {
   "palette.dashboard": {}
   "shell.which.open": {}
   "shell.which.close": {}
+  "palette.create-ad": {}
+  "palette.create-ad-about": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
