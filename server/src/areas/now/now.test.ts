@@ -48,7 +48,8 @@ describe.each(engines)('now on %s', (engine) => {
   const board = async (as = anna) => (await app.call(calls.board, { as, body: {} })).body.orders
   const accept = (id: string, version: number, as: string | undefined = anna) =>
     app.call(calls.accept, { ...(as === '' ? {} : { as }), params: { id }, body: { version } })
-  const codeOf = ({ body }: { readonly body: object }) => (body as { error?: { code: string } }).error?.code
+  const codeOf = ({ body }: { readonly body: object }) =>
+    (body as { error?: { code: string } }).error?.code // the shape of every error
 
   test('NOW-BOARD: shows what is under way at the locations of the asker, oldest first', async () => {
     const old = await fed({ times: { placedAt: '2026-06-15T11:30:00Z' } })
@@ -145,7 +146,8 @@ describe.each(engines)('now on %s', (engine) => {
 
   test('NOW-REJECT: it takes a reason, and ends the order', async () => {
     const { id, version, code } = await fed()
-    const without = await app.call(calls.reject, { as: anna, params: { id }, body: { version } as never })
+    const nothing = { version } as never // what the type does not allow
+    const without = await app.call(calls.reject, { as: anna, params: { id }, body: nothing })
     expect(without.status).toBe(422)
     const reject = await app.call(calls.reject, {
       as: anna,

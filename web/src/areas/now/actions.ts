@@ -16,7 +16,7 @@ interface Sending {
 }
 
 /** What the partner decided. */
-export type Decision =
+type Decision =
   | { readonly action: 'accept' }
   | { readonly action: 'ready' }
   | { readonly action: 'reject'; readonly reason: RejectReason }

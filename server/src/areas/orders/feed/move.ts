@@ -17,7 +17,7 @@ import { followUp, prepareOrder, saveOrders } from './orders.feed.ts'
 export type Move = Partial<Pick<OrderLine, 'status'>> & { readonly times?: Partial<OrderLine['times']> }
 
 /** An order before and after an action; the same where nothing was to do. */
-export interface Moved {
+interface Moved {
   readonly before: OrderRow
   readonly after: OrderRow
 }
