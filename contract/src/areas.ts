@@ -25,6 +25,7 @@ import { payouts } from './areas/payouts.ts'
 import { orderReports } from './areas/reports.ts'
 import { reviews, reviewsFeed } from './areas/reviews.ts'
 import { schedule, scheduleFeed } from './areas/schedule.ts'
+import { ownFactors } from './areas/session.factors.ts'
 import { sessionLinks } from './areas/session.links.ts'
 import { ownSession } from './areas/session.own.ts'
 import { session, sessionFeed } from './areas/session.ts'
@@ -46,6 +47,7 @@ export const areas = {
   session,
   sessionLinks,
   ownSession,
+  ownFactors,
   access,
   users,
   flags,

@@ -14,6 +14,7 @@ import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
 import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
 import { defineRecovery } from './areas/session/links/recovery.ts'
 import { removeOldLinks } from './areas/session/links/links.repo.ts'
+import { removeOldQuestions } from './areas/session/factors/factors.repo.ts'
 import { removeDeadSessions, removeOldOrigins } from './areas/session/session.repo.ts'
 import { demoParts, partsOfEarlyStore } from './demo/parts.ts'
 import { defineBackfill, narrowToWhole, resumeBackfill } from './demo/backfill.jobs.ts'
@@ -153,6 +154,7 @@ function defineSweep(
       const windows = await app.limits.sweep()
       const events = await forgetEvents(database, new Date(clock.now().getTime() - eventsKeptMs))
       await removeDeadSessions(database.background, new Date(clock.now().getTime() - sessionsKeptMs))
+      await removeOldQuestions(database.background, clock.now())
       await removeOldOrigins(database.background, new Date(clock.now().getTime() - originsKeptMs))
       await removeOldLinks(database.background, new Date(clock.now().getTime() - mailsKeptMs))
       const forgotten = await mails.sweep(new Date(clock.now().getTime() - mailsKeptMs))

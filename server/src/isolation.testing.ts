@@ -223,5 +223,19 @@ export function isById({ name, endpoint: { params } }: Operation): boolean {
   )
 }
 
+/** Calls about a second factor of one's own, which must be there first: their own tests ask them. */
+export const needsOwn: ReadonlySet<string> = new Set(
+  [
+    // the password is another one by then
+    'confirm',
+    'confirmQuestion',
+    'addAuthenticator',
+    'removeAuthenticator',
+    'addPasskey',
+    'removePasskey',
+    'renewRecoveryCodes',
+  ].map((name) => `ownFactors.${name}`),
+)
+
 export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)

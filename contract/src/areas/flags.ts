@@ -14,6 +14,7 @@ export const flags = {
     host: 'root',
     path: '/features/query',
     access: 'signed-in',
+    beforeFactor: true,
     effect: 'read',
     body: z.object({
       toggles: z.array(text(1, 120)).check(z.maxLength(300, 'field.tooLong')),

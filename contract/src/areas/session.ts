@@ -35,6 +35,8 @@ export const Me = z.object({
   isUserMigratedToVendorPortal: z.boolean(),
   /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place, until then. */
   supervisedUntil: z.nullable(Instant),
+  /** The marketplace demands a second factor of this role: until there is one, nothing else is answered. */
+  lacksSecondFactor: z.boolean(),
 })
 export type Me = z.output<typeof Me>
 
@@ -81,6 +83,7 @@ export const session = {
     host: 'root',
     path: '/partners/accounts/users/me',
     access: 'signed-in',
+    beforeFactor: true,
     effect: 'read',
     reply: Me,
   }),

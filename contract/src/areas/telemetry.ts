@@ -79,6 +79,7 @@ export const telemetry = {
     host: 'analytics',
     path: '/events',
     access: 'signed-in',
+    beforeFactor: true,
     effect: 'write',
     recorded: false,
     body: z.object({ events: batch(AnalyticsEvent) }),

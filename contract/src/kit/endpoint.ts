@@ -61,6 +61,10 @@ interface Endpoint<
   readonly file?: readonly string[]
   /** False for measurements: such writes are neither audited nor kept by key. */
   readonly recorded?: false
+  /** The reply is shown once: it is not kept by key. */
+  readonly isSecret?: true
+  /** Answers users as well who still lack the second factor that the marketplace demands of them. */
+  readonly beforeFactor?: true
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- "any endpoint" has no other name in TypeScript

@@ -2,7 +2,7 @@
 export const masked = '[masked]'
 
 const names =
-  'e-?mail|user-?name|password|password-?hash|passwd|pwd|secret|authorization|(?:set-)?cookie|[a-z_]{0,30}token|api-?key|feed-?key|jwt'
+  'e-?mail|user-?name|password|password-?hash|passwd|pwd|secret|authorization|(?:set-)?cookie|[a-z_]{0,30}token|api-?key|feed-?key|jwt|factor-?code|recovery-?codes'
 
 const secretName = new RegExp(
   // made of the names above, which hold no repetition without a bound

@@ -39,6 +39,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which addresses are for guests and which 
     '/legal/$slug',
     '/verify_email',
     '/verify_new_manager_link_to_stores',
+    '/second_factor',
     '/redirect-to-vp',
   ])
 })

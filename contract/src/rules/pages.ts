@@ -62,6 +62,7 @@ export const pages = {
   COMPLETE_ACCOUNT_SETUP: declare('/complete_account_setup', 'session', guest),
   VERIFY_EMAIL: declare('/verify_email', 'session', open),
   VERIFY_NEW_MANAGER_STORES: declare('/verify_new_manager_link_to_stores', 'session', open),
+  SECOND_FACTOR: declare('/second_factor', 'session', open),
   MANAGER: declare('/manager', 'session', { ...alone, leadsTo: '/manager/stage1' }),
   MANAGER_STAGE1: declare('/manager/stage1', 'session', alone),
   MANAGER_STAGE2: declare('/manager/newStage2', 'session', alone),

@@ -17,6 +17,7 @@ import { rebookCommand } from './tasks/money/rebook.ts'
 import { rebuildRollupsCommand } from './tasks/rebuild-rollups.ts'
 import { restrictionsCommand } from './tasks/restrictions.ts'
 import { scoresCommand } from './tasks/scores.ts'
+import { secondFactorCommand } from './tasks/second-factor.ts'
 import { sessionsCommand } from './tasks/sessions.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './tasks/services-tests.ts'
@@ -32,6 +33,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listed(grantsCommand),
   listed(restrictionsCommand),
   listed(sessionsCommand),
+  listed(secondFactorCommand),
   listed(flagsCommand),
   listed(scoresCommand),
   listed(payoutsCommand),

@@ -70,6 +70,7 @@ import {
 } from '../areas/catalog/catalog.pages.tsx'
 import {
   confirmStoresRoute,
+  secondFactorRoute,
   emailSentRoute,
   helloRoute,
   recoveryRoute,
@@ -96,6 +97,7 @@ export const routeTree = rootRoute.addChildren([
   resetRoute,
   verifyEmailRoute,
   confirmStoresRoute,
+  secondFactorRoute,
   legalRoute,
   appRoute.addChildren([
     homeRoute,

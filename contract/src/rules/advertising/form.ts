@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../kit/errors.ts'
+import type { FieldCode } from '../../kit/field-codes.ts'
 import { toMinor } from '../../kit/money.ts'
 import { yearAfter } from '../promotions/form.ts'
 

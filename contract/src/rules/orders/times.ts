@@ -1,4 +1,4 @@
-import type { FieldCode } from '../../kit/errors.ts'
+import type { FieldCode } from '../../kit/field-codes.ts'
 import type { OrderStatusName } from './orders.ts'
 
 /** A fault of a fed order: the field, its code and what explains it. */

@@ -36,5 +36,8 @@ export const ownAccountQuestions: Readonly<Record<string, object>> = {
   },
   'ownSession.sessions': {},
   'ownSession.endOne': { params: { id: '01990000-0000-7000-8000-000000000000' } },
+  'ownFactors.list': {},
+  'ownFactors.startAuthenticator': {},
+  'ownFactors.startPasskey': {},
   'ownSession.endMany': { body: { which: 'OTHERS' } },
 }

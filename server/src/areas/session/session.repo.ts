@@ -1,3 +1,4 @@
+import type { FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
@@ -9,6 +10,8 @@ import { refreshTokens, sessions, signInOrigins } from './session.tables.ts'
 
 /** At most this many addresses and devices of a user are remembered. */
 const mostOrigins = 40
+
+export type SignInMethod = 'PASSWORD' | FactorMethod
 
 export type EndReason =
   | 'SIGNED_OUT'
@@ -30,6 +33,15 @@ export async function accountByEmail(db: DbOrTx, email: string, origins: readonl
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return row
+}
+
+/** Those of some origins from which a user has signed in before. */
+export async function knownOrigins(db: DbOrTx, userId: number, hashes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: signInOrigins.hash })
+    .from(signInOrigins)
+    .where(and(eq(signInOrigins.userId, userId), inArray(signInOrigins.hash, [...hashes])))
+  return rows.map(({ hash }) => hash)
 }
 
 /** Remembers from where a user signed in; the newest of them only. */
@@ -61,12 +73,15 @@ export async function insertSession(
     expiresAt: Date
     device: string | null
     supervised?: boolean
+    /** How the user proved that it is them; a supervised session has no proof. */
+    method?: SignInMethod
   },
 ): Promise<void> {
-  const { id, userId, at, expiresAt, device, supervised = false } = session
+  const { id, userId, at, expiresAt, device, supervised = false, method } = session
+  const proof = method === undefined ? {} : { method, confirmedAt: at }
   await tx
     .insert(sessions)
-    .values({ id, userId, createdAt: at, lastUsedAt: at, expiresAt, device, supervised })
+    .values({ id, userId, createdAt: at, lastUsedAt: at, expiresAt, device, supervised, ...proof })
 }
 
 export async function insertRefreshToken(

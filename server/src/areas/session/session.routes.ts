@@ -2,6 +2,7 @@ import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { SessionDeps } from './session.deps.ts'
+import { factorRoutes } from './factors/factors.routes.ts'
 import { linkRoutes } from './links/links.routes.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { sessionService } from './session.service.ts'
@@ -9,7 +10,7 @@ import { userFeed } from './users.feed.ts'
 
 /** Tells a browser that has signed in before from a stranger's; it opens nothing by itself. */
 const deviceCookie = 'storekeep_device'
-const deviceSeconds = 180 * 86_400
+const deviceOptions = { path: '/api/oauth', seconds: 180 * 86_400 }
 
 /** Sign-in, refresh, sign-out, the signed-in user, links by mail, one's own account, and the marketplace's feed of users. */
 export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
@@ -20,7 +21,7 @@ export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
         const caller = { address, userAgent, device: cookies.get(deviceCookie) }
         const attempt = { db, transaction, audit, caller, credentials: body }
         const { tokens, device } = await service.signIn(attempt)
-        cookies.set(deviceCookie, device, { path: '/api/oauth', seconds: deviceSeconds })
+        cookies.set(deviceCookie, device, deviceOptions)
         return tokens
       },
       refresh: ({ transaction, body }) => service.refresh(transaction, body.refreshToken),
@@ -32,6 +33,7 @@ export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
     }),
     ...linkRoutes(deps),
     ...ownRoutes(deps),
+    ...factorRoutes(deps, { name: deviceCookie, options: deviceOptions }),
     // a user who lost the portal loses it with the next request
     ...feedRoutes(sessionFeed, { users: userFeed }, feeds),
   ]

@@ -64,7 +64,7 @@ export function sessionService(deps: SessionDeps) {
     },
 
     /** SESSION-CALL-ME. */
-    async me(db: Db, { userId, supervisedUntil }: Principal): Promise<Me> {
+    async me(db: Db, { userId, supervisedUntil, lacksFactor }: Principal): Promise<Me> {
       const user = await repo.userById(db, userId)
       if (!user) throw new AppError('session.expired')
       const { migratedToVendorPortal, ...rest } = user
@@ -73,6 +73,7 @@ export function sessionService(deps: SessionDeps) {
         ...rest,
         isUserMigratedToVendorPortal: migratedToVendorPortal,
         supervisedUntil: supervisedUntil?.toISOString() ?? null,
+        lacksSecondFactor: lacksFactor,
         rolesForEntities: roles.map(({ storeId, role }) => ({ type: 'STORE', id: storeId, role })),
       }
     },

@@ -20,6 +20,10 @@ export const sessions = pgTable(
     device: text(),
     /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place. */
     supervised: boolean().notNull().default(false),
+    /** How the user came in; null of the support and of sessions from before there were factors. */
+    method: text({ enum: ['PASSWORD', 'CODE', 'PASSKEY', 'RECOVERY_CODE'] }),
+    /** When the user last proved that it is them. */
+    confirmedAt: at('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

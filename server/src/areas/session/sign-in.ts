@@ -14,6 +14,7 @@ import {
   TooManyAttempts,
   type Caller,
 } from './passwords/sign-in-limits.ts'
+import { demandSecondStep } from './factors/prove.ts'
 import { expiryOf, hashOf, newRefreshToken } from './tokens.ts'
 
 /** One attempt to sign in. */
@@ -62,13 +63,14 @@ async function attemptNow(deps: SessionDeps, attempt: Attempt): Promise<SignedIn
     throw new AppError('session.wrongCredentials')
   }
   await succeeded()
-  return begin(deps, attempt, account)
+  await demandSecondStep(deps, db, account.id)
+  return begin(deps, attempt, account, async () => 'PASSWORD')
 }
 
 /** The record of an attempt that failed; the e-mail itself is masked in it. */
-async function recordFailure(
+export async function recordFailure(
   { limits }: SessionDeps,
-  { db, audit, caller }: Attempt,
+  { db, audit, caller }: Pick<Attempt, 'db' | 'audit' | 'caller'>,
   userId: number | undefined,
   reason: string,
 ): Promise<void> {
@@ -78,10 +80,12 @@ async function recordFailure(
   await audit.save(db)
 }
 
-async function begin(
+/** Begins a session; `prove` uses up what the user came in by, in its transaction. */
+export async function begin(
   deps: SessionDeps,
-  { transaction, audit, caller }: Attempt,
+  { transaction, audit, caller }: Pick<Attempt, 'transaction' | 'audit' | 'caller'>,
   account: { readonly id: number; readonly knownBy: readonly string[] },
+  prove: (tx: Tx) => Promise<repo.SignInMethod>,
 ): Promise<SignedIn> {
   const at = deps.clock.now()
   const refreshToken = newRefreshToken()
@@ -90,15 +94,17 @@ async function begin(
   const isKnown = origins.device !== undefined && account.knownBy.includes(origins.device)
   // a name that this account has not given is not taken over: someone else may have put it into the browser
   const device = isKnown && caller.device !== undefined ? caller.device : newRefreshToken().slice(3)
-  audit.by({ kind: 'user', id: account.id, sessionId })
-  audit.change('sign-in', account.id, null, { address: caller.address, reason: 'signed in' })
   return transaction(async (tx) => {
+    const method = await prove(tx)
+    audit.by({ kind: 'user', id: account.id, sessionId })
+    audit.change('sign-in', account.id, null, { address: caller.address, reason: 'signed in', method })
     await repo.insertSession(tx, {
       id: sessionId,
       userId: account.id,
       at,
       expiresAt: expiryOf(deps, at, at),
       device: caller.userAgent.slice(0, 300) || null,
+      method,
     })
     await repo.insertRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, issuedAt: at })
     await repo.keepOrigins(tx, account.id, [origins.address, hashOf(`device:${device}`)], at)

@@ -16,6 +16,8 @@ export interface Principal {
   readonly language: string | null
   /** GAP-SUPERVISOR: the marketplace's support looks in the user's place until then, and changes nothing. */
   readonly supervisedUntil: Date | null
+  /** The marketplace demands a second factor of this role, and the user has none yet. */
+  readonly lacksFactor: boolean
   /** The highest role of all grants; null without any. */
   readonly role: Role | null
   /** Why the portal is closed to this user (110001, 100001 …); null when it is open. */

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@storekeep/contract/kit/errors.ts'
+import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 
 /** Why a line of a batch is not kept; the other lines are. */
 export class Refusal {

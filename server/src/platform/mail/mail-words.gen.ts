@@ -43,4 +43,12 @@ export interface MailWords {
   "mail.notifications.subject": { "count": number }
   "mail.notifications.button": {}
   "mail.notifications.why": {}
+  "mail.factors.subject": {}
+  "mail.factors.app-added": { "at": string | number }
+  "mail.factors.app-removed": { "at": string | number }
+  "mail.factors.codes-renewed": { "at": string | number }
+  "mail.factors.passkey-added": { "name": string | number; "at": string | number }
+  "mail.factors.passkey-removed": { "name": string | number; "at": string | number }
+  "mail.factors.recovery-used": { "at": string | number; "left": number }
+  "mail.factors.note": {}
 }

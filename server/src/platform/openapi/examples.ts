@@ -24,6 +24,7 @@ const named: readonly (readonly [name: RegExp, example: string])[] = [
   [/^order/i, 'order-1042'],
   [/token$/i, '8f0c2c64'],
   [/^code$/i, 'APZ-0184'],
+  [/factorCode$/i, '123456'],
   [/(firstName)$/i, 'Nia'],
   [/(lastName)$/i, 'Quill'],
   [/name$/i, 'Casa Mirto'],

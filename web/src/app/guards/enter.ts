@@ -1,12 +1,13 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { facts } from '#kit/boot/facts.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { queries } from '#kit/api/client.ts'
 import { flag } from '#kit/flags/cache.ts'
 import type { Entered, SignedIn } from '#kit/router/routes.ts'
 import { chosenNow, enterPage } from '#kit/selection/selection.ts'
 import { closedPage } from '../../areas/access/sections.ts'
-import { vendorPath } from './paths.ts'
+import { secondFactorPath, vendorPath } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
 
@@ -25,6 +26,8 @@ export async function enter(pathname: string): Promise<Entered | { redirectTo: s
     return redirectTo === null ? entered(signedIn) : { redirectTo }
   } catch (error) {
     if (error instanceof SessionOver) return 'session-over'
+    if (error instanceof ApiError && error.code === 'session.factorDemanded')
+      return { redirectTo: secondFactorPath }
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { EnterApp, Entered } from '#kit/router/routes.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { rememberPath, takePath } from '#kit/session/sign-in.ts'
 import { enter } from './enter.ts'
-import { managerPath } from './paths.ts'
+import { managerPath, secondFactorPath } from './paths.ts'
 
 /** The guards in the order of the specification, for every page behind the sign-in. */
 export async function enterApp({ pathname, href }: Parameters<EnterApp>[0]): Promise<Entered> {
@@ -14,6 +14,8 @@ export async function enterApp({ pathname, href }: Parameters<EnterApp>[0]): Pro
   const { redirectTo } = entered
   // GUARD-5-MANAGER-SELECTOR: the intended target is remembered, and taken up when the wizard is left
   if (redirectTo === managerPath && pathname !== '/home') rememberPath(href)
+  // what was asked for is taken up once the second factor is there
+  if (redirectTo === secondFactorPath && pathname !== '/home') rememberPath(href)
   const isDone = pathname.startsWith('/manager') && redirectTo === '/home'
   throw redirect({ href: isDone ? takePath() : redirectTo, replace: true })
 }

@@ -2,12 +2,14 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { queries } from '#kit/api/client.ts'
 import { isTyping } from '#kit/form/drafts.ts'
+import { onFactorDemanded } from '#kit/session/demand.ts'
 import { isSignedIn, onSessionEnd, onSessionStart } from '#kit/session/session.ts'
 import { rememberPath } from '#kit/session/sign-in.ts'
 import { read } from '#kit/storage/storage.ts'
 import { readBackPreferences } from '../../areas/account/choices/read-back.ts'
 import { adoptSelection } from '../selection/kept-selection.ts'
 import { meQuery } from './queries.ts'
+import { secondFactorPath } from '../guards/paths.ts'
 import { askToResume, resume, resuming } from './resume.ts'
 import { forgetUser } from './signed-in.ts'
 
@@ -28,6 +30,12 @@ export function followSession(router: RegisteredRouter): void {
     if (ending === 'expired') rememberPath(router.state.location.href)
     // off the page first, so that nothing on it asks again for what is being forgotten
     router.navigate({ href: '/hello', replace: true }).then(forgetUser).catch(reportNavigation)
+  })
+  onFactorDemanded(() => {
+    const { pathname, href } = router.state.location
+    if (pathname === secondFactorPath || isGuest()) return
+    rememberPath(href)
+    router.navigate({ href: secondFactorPath, replace: true }).catch(reportNavigation)
   })
   onSessionStart(() => {
     if (resuming() !== null) resume(router).catch(reportNavigation)

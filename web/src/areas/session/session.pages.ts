@@ -92,3 +92,13 @@ export const emailSentRoute = createRoute(
     },
   }),
 )
+
+/** Where a user stands who still lacks the second factor that the marketplace demands. */
+export const secondFactorRoute = createRoute(
+  publicPage('SECOND_FACTOR', {
+    title: 'shell.title.second-factor',
+    view: withErrors(() =>
+      Promise.all([import('./factors/DemandedPage.tsx'), loadWords('factors')]).then(([m]) => m.DemandedPage),
+    ),
+  }),
+)

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Input, Reply } from '@storekeep/contract/kit/endpoint.ts'
 import { noteFailure } from '../connection/reach.ts'
+import { noteRefusal } from '../session/demand.ts'
 import { accessToken, accessTokenAfter } from '../session/session.ts'
 import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
@@ -74,6 +75,7 @@ async function once(
   const parsed: unknown = await answer.json().catch(() => null)
   if (answer.ok && parsed !== null) return parsed
   const fault = errorOf(answer.status, parsed, answer.headers.get('x-request-id'))
+  noteRefusal(fault.code)
   // with a full disk only writes fail
   if (fault.code !== 'server.diskFull') noteFailure(fault.status)
   throw fault

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HolidayBody, SpecialDaysBody, WeekBody } from '@storekeep/contract/areas/schedule.shapes.ts'
-import type { FieldCode } from '@storekeep/contract/kit/errors.ts'
+import type { FieldCode } from '@storekeep/contract/kit/field-codes.ts'
 import { ruleOf, type Calendar } from '@storekeep/contract/rules/schedule/calendar.ts'
 import { holidayFault, isSameRange } from '@storekeep/contract/rules/schedule/holidays.ts'
 import { joinShifts, isoDay, tidyShifts, timeOf, wireDay } from '@storekeep/contract/rules/schedule/shifts.ts'

@@ -24,7 +24,7 @@ export async function runCommand(
   const { asker, input, request, parts, write } = around
   const key = request.headers['idempotency-key']
   const claim =
-    typeof key === 'string' && asker.actor.kind !== 'anonymous'
+    typeof key === 'string' && asker.actor.kind !== 'anonymous' && !route.endpoint.isSecret
       ? await parts.idempotency.claim(asker.actor, key, route.name, input)
       : undefined
   if (claim && !(claim instanceof Claim)) return claim

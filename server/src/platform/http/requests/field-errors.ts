@@ -1,4 +1,5 @@
-import { errorStatus, fieldCodes } from '@storekeep/contract/kit/errors.ts'
+import { errorStatus } from '@storekeep/contract/kit/errors.ts'
+import { fieldCodes } from '@storekeep/contract/kit/field-codes.ts'
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import type { Schema } from '@storekeep/contract/kit/schema.ts'
 import { fieldsAt } from '@storekeep/contract/kit/strict.ts'

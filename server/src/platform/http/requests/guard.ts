@@ -43,13 +43,14 @@ export class Guard {
   }
 
   async admit(
-    { access, effect }: Pick<AnyEndpoint, 'access' | 'effect'>,
+    { access, effect, beforeFactor }: Pick<AnyEndpoint, 'access' | 'effect' | 'beforeFactor'>,
     authorization: string | undefined,
   ): Promise<Asker> {
     if (access === 'public') return anonymous
     if (access !== 'signed-in' && 'key' in access) return this.#byKey(access.key, authorization)
     const principal = await this.#signedIn(authorization)
     const actor: Actor = { kind: 'user', id: principal.userId, sessionId: principal.sessionId }
+    if (principal.lacksFactor && !beforeFactor) throw new AppError('session.factorDemanded')
     if (access === 'signed-in') return { who: principal, actor, principal }
     if (principal.rejection) throw new AppError('access.noPortal', detailsOf(principal.rejection))
     const sections = sectionsOf(access)

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import type { Translate } from '#kit/words/words.ts'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { dropDraft, keepDraft, readDraft } from '#kit/form/drafts.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { errorText } from '#kit/api/errorText.ts'
@@ -14,6 +16,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from './SignInForm.module.css'
 import type { Attempt } from './useSignIn.ts'
 
+const hasPasskeys = 'PublicKeyCredential' in globalThis
 const draftId = 'sign-in'
 const guest = 'guest'
 /** What had been typed into the form before a reload. */
@@ -24,8 +27,28 @@ function keptEmail(): string | undefined {
 
 type Wrong = { email?: string; password?: string }
 
+/** Those who have a second factor, or a passkey, need it. */
+const SecondStep = lazyPart(() =>
+  Promise.all([import('../factors/SecondStep.tsx'), loadWords('factors'), loadWords('errors')]).then(
+    ([m]) => m.SecondStep,
+  ),
+)
+
+interface SignInFormProps {
+  attempt: Attempt
+  /** The only one who may sign in here. */
+  email?: string
+}
+
+/** The form, and after it the second factor of those who have one. */
+export function SignInForm(props: SignInFormProps) {
+  const { second, goOn, forget } = props.attempt
+  if (second === null) return <PasswordStep {...props} />
+  return <SecondStep {...second} onSignedIn={goOn} onBack={forget} />
+}
+
 /** GAP-LOGIN-FORM: e-mail and password, one answer for whatever of the two is wrong. */
-export function SignInForm({ attempt, email }: { attempt: Attempt; email?: string }) {
+function PasswordStep({ attempt, email }: SignInFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -74,23 +97,35 @@ export function SignInForm({ attempt, email }: { attempt: Attempt; email?: strin
         required
         error={wrong.password}
       />
-      {email === undefined && (
-        <Link to="/password_recovery" className={linkClass('alone')}>
-          {t('session.hello.forgot')}
-        </Link>
-      )}
+      {email === undefined && <Forgotten />}
       <Fault attempt={attempt} />
-      <SubmitButton attempt={attempt} />
+      <Buttons attempt={attempt} />
     </form>
   )
 }
 
-function SubmitButton({ attempt: { running, wait } }: { attempt: Attempt }) {
+function Forgotten() {
   const t = useT()
   return (
-    <Button type="submit" tone="primary" block pending={running !== null} disabled={wait > 0}>
-      {t('session.hello.submit')}
-    </Button>
+    <Link to="/password_recovery" className={linkClass('alone')}>
+      {t('session.hello.forgot')}
+    </Link>
+  )
+}
+
+function Buttons({ attempt: { running, wait, startPasskey } }: { attempt: Attempt }) {
+  const t = useT()
+  return (
+    <>
+      <Button type="submit" tone="primary" block pending={running !== null} disabled={wait > 0}>
+        {t('session.hello.submit')}
+      </Button>
+      {hasPasskeys && (
+        <Button tone="quiet" block onClick={startPasskey}>
+          {t('session.hello.passkey')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, text, trimmedText } from '../kit/fields.ts'
+import { isFactorCode } from '../rules/account/factor-codes.ts'
+import { LinkToken, Tokens } from './session.shapes.ts'
+
+/** By what a user proves that it is them, after the password or instead of it. */
+export const FactorMethod = z.enum(['CODE', 'PASSKEY', 'RECOVERY_CODE'])
+export type FactorMethod = z.output<typeof FactorMethod>
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const FactorCode = z.string().check(
+  z.minLength(1, 'field.required'),
+  z.maxLength(40, 'field.tooLong'),
+  z.refine((code) => code === '' || isFactorCode(code), { error: 'code.malformed' }),
+)
+
+const Base64Url = text(1, 10_000)
+
+/** What a browser answers for a passkey, as the library of the web app writes it. */
+export const PasskeyAnswer = z.object({
+  id: text(1, 2000),
+  rawId: text(1, 2000),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(text(1, 40)),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: z.optional(Base64Url),
+    authenticatorData: z.optional(Base64Url),
+    signature: z.optional(Base64Url),
+    userHandle: z.optional(Base64Url),
+    transports: z.optional(z.array(text(1, 40)).check(z.maxLength(10, 'field.tooLong'))),
+    publicKey: z.optional(Base64Url),
+    publicKeyAlgorithm: z.optional(z.int()),
+  }),
+})
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
+
+/** A question for a passkey; `options` is what the browser is asked with. Good for ten minutes, answered once. */
+const PasskeyQuestion = z.object({ signInToken: z.string(), options: z.record(z.string(), z.unknown()) })
+export type PasskeyQuestion = z.output<typeof PasskeyQuestion>
+
+/** The second step of a sign-in, or a sign-in by passkey alone. */
+export const SecondStep = z.object({
+  signInToken: LinkToken,
+  factorCode: z.optional(FactorCode),
+  passkey: z.optional(PasskeyAnswer),
+})
+export type SecondStep = z.output<typeof SecondStep>
+
+/** By what users confirm that it is still them: their password, or their second factor where there is one. */
+export const Confirmation = z.object({
+  password: z.optional(z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong'))),
+  factorCode: z.optional(FactorCode),
+  passkey: z.optional(PasskeyAnswer),
+  signInToken: z.optional(LinkToken),
+})
+export type Confirmation = z.output<typeof Confirmation>
+
+const OwnPasskey = z.object({
+  id: text(1, 2000),
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+})
+
+/** How a user's sign-in is made safer. */
+export const OwnFactors = z.object({
+  authenticator: z.nullable(z.object({ createdAt: Instant })),
+  passkeys: z.array(OwnPasskey),
+  recoveryCodesLeft: z.int(),
+  /** The marketplace asks users of this role for a second factor. */
+  isDemanded: z.boolean(),
+  /** Until when sensitive changes ask nothing more; null when they ask first. */
+  confirmedUntil: z.nullable(Instant),
+  /** What such a question is answered with. */
+  confirmBy: z.enum(['PASSWORD', 'FACTOR']),
+})
+export type OwnFactors = z.output<typeof OwnFactors>
+
+/** Recovery codes are shown once, with the first factor and when they are made anew. */
+const RecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })
+
+const host = 'root'
+const root = '/partners/accounts/users/me/factors'
+const own = { host, access: 'signed-in', beforeFactor: true } as const
+const guarded = { ...own, effect: 'write', rate: 'sign-in' } as const
+
+/** What a user's sign-in asks for beside the password. */
+export const ownFactors = {
+  passkeyQuestion: endpoint({
+    id: 'SESSION-CALL-TOKEN',
+    summary:
+      'Asks for a passkey: of the user whose password was right, or of a user who signs in without a password.',
+    method: 'POST',
+    host,
+    path: '/oauth/passkey',
+    access: 'public',
+    effect: 'write',
+    rate: 'sign-in',
+    body: z.object({ signInToken: z.optional(LinkToken) }),
+    reply: PasskeyQuestion,
+  }),
+  secondStep: endpoint({
+    id: 'SESSION-CALL-TOKEN',
+    summary: 'Ends a sign-in that asked for a second factor (401 `session.secondFactor` of /oauth/token).',
+    method: 'POST',
+    host,
+    path: '/oauth/second_factor',
+    access: 'public',
+    effect: 'write',
+    rate: 'sign-in',
+    body: SecondStep,
+    reply: Tokens,
+  }),
+  list: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'The user’s authenticator app, passkeys and recovery codes that are left.',
+    method: 'GET',
+    ...own,
+    path: root,
+    effect: 'read',
+    reply: OwnFactors,
+  }),
+  confirm: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Confirms that it is still the user; sensitive changes ask nothing more for ten minutes.',
+    method: 'POST',
+    ...guarded,
+    path: '/partners/accounts/users/me/confirm',
+    body: Confirmation,
+    reply: z.object({ confirmedUntil: Instant }),
+  }),
+  confirmQuestion: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Asks one of the user’s own passkeys, to confirm that it is still them.',
+    method: 'POST',
+    ...guarded,
+    path: '/partners/accounts/users/me/confirm/passkey',
+    isSecret: true,
+    reply: PasskeyQuestion,
+  }),
+  startAuthenticator: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'A new secret for an authenticator app; it counts once a code of it was sent.',
+    method: 'POST',
+    ...guarded,
+    path: `${root}/authenticator`,
+    isSecret: true,
+    reply: z.object({
+      /** Base 32, to be typed where no picture can be read. */
+      secret: z.string(),
+      /** `otpauth://…`, shown as a QR code. */
+      address: z.string(),
+    }),
+  }),
+  addAuthenticator: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Switches the authenticator app on by its first code.',
+    method: 'PUT',
+    ...guarded,
+    path: `${root}/authenticator`,
+    isSecret: true,
+    body: z.object({ factorCode: FactorCode }),
+    reply: RecoveryCodes,
+  }),
+  removeAuthenticator: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Switches the authenticator app off.',
+    method: 'DELETE',
+    ...guarded,
+    path: `${root}/authenticator`,
+  }),
+  startPasskey: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'What the browser is asked with for a new passkey.',
+    method: 'POST',
+    ...guarded,
+    path: `${root}/passkeys/question`,
+    isSecret: true,
+    reply: PasskeyQuestion,
+  }),
+  addPasskey: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Adds a passkey.',
+    method: 'POST',
+    ...guarded,
+    path: `${root}/passkeys`,
+    isSecret: true,
+    body: z.object({ signInToken: LinkToken, name: trimmedText(1, 60), passkey: PasskeyAnswer }),
+    reply: RecoveryCodes,
+  }),
+  removePasskey: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'Removes a passkey.',
+    method: 'DELETE',
+    ...guarded,
+    path: `${root}/passkeys/{id}`,
+    params: z.object({ id: text(1, 2000) }),
+  }),
+  renewRecoveryCodes: endpoint({
+    id: 'ACCOUNT-UI-PAGE',
+    summary: 'New recovery codes; the ones there were are void.',
+    method: 'POST',
+    ...guarded,
+    path: `${root}/recovery_codes`,
+    isSecret: true,
+    reply: RecoveryCodes,
+  }),
+}

@@ -1,0 +1,104 @@
+import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeOn } from '../harness/axe.ts'
+import { ready } from '../harness/browser.ts'
+import { MANAGER, OWNER, PASSWORD } from '../harness/demo/demo.ts'
+import { withPortal } from '../harness/portal.ts'
+import { enter } from '../harness/sign-in.ts'
+
+// what is set up here would stop others
+const portal = withPortal()
+
+/** A fingerprint reader that always says yes. */
+async function withReader(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const part = (page: Page) => page.getByRole('region', { name: 'Safer sign-in' })
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.locator('form button[type=submit]').click()
+}
+
+test('ACCOUNT-UI-PAGE: an authenticator app is set up, and the next sign-in asks for its code', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 4(01|22)/)
+  await enter(page, OWNER, '/account-settings')
+  await part(page).getByRole('button', { name: 'Set up the app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up the app' })
+  await dialog.getByRole('img', { name: /^QR code/ }).waitFor()
+  expect(await axeOn(page)).toEqual([])
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code from your app').fill('12')
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await dialog.getByText('A code has six digits').waitFor()
+  // six digits are sent without a press
+  await dialog.getByLabel('Code from your app').fill(generateSync({ secret }))
+  const codes = page.getByRole('dialog', { name: 'Keep these codes' })
+  await codes.getByRole('listitem').first().waitFor()
+  const [recovery = ''] = await codes.getByRole('listitem').allTextContents()
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await part(page)
+    .getByText(/^On since/)
+    .waitFor()
+  await part(page)
+    .getByText(/^10 codes left/)
+    .waitFor()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/hello')
+  await typePassword(page, OWNER)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('This code is wrong.').waitFor()
+  expect(await axeOn(page)).toEqual([])
+  await page.getByLabel('Recovery code').fill(recovery)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/home/)
+})
+
+test('ACCOUNT-UI-PAGE: a passkey is added, signs in without a password, and is removed again', async () => {
+  const { page } = await portal.visit()
+  await withReader(page)
+  // passkeys belong to a name, not to a number
+  const at = (path: string) => portal.url().replace('127.0.0.1', 'localhost') + path
+  await page.goto(at('/hello'))
+  await typePassword(page, MANAGER)
+  await page.waitForURL(/\/home/)
+  await page.goto(at('/account-settings'))
+  await part(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Kitchen laptop')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await part(page).getByText('Kitchen laptop').waitFor()
+
+  await page.evaluate(() => localStorage.removeItem('refreshToken'))
+  await page.goto(at('/hello'))
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(/\/home/)
+  await page.goto(at('/account-settings'))
+  await ready(page)
+  await part(page)
+    .getByText(/last used/)
+    .waitFor()
+  await part(page).getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('The passkey is removed').waitFor()
+  expect(await part(page).getByText('Kitchen laptop').count()).toBe(0)
+})

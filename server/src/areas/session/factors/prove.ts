@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  FactorMethod,
+  PasskeyAnswer,
+  PasskeyQuestion,
+} from '@storekeep/contract/areas/session.factors.ts'
+import { isAppCode } from '@storekeep/contract/rules/account/factor-codes.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
+import type { SessionDeps } from '../session.deps.ts'
+import { hashOf } from '../tokens.ts'
+import { recoveryHash, stepOf, unseal } from './codes.ts'
+import * as repo from './factors.repo.ts'
+import { signedBy, signInOptions } from './passkeys.ts'
+
+const livesSeconds = 600
+/** A question is closed after this many answers. */
+const mostAnswers = 5
+
+type Kind = 'SIGN_IN' | 'REGISTER' | 'CONFIRM'
+
+/** Opens a question; its token is known to the asker only. */
+export async function ask(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  db: DbOrTx,
+  about: {
+    readonly kind: Kind
+    readonly userId: number | null
+    readonly sessionId?: string
+    readonly challenge?: string
+  },
+): Promise<string> {
+  const token = `sit_${randomBytes(32).toString('base64url')}`
+  const { kind, userId, sessionId = null, challenge = null } = about
+  const expiresAt = new Date(clock.now().getTime() + livesSeconds * 1000)
+  await repo.insertQuestion(db, { hash: hashOf(token), kind, userId, sessionId, challenge, expiresAt })
+  return token
+}
+
+/** Asks for a passkey: of the user of a sign-in that has begun, or of any user. */
+export async function askPasskey(
+  deps: Pick<SessionDeps, 'clock' | 'portal'>,
+  db: DbOrTx,
+  begun: string | undefined,
+): Promise<PasskeyQuestion> {
+  if (begun === undefined) {
+    const options = await signInOptions(deps.portal(), [])
+    const signInToken = await ask(deps, db, { kind: 'SIGN_IN', userId: null, challenge: options.challenge })
+    return { signInToken, options: { ...options } }
+  }
+  const open = await repo.openQuestion(db, hashOf(begun), deps.clock.now(), mostAnswers)
+  if (open?.kind !== 'SIGN_IN') throw new AppError('session.signInExpired')
+  const known = open.userId === null ? [] : await repo.passkeysOf(db, open.userId)
+  const options = await signInOptions(deps.portal(), known)
+  await repo.setChallenge(db, hashOf(begun), options.challenge)
+  return { signInToken: begun, options: { ...options } }
+}
+
+/** The question of a token, its answer counted; refused when it is closed, of another kind or of another session. */
+export async function answered(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  db: DbOrTx,
+  token: string,
+  { kind, sessionId }: { readonly kind: Kind; readonly sessionId?: string },
+) {
+  const question = await repo.countAnswer(db, hashOf(token), clock.now(), mostAnswers)
+  if (question?.kind !== kind || question.sessionId !== (sessionId ?? null))
+    throw new AppError('session.signInExpired')
+  return question
+}
+
+/** What a user proves themselves by beside the password. */
+export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]> {
+  const { apps, passkeys } = await repo.countFactors(db, userId)
+  if (apps + passkeys === 0) return []
+  const codes = await repo.recoveryCodesLeft(db, userId)
+  return [
+    ...(apps > 0 ? (['CODE'] as const) : []),
+    ...(passkeys > 0 ? (['PASSKEY'] as const) : []),
+    ...(codes > 0 ? (['RECOVERY_CODE'] as const) : []),
+  ]
+}
+
+/** Stops a sign-in whose password was right where the user has a second factor: its answer ends the sign-in. */
+export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number): Promise<void> {
+  const methods = await methodsOf(db, userId)
+  if (methods.length === 0) return
+  const signInToken = await ask(deps, db, { kind: 'SIGN_IN', userId })
+  throw new AppError('session.secondFactor', { signInToken, methods })
+}
+
+/** Wrong codes of one user, however often the sign-in begins anew. */
+const [mostGuesses, guessSeconds] = [10, 15 * 60]
+
+const wrong = (code: 'code.wrong' | 'code.used') => invalid([{ path: 'factorCode', code }])
+
+/** Counts a guess of a user's code; returns how to forget the guesses when it was right. */
+export async function countGuess(
+  { limits }: Pick<SessionDeps, 'limits'>,
+  userId: number,
+): Promise<() => Promise<void>> {
+  const key = `factor:${userId}`
+  const { allowed, retryAfterSeconds } = await limits.hit(key, mostGuesses, guessSeconds)
+  if (!allowed) throw new AppError('session.tooManyAttempts', { retryAfterSeconds })
+  return () => limits.clear(key)
+}
+
+/** Uses a code up: that of the app, or a recovery code. A code counts once. */
+export async function useCode(
+  { clock }: Pick<SessionDeps, 'clock'>,
+  tx: Tx,
+  userId: number,
+  typed: string,
+): Promise<FactorMethod> {
+  if (!isAppCode(typed)) {
+    const state = await repo.useRecoveryCode(tx, userId, recoveryHash(typed), clock.now())
+    if (state !== 'good') throw wrong(state === 'used' ? 'code.used' : 'code.wrong')
+    return 'RECOVERY_CODE'
+  }
+  const app = await repo.authenticatorOf(tx, userId)
+  if (!app?.confirmedAt) throw wrong('code.wrong')
+  const step = stepOf(await unseal(tx, app.sealedSecret), typed, clock.now())
+  if (step === undefined) throw wrong('code.wrong')
+  if (!(await repo.useStep(tx, userId, step))) throw wrong('code.used')
+  return 'CODE'
+}
+
+/** Whose passkey has answered a challenge, and how its use is noted. */
+export async function passkeyOwner(
+  { clock, portal }: Pick<SessionDeps, 'clock' | 'portal'>,
+  db: Db,
+  challenge: string | null,
+  answer: PasskeyAnswer,
+): Promise<{ userId: number; use: (tx: Tx) => Promise<void> }> {
+  const refused = () => new AppError('session.passkeyRefused')
+  const kept = await repo.passkeyById(db, answer.id)
+  if (!kept || challenge === null) throw refused()
+  const counter = await signedBy(portal(), challenge, answer, kept)
+  if (counter === undefined) throw refused()
+  return {
+    userId: kept.userId,
+    use: async (tx) => {
+      if (!(await repo.usePasskey(tx, kept.id, counter, clock.now()))) throw refused()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { roles, type Role } from '@storekeep/contract/kit/access.ts'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, DbOrTx } from '../../../platform/db/types.ts'
+import { accountByEmail } from '../session.repo.ts'
+import { countFactors, removeFactors } from './factors.repo.ts'
+import { factorRules } from './factors.tables.ts'
+
+/** The roles of which the marketplace demands a second factor. */
+export async function demandedRoles(db: DbOrTx): Promise<Role[]> {
+  const rows = await db.select({ role: factorRules.role }).from(factorRules)
+  return roles.filter((role) => rows.some((row) => row.role === role))
+}
+
+/** Whether a second factor is demanded of a user of this role who has none. */
+export async function lacksFactor(db: DbOrTx, userId: number, role: Role | null): Promise<boolean> {
+  if (role === null) return false
+  if ((await db.$count(factorRules, eq(factorRules.role, role))) === 0) return false
+  const { apps, passkeys } = await countFactors(db, userId)
+  return apps + passkeys === 0
+}
+
+/** Sets of whom a second factor is demanded; what holds now. */
+export async function demandOf(db: Db, wanted: readonly Role[], clock: Clock): Promise<Role[]> {
+  return db.transaction(async (tx) => {
+    await tx.delete(factorRules)
+    const since = clock.now()
+    if (wanted.length > 0) await tx.insert(factorRules).values(wanted.map((role) => ({ role, since })))
+    return demandedRoles(tx)
+  })
+}
+
+/** Takes every factor from a user who lost all of them; whether there was one. */
+export async function resetFactors(db: Db, email: string): Promise<boolean> {
+  const account = await accountByEmail(db, email)
+  if (!account) throw new Error(`There is no user with the e-mail ${email}.`)
+  return db.transaction((tx) => removeFactors(tx, account.id))
+}

@@ -1,0 +1,47 @@
+import { roles, type Role } from '@storekeep/contract/kit/access.ts'
+import { demandedRoles, demandOf, resetFactors } from '../../areas/session/factors/rules.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { UsageError, type AdminCommand } from '../command.ts'
+
+type Input =
+  | { readonly verb: 'show' }
+  | { readonly verb: 'demand'; readonly roles: readonly Role[] }
+  | { readonly verb: 'reset'; readonly email: string }
+
+const roleOf = (name: string): Role => {
+  const role = roles.find((one) => one === name.toUpperCase())
+  if (!role) throw new UsageError(`${name} is no role: ${roles.join(', ')}`)
+  return role
+}
+
+function read([verb, ...rest]: readonly string[]): Input {
+  const [email] = rest
+  if (verb === 'show' && rest.length === 0) return { verb }
+  if (verb === 'reset' && email !== undefined && rest.length === 1) return { verb, email }
+  if (verb === 'demand' && rest.length === 1 && rest[0] === 'none') return { verb, roles: [] }
+  if (verb === 'demand' && rest.length > 0) return { verb, roles: rest.map(roleOf) }
+  throw new UsageError('say show, demand ROLE…, demand none or reset EMAIL')
+}
+
+const said = (demanded: readonly Role[]): string =>
+  demanded.length === 0
+    ? 'A second factor is demanded of nobody.'
+    : `A second factor is demanded of ${demanded.join(', ')}.`
+
+/** `npm run admin -- second-factor show|demand|reset`: effective within a second. */
+export const secondFactorCommand: AdminCommand<Input, string> = {
+  summary: 'says of which roles a second factor is demanded, or takes every factor from a user who lost them',
+  usage: 'show | demand ROLE… | demand none | reset EMAIL',
+  input: read,
+  task: {
+    name: 'second-factor',
+    run: async ({ db }, input) => {
+      if (input.verb === 'show') return said(await demandedRoles(db))
+      if (input.verb === 'demand') return said(await demandOf(db, input.roles, systemClock))
+      return (await resetFactors(db, input.email))
+        ? 'Every factor is removed: the password alone signs in.'
+        : 'There was no second factor.'
+    },
+  },
+  print: (line) => line,
+}

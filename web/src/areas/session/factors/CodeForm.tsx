@@ -1,0 +1,107 @@
+import { isAppCode } from '@storekeep/contract/rules/account/factor-codes.ts'
+import { FactorCode, type FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import css from './factors.module.css'
+import { PasskeyFault, passkeyText } from './passkeys.ts'
+
+interface CodeFormProps {
+  /** What a user may type: the app's code, a recovery code, or either. */
+  methods: readonly FactorMethod[]
+  submitLabel: string
+  onCode: (code: string) => Promise<void>
+}
+
+/** One field for a code; the app's six digits are sent as soon as they are there. */
+export function CodeForm({ methods, submitLabel, onCode }: CodeFormProps) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [isRecovery, setRecovery] = useState(!methods.includes('CODE'))
+  const [typed, setTyped] = useState('')
+  const { wrong, error, isSending, send, judge } = useCode(onCode, () => {
+    setTyped('')
+    form.current?.querySelector<HTMLElement>('[name=factorCode]')?.focus()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (judge(typed)) void send(typed)
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    if (!isRecovery && isAppCode(value) && value !== typed) void send(value)
+  }
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t(isRecovery ? 'factors.recovery-code' : 'factors.code')}
+        description={t(isRecovery ? 'factors.recovery-hint' : 'factors.code-hint')}
+        name="factorCode"
+        dir="ltr"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+        error={wrong}
+      />
+      {methods.includes('CODE') && methods.includes('RECOVERY_CODE') && (
+        <Button size="s" tone="quiet" className={css.start} onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'factors.step.use-app' : 'factors.step.use-recovery')}
+        </Button>
+      )}
+      <Fault error={error} />
+      <Button type="submit" tone="primary" block pending={isSending}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+/** What went wrong, in the words of the product. */
+export function Fault({ error }: { error: unknown }) {
+  const t = useT()
+  if (error === null || error === undefined) return null
+  return (
+    <Banner tone="bad" title={t('factors.failed')}>
+      {error instanceof PasskeyFault ? passkeyText(error, t) : errorText(error)}
+    </Banner>
+  )
+}
+
+/** Sends a code once; a wrong one empties the field and says why. */
+function useCode(onCode: (code: string) => Promise<void>, empty: () => void) {
+  const [wrong, setWrong] = useState<string | undefined>()
+  const [error, setError] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  const judge = (typed: string): boolean => {
+    const { success, error: found } = FactorCode.safeParse(typed)
+    setWrong(success ? undefined : fieldText(found.issues[0]?.message))
+    return success
+  }
+  const send = async (code: string) => {
+    if (isSending) return
+    setSending(true)
+    setWrong(undefined)
+    setError(null)
+    try {
+      await onCode(code)
+    } catch (failure) {
+      const [fault] = fieldFaults(failure)
+      if (fault) setWrong(fieldText(fault.code))
+      else setError(failure)
+      empty()
+    } finally {
+      setSending(false)
+    }
+  }
+  return { wrong, error, isSending, send, judge }
+}

@@ -1,0 +1,51 @@
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from './factors.module.css'
+
+/** Recovery codes, shown once: to be copied, downloaded or written down. */
+export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    toast({ tone: 'good', message: t('factors.codes.copied') })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      dismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onKept()}
+      title={t('factors.codes.keep')}
+      closeLabel={t('factors.close')}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('factors.codes.copy')}</Button>
+          <Button onClick={() => keepFile(text)}>{t('factors.codes.download')}</Button>
+          <Button tone="primary" onClick={onKept}>
+            {t('factors.codes.kept')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.hint}>{t('factors.codes.keep-text')}</p>
+      <ul className={css.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function keepFile(text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'storekeep-recovery-codes.txt'
+  link.click()
+  // the browser has taken it up by the next turn
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,40 @@
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '#kit/api/client.ts'
+import { isSignedIn, signOut } from '#kit/session/session.ts'
+import { takePath } from '#kit/session/sign-in.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { GuestFrame } from '../GuestFrame.tsx'
+import { Factors } from './Factors.tsx'
+import { factorsQuery } from './factors.queries.ts'
+import css from './factors.module.css'
+
+/** Where a user stands of whom the marketplace demands a second factor: it is set up here, and then the portal opens. */
+export function DemandedPage() {
+  const t = useT()
+  const router = useRouter()
+  const { data } = useQuery({ ...factorsQuery, enabled: isSignedIn() })
+  if (!isSignedIn()) return <Navigate to="/hello" replace />
+  const isOpen = data !== undefined && (!data.isDemanded || data.confirmBy === 'FACTOR')
+  const open = async () => {
+    // what was refused before is asked for anew
+    queries.clear()
+    await router.navigate({ href: takePath(), replace: true })
+  }
+  return (
+    <GuestFrame title={t('factors.must.title')} intro={t('factors.must.text')}>
+      <Factors />
+      <div className={css.ends}>
+        <Button tone="quiet" onClick={() => signOut()}>
+          {t('factors.must.leave')}
+        </Button>
+        {isOpen && (
+          <Button tone="primary" onClick={() => void open()}>
+            {t('factors.must.go')}
+          </Button>
+        )}
+      </div>
+    </GuestFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { ownFactors } from '@storekeep/contract/areas/session.factors.ts'
+import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { call } from '#kit/api/call.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Fault } from './CodeForm.tsx'
+import css from './factors.module.css'
+import { makePasskey } from './passkeys.ts'
+
+interface PasskeyDialogProps {
+  /** Lets the work through once the user has confirmed that it is them. */
+  confirmed: (work: () => Promise<void>) => Promise<boolean>
+  onAdded: (codes: readonly string[] | null) => void
+  onClose: () => void
+}
+
+const ownDevice = (): string => {
+  const { browser, system } = deviceOf(navigator.userAgent)
+  return [browser, system].filter((name) => name !== null).join(' · ')
+}
+
+/** Names a new passkey, and lets the browser make it. */
+export function PasskeyDialog({ confirmed, onAdded, onClose }: PasskeyDialogProps) {
+  const t = useT()
+  const [name, setName] = useState(ownDevice)
+  const { run, isPending, error } = useCommand(async () => {
+    await confirmed(async () => {
+      const question = await call(ownFactors.startPasskey)
+      const passkey = await makePasskey(question)
+      const body = { signInToken: question.signInToken, name: name.trim(), passkey }
+      onAdded((await call(ownFactors.addPasskey, { body })).recoveryCodes)
+    })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') run()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      dismissable={false}
+      locked={isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('factors.passkey.add')}
+      closeLabel={t('factors.close')}
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        <p className={css.hint}>{t('factors.passkey.add-text')}</p>
+        <TextField
+          label={t('factors.passkey.name')}
+          name="name"
+          maxLength={60}
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Fault error={error} />
+        <Button type="submit" tone="primary" block pending={isPending}>
+          {t('factors.passkey.add')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

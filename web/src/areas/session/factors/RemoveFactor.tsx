@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { askFactors } from './factors.queries.ts'
+import { useConfirmed } from './useConfirmed.tsx'
+
+interface RemoveFactorProps {
+  label: string
+  /** What screen readers hear where several buttons are called the same. */
+  spoken?: string
+  title: string
+  text: string
+  /** Said when it is done. */
+  done?: string
+  remove: () => Promise<unknown>
+}
+
+/** A button that asks first; the server may then ask who it is. */
+export function RemoveFactor({ label, spoken, title, text, done, remove }: RemoveFactorProps) {
+  const t = useT()
+  const { confirmed, question } = useConfirmed()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const isDone = await confirmed(async () => {
+        await remove()
+      })
+      if (!isDone) return
+      if (done !== undefined) toast({ tone: 'good', message: done })
+      setAsking(false)
+      await askFactors()
+    } catch (failure) {
+      setError(errorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        size="s"
+        aria-haspopup="dialog"
+        {...(spoken !== undefined && { 'aria-label': spoken })}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={title}
+        message={text}
+        confirmLabel={label}
+        cancelLabel={t('factors.cancel')}
+        closeLabel={t('factors.close')}
+        danger
+        pending={isBusy}
+        error={error}
+        onConfirm={() => void run()}
+      />
+      {question}
+    </>
+  )
+}
