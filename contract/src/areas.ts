@@ -15,6 +15,7 @@ import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
 import { live } from './areas/live.ts'
 import { notifications, notificationsFeed } from './areas/notifications.ts'
+import { now } from './areas/now.ts'
 import { onboarding, onboardingFeed } from './areas/onboarding.ts'
 import { operations as operationFigures } from './areas/operations.ts'
 import { orders, ordersFeed } from './areas/orders.ts'
@@ -64,6 +65,7 @@ export const areas = {
   operations: operationFigures,
   goals,
   orders,
+  now,
   performance,
   orderReports,
   reviews,

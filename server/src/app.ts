@@ -18,6 +18,7 @@ import { invoicesRoutes } from './areas/invoices/invoices.routes.ts'
 import { ledgerRoutes } from './areas/ledger/ledger.routes.ts'
 import { LiveHub } from './areas/live/live.hub.ts'
 import { liveRoutes } from './areas/live/live.routes.ts'
+import { nowRoutes } from './areas/now/now.routes.ts'
 import { notificationsRoutes } from './areas/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './areas/onboarding/onboarding.routes.ts'
 import { operationsRoutes } from './areas/operations/operations.routes.ts'
@@ -224,6 +225,7 @@ function routesOf(
     ...announcementsRoutes(),
     ...auditRoutes(),
     ...ordersRoutes(feeds),
+    ...nowRoutes(),
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),

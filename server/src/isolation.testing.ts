@@ -14,6 +14,9 @@ import type { Ids } from './isolation.world.testing.ts'
 const days = { from: '2026-06-01', to: '2026-06-15' }
 const monthsOf = ({ storeAddressIds }: Ids): object => ({ query: { storeAddressIds } })
 const reportOf = ({ reportId }: Ids): object => ({ params: { id: reportId } })
+const actionOn =
+  (more: object) =>
+  ({ orderId }: Ids): object => ({ params: { id: orderId }, body: { version: 1, ...more } })
 const goal = { metric: 'acceptance', target: 0.95 }
 export function metricsOf({ storeAddressIds }: Ids): object {
   return { body: { dateRange: days, storeAddressIds } }
@@ -65,6 +68,11 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'performance.active': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
   'orders.list': metricsOf,
   'orders.one': ({ orderId }) => ({ params: { id: orderId } }),
+  'now.board': ({ storeAddressIds }) => ({ body: { storeAddressIds } }),
+  'now.accept': actionOn({}),
+  'now.ready': actionOn({}),
+  'now.reject': actionOn({ reason: 'OTHER' }),
+  'now.moreTime': actionOn({ minutes: 5 }),
   'orderReports.create': metricsOf,
   'orderReports.size': metricsOf,
   'orderReports.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
@@ -175,6 +183,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'performance.active': { body: {} },
   'performance.celebrations': { query: { month: '2026-05' } },
   'orders.list': { body: { dateRange: days } },
+  'now.board': { body: {} },
   'orderReports.create': { body: { dateRange: days } },
   'orderReports.size': { body: { dateRange: days } },
   'orderReports.list': { query: {} },

@@ -66,6 +66,8 @@ export const errorStatus = {
   'onboarding.notFinished': 409,
   'page.outdated': 409,
   'order.notFound': 404,
+  'order.movedOn': 409,
+  'order.tooMuchTime': 409,
   'menu.groupNotFound': 404,
   'menu.collectionNotFound': 404,
   'menu.sectionNotFound': 404,

@@ -35,6 +35,7 @@ export type MenuGroupName = 'performance' | 'finance'
 /** The items of the side menu; the web app has words and an icon for each. */
 export type MenuItemName =
   | 'home'
+  | 'now'
   | 'menu'
   | 'translations'
   | 'operations'

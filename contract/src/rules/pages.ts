@@ -75,6 +75,12 @@ export const pages = {
     menu: menuItem('home', 10),
   }),
 
+  NOW: declare('/now', 'now', {
+    section: 'REPORTS',
+    selectors: allAll,
+    menu: menuItem('now', 15, { isShown: ({ has }) => has('REPORTS') }),
+  }),
+
   MENU: declare('/menu', 'catalog', {
     section: 'PRODUCTS',
     selectors: firstReadonly,

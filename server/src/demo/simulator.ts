@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { namesOfHandled } from '../areas/now/now.read.ts'
 import type { Feed } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
 import { clickOnAds } from './ads/clicking.ts'
 import { demoFeed, feedAll, feedTraffic } from './create.ts'
 import { snapshot, type DemoOrder } from './orders/orders.ts'
+import { carryOn } from './orders/handled.ts'
 import { Pending } from './orders/pending.ts'
 import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
@@ -91,6 +93,7 @@ export class Simulator {
     }
     this.#feed ??= demoFeed(this.#deps)
     if (this.#stopped) return
+    await carryOn(this.#deps.database.background, now)
     await judgeReplies(this.#deps.database.background, this.#feed, now)
     await answerPartners(this.#deps.database.background, this.#feed, now)
     await clickOnAds(this.#deps.database.background, this.#feed, now)
@@ -179,12 +182,12 @@ export class Simulator {
     await pending.lookAhead(to)
     let moved = 0
     while (!this.#stopped) {
-      const orders = pending.take(to, together)
-      if (orders.length === 0) break
+      const taken = pending.take(to, together)
+      if (taken.length === 0) break
       this.#feed ??= demoFeed(this.#deps)
-      await feedAll(
+      const orders = await this.#unhandled(taken)
+      await feedOrders(
         this.#feed,
-        'orders',
         orders.flatMap((order) => snapshot(order, to) ?? []),
       )
       await feedAll(
@@ -193,8 +196,24 @@ export class Simulator {
         orders.flatMap((order) => this.#reviewOf(order, to) ?? []),
       )
       pending.putBack(orders, to)
-      moved += orders.length
+      moved += taken.length
     }
     return moved
   }
+
+  /** Without orders that their stores have acted on: their planned life is over, and `carryOn` goes on with them. */
+  async #unhandled(orders: readonly DemoOrder[]): Promise<DemoOrder[]> {
+    const names = orders.map(({ base }) => base.externalId)
+    const handled = await namesOfHandled(this.#deps.database.background, names)
+    return orders.filter(({ base }) => !handled.has(base.externalId))
+  }
+}
+
+/** A store was quicker with its own action, or the order was planned otherwise when it was fed: what is stored stays. */
+const settled: ReadonlySet<string> = new Set(['order.conflict', 'order.statusBackwards'])
+
+async function feedOrders(feed: Feed, lines: readonly unknown[]): Promise<void> {
+  const { rejected } = await feed.feed('orders', lines)
+  const fault = rejected.find(({ code }) => !settled.has(code))
+  if (fault) throw new Error(`demo: orders line ${fault.line} refused: ${fault.field} ${fault.code}`)
 }

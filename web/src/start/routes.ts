@@ -58,6 +58,7 @@ import {
   promotionRoute,
   promotionsRoute,
 } from '../areas/promotions/promotions.pages.tsx'
+import { nowRoute } from '../areas/now/now.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
 import { changesRoute } from '../areas/audit/audit.pages.tsx'
@@ -103,6 +104,7 @@ export const routeTree = rootRoute.addChildren([
   legalRoute,
   appRoute.addChildren([
     homeRoute,
+    nowRoute,
     operationsRoute,
     reportsRoute,
     orderRoute,

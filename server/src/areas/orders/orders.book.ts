@@ -28,3 +28,4 @@ export async function rateOrders(tx: Tx, given: readonly GivenRating[]): Promise
 
 export { takeBackOrders } from './feed/take-back.ts'
 export { rebookOrders, type Rebooked, type RebookRange } from './feed/rebook.ts'
+export { moveOrder, type Move } from './feed/move.ts'

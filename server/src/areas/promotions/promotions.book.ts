@@ -5,7 +5,7 @@ import * as repo from './orders/spending.repo.ts'
 import type { SpendingRow } from './orders/spending.repo.ts'
 import { stopUsedUp } from './orders/used-up.ts'
 
-export { namedPromotions, type NamedPromotion } from './orders/terms.repo.ts'
+export { externalIdsOf, namedPromotions, type NamedPromotion } from './orders/terms.repo.ts'
 
 /** A discount of an order, judged. */
 interface JudgedDiscount {

@@ -23,6 +23,9 @@ export interface Moment {
 
 const minute = 60_000
 
+/** How much longer than before orders wait to be accepted once the demo is there. */
+const liveWait = 3
+
 /** Day and hour around an order, and what depends on them. */
 interface Circumstances {
   readonly placedAt: number
@@ -50,7 +53,9 @@ export function liveThrough(store: DemoStore, around: Circumstances, random: Ran
   const fate = random.next()
   const stress = character.cancellations * (0.7 + 0.6 * rush)
   if (fate < 0.011 * stress) return [...moments, { at: around.placedAt + 5 * minute, status: 'TIMED_OUT' }]
-  const answered = around.placedAt + random.around(35_000, 0.7)
+  const usual = random.around(35_000, 0.7)
+  // since the demo was made orders wait for a minute or two, so that the board of live orders has some to accept
+  const answered = around.placedAt + (around.age < 0 ? usual : Math.min(4 * minute, usual * liveWait))
   if (fate < 0.022 * stress) return [...moments, { at: answered, status: 'REJECTED' }]
   moments.push({ at: answered, status: 'ACCEPTED', time: 'acceptedAt' })
   const slow = character.hasWaitingProblem && around.age > -35 ? 1 + 0.9 * rush : 1 + 0.25 * rush

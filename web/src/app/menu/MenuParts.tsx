@@ -15,6 +15,7 @@ import {
   Tag,
   Users,
   UtensilsCrossed,
+  Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../kit/words/useT.ts'
@@ -26,6 +27,7 @@ import css from './Menu.module.css'
 
 const icons: Record<Icon, typeof House> = {
   home: House,
+  now: Zap,
   menu: UtensilsCrossed,
   translations: Languages,
   performance: ChartNoAxesCombined,

@@ -45,6 +45,7 @@ export type MenuEntry = MenuItem | MenuGroup
 
 const labels: Readonly<Record<MenuItemName | MenuGroupName, PlainId>> = {
   home: 'shell.nav.home',
+  now: 'nav.now',
   menu: 'nav.menu',
   translations: 'nav.translations',
   performance: 'nav.performance',

@@ -12,7 +12,8 @@ const ofOrders = new Set<unknown>(
 )
 /** Which answers each event is about; reviews go by their name, for their contract comes with their page. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
-  'orders.changed': (id) => ofOrders.has(id),
+  // the board goes by its name, for its contract comes with its page
+  'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => /^(?:CATALOG|PACK)-CALL-/.test(String(id)),
   'schedule.changed': (id) => String(id).startsWith('SCHED-'),

@@ -70,13 +70,16 @@ export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, Prom
       if (importId !== undefined) await rememberBefore(tx, importId, changes)
       return saveOrders(tx, changes, now)
     },
-    after: async ({ tx }, touched) => {
-      const buckets = distinctBuckets(touched)
-      await rebuildBuckets(tx, buckets)
-      await announce(tx, buckets)
-    },
+    after: ({ tx }, touched) => followUp(tx, touched),
   },
 )
+
+/** Brings the roll-ups of the days up to date and announces them. */
+export async function followUp(tx: Tx, touched: readonly Bucket[]): Promise<void> {
+  const buckets = distinctBuckets(touched)
+  await rebuildBuckets(tx, buckets)
+  await announce(tx, buckets)
+}
 
 async function storedOrders(tx: Tx, names: readonly StoreName[]): Promise<ReadonlyMap<string, StoredOrder>> {
   if (names.length === 0) return new Map()
@@ -92,7 +95,7 @@ async function storedOrders(tx: Tx, names: readonly StoreName[]): Promise<Readon
 const dayMs = 86_400_000
 
 /** The order's rows, or why the line is refused: first against what is known, then its parts against each other. */
-function prepareOrder(
+export function prepareOrder(
   line: OrderLine,
   before: StoredOrder | undefined,
   { location, now, extra }: Surroundings<Promotions>,

@@ -69,3 +69,17 @@ export async function namedPromotions(
     ]),
   )
 }
+
+/** External ids of a store's promotions, by id. */
+export async function externalIdsOf(
+  tx: Tx,
+  storeId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; external_id: string }>(
+    sql`select id, external_id from promotions
+      where store_id = ${storeId} and id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, external_id }) => [id, external_id]))
+}

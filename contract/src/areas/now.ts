@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, OrderId, StoreAddressId, StoreAddressIds, StoreId, Version } from '../kit/fields.ts'
+import { longestExtraMinutes, rejectReasons } from '../rules/orders/board.ts'
+import { OrderStatus } from './orders.ts'
+
+/** An order as the board shows it. */
+export const BoardOrder = z.object({
+  id: OrderId,
+  /** Sent back with an action, so that it is never taken for an order that has moved on. */
+  version: z.int(),
+  code: z.string(),
+  status: OrderStatus,
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  placedAt: Instant,
+  acceptedAt: z.nullable(Instant),
+  readyAt: z.nullable(Instant),
+  pickedUpAt: z.nullable(Instant),
+  /** Minutes that the store has asked for beyond its usual preparation time. */
+  extraMinutes: z.int(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      options: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export type BoardOrder = z.output<typeof BoardOrder>
+
+const own = { host: 'dashboard', access: { section: 'REPORTS' }, effect: 'write' } as const
+const params = z.object({ id: OrderId })
+const reply = z.object({ order: BoardOrder })
+
+/**
+ * The live orders of locations, and what a store does with them (issue 20 §3). An action carries the version it was
+ * decided on: 409 `order.movedOn` with the present state when the order is no longer that. The same action sent again is
+ * answered with the present state and changes nothing. An order of others is not found.
+ */
+export const now = {
+  board: endpoint({
+    id: 'NOW-BOARD',
+    summary: 'Live orders, oldest first: offered, accepted and ready ones, and those just picked up.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/now/orders',
+    access: { section: 'REPORTS' },
+    effect: 'read',
+    body: z.object({
+      /** All live locations of the asker when left out. */
+      storeAddressIds: z.optional(StoreAddressIds),
+    }),
+    reply: z.object({
+      orders: z.array(BoardOrder),
+      /** The server’s clock, from which minutes since placing are counted. */
+      at: Instant,
+      /** Live orders of the selection, those beyond the limit included. */
+      total: z.int(),
+    }),
+  }),
+  accept: endpoint({
+    id: 'NOW-ACCEPT',
+    summary: 'Accepts an offered order.',
+    method: 'POST',
+    path: '/now/orders/{id}/accept',
+    ...own,
+    params,
+    body: z.object({ version: Version }),
+    reply,
+  }),
+  ready: endpoint({
+    id: 'NOW-READY',
+    summary: 'Says that an accepted order is ready for its courier.',
+    method: 'POST',
+    path: '/now/orders/{id}/ready',
+    ...own,
+    params,
+    body: z.object({ version: Version }),
+    reply,
+  }),
+  reject: endpoint({
+    id: 'NOW-REJECT',
+    summary: 'Rejects an offered order and says why.',
+    method: 'POST',
+    path: '/now/orders/{id}/reject',
+    ...own,
+    params,
+    body: z.object({ version: Version, reason: z.enum(rejectReasons) }),
+    reply,
+  }),
+  moreTime: endpoint({
+    id: 'NOW-MORE-TIME',
+    summary: 'Asks for more minutes for an order that is not ready yet.',
+    method: 'POST',
+    path: '/now/orders/{id}/more-time',
+    ...own,
+    params,
+    body: z.object({
+      version: Version,
+      minutes: z
+        .int()
+        .check(z.minimum(1, 'field.tooSmall'), z.maximum(longestExtraMinutes, 'field.tooLarge')),
+    }),
+    reply,
+  }),
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { boardActions, boardStatuses, statusAfter, takesAction } from './board.ts'
+import { mayBecome, orderStatuses } from './orders.ts'
+
+test('every action of the board moves an order along its life, as a feed may', () => {
+  for (const status of orderStatuses)
+    for (const action of boardActions)
+      if (takesAction(status, action)) expect(mayBecome(status, statusAfter(status, action))).toBe(true)
+})
+
+test('an order that was picked up or has ended takes no action', () => {
+  const left = orderStatuses.filter((status) => !boardActions.some((action) => takesAction(status, action)))
+  expect(left).toEqual(['READY', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'REJECTED', 'TIMED_OUT'])
+  expect(boardStatuses).toHaveLength(4)
+})

@@ -1,0 +1,58 @@
+import type { CancelReasonName, OrderStatusName } from './orders.ts'
+
+/** The columns of the Now board, in the order in which an order goes through them. */
+export const boardStatuses = [
+  'OFFERED',
+  'ACCEPTED',
+  'READY',
+  'PICKED_UP',
+] as const satisfies readonly OrderStatusName[]
+export type BoardStatus = (typeof boardStatuses)[number]
+
+/** What a partner can do with an order from the board. */
+export const boardActions = ['accept', 'ready', 'reject', 'moreTime'] as const
+export type BoardAction = (typeof boardActions)[number]
+
+/** Why a store rejects an order. */
+export const rejectReasons = [
+  'ITEM_UNAVAILABLE',
+  'STORE_TOO_BUSY',
+  'STORE_CLOSED',
+  'TECHNICAL_PROBLEM_AT_STORE',
+  'OTHER',
+] as const satisfies readonly CancelReasonName[]
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** Minutes that the board offers when more time is needed. */
+export const moreTimeMinutes = [5, 10, 15, 20] as const
+
+/** More time than this in all is no longer a promise; the order has to be rejected. */
+export const longestExtraMinutes = 120
+
+/** Hours after which an order that was never finished leaves the board. */
+export const boardHours = 12
+
+/** Minutes for which an order that was picked up stays on the board. */
+export const pickedUpMinutes = 15
+
+/** The most orders that the board shows at once. */
+export const boardLimit = 300
+
+const possible: Readonly<Record<BoardAction, readonly OrderStatusName[]>> = {
+  accept: ['OFFERED'],
+  ready: ['ACCEPTED'],
+  reject: ['OFFERED'],
+  moreTime: ['OFFERED', 'ACCEPTED'],
+}
+
+/** Whether an order of this status takes the action. */
+export function takesAction(status: OrderStatusName, action: BoardAction): boolean {
+  return possible[action].includes(status)
+}
+
+/** The status of an order after an action; more time leaves it as it is. */
+export function statusAfter(status: OrderStatusName, action: BoardAction): OrderStatusName {
+  if (action === 'accept') return 'ACCEPTED'
+  if (action === 'ready') return 'READY'
+  return action === 'reject' ? 'REJECTED' : status
+}

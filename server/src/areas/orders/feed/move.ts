@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
+import { invalid } from '../../../platform/app-error.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { FeedContext } from '../../../platform/feed/feed.ts'
+import { lockLocations } from '../../../platform/feed/locations.ts'
+import { Refusal } from '../../../platform/feed/refuse.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { storeAddresses } from '../../../platform/tenancy/tenancy.tables.ts'
+import { externalIdsOf } from '../../promotions/promotions.book.ts'
+import { orders } from '../orders.tables.ts'
+import { storedContents } from './conflicts.ts'
+import { lineOf } from './line-of.ts'
+import type { OrderRow } from './order-columns.ts'
+import { promotionsNamedIn } from './order-discounts.ts'
+import { followUp, prepareOrder, saveOrders } from './orders.feed.ts'
+
+/** What a store's action changes of an order; times are added to those it has. */
+export type Move = Partial<Pick<OrderLine, 'status'>> & { readonly times?: Partial<OrderLine['times']> }
+
+/** An order before and after an action; the same where nothing was to do. */
+interface Moved {
+  readonly before: OrderRow
+  readonly after: OrderRow
+}
+
+/**
+ * Makes the next version of one order from what is stored of it, by the checks, roll-ups and ledger lines of the feed.
+ * The order's store is locked before `decide` is asked; where that answers null nothing changes. Undefined for an order
+ * that is not the asker's.
+ */
+export async function moveOrder(
+  { tx, scope, now }: FeedContext,
+  id: string,
+  decide: (order: OrderRow) => Promise<Move | null>,
+): Promise<Moved | undefined> {
+  const place = await placeOf(tx, scope, id)
+  if (!place) return undefined
+  const location = (await lockLocations(tx, scope, [place.location])).get(place.location)
+  const content = (await storedContents(tx, [{ store_id: place.storeId, id }])).get(id)
+  if (!location || !content) return undefined
+  const { order: before } = content
+  const move = await decide(before)
+  if (!move) return { before, after: before }
+  const { times, ...changes } = move
+  const named = before.discounts.flatMap(({ promotion }) => promotion ?? [])
+  const line = lineOf(content, place.location, await externalIdsOf(tx, place.storeId, named))
+  const next = { ...line, ...changes, version: line.version + 1, times: { ...line.times, ...times } }
+  const promotions = await promotionsNamedIn(tx, [{ item: next, location }])
+  const row = prepareOrder(next, before, { location, now, extra: promotions })
+  if (row instanceof Refusal)
+    throw invalid([{ path: row.field ?? 'version', code: row.code, details: row.details }])
+  await followUp(tx, await saveOrders(tx, [{ row, before }], now))
+  return { before, after: row.order }
+}
+
+async function placeOf(tx: Tx, scope: Scope, id: string) {
+  const [found] = await tx
+    .select({ storeId: orders.storeId, location: storeAddresses.externalId })
+    .from(orders)
+    .innerJoin(
+      storeAddresses,
+      and(eq(storeAddresses.storeId, orders.storeId), eq(storeAddresses.id, orders.storeAddressId)),
+    )
+    .where(
+      and(
+        eq(orders.id, id),
+        scope.stores(orders.storeId),
+        scope.locations({ storeId: orders.storeId, storeAddressId: orders.storeAddressId }),
+      ),
+    )
+  return found
+}

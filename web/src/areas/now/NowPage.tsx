@@ -1,0 +1,54 @@
+import type { BoardOrder } from '@storekeep/contract/areas/now.ts'
+import { Page } from '#kit/page/Page.tsx'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useChosen } from '#kit/selection/useSelection.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { useMemo } from 'react'
+import { PauseBar } from '../schedule/pause.widget.tsx'
+import { Board } from './Board.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import css from './Now.module.css'
+import { boardOf } from './now.queries.ts'
+import { SoundBar } from './SoundBar.tsx'
+import { useNow } from './useNow.ts'
+
+/** The live orders of the selection: accept, ask for time, make ready, reject, pause. */
+export function NowPage() {
+  const t = useT()
+  const { addresses, sentIds } = useChosen()
+  const query = useSectionQuery(boardOf(sentIds))
+  const { data } = query
+  const now = useNow(data?.at, query.dataUpdatedAt)
+  const names = useMemo(() => new Map(addresses.map(({ id, name }) => [id, name])), [addresses])
+  return (
+    <Page title={t('now.title')} description={t('now.about')}>
+      <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
+      <SoundBar offered={idsOfOffered(data?.orders)} />
+      <PauseBar places={addresses} />
+      <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>
+        {({ orders, total }) => (
+          <>
+            {total > orders.length && (
+              <p className={css.quiet}>{t('now.more', { shown: orders.length, total })}</p>
+            )}
+            <Board orders={orders} now={now} names={addresses.length > 1 ? names : null} />
+          </>
+        )}
+      </QuerySection>
+    </Page>
+  )
+}
+
+const idsOfOffered = (orders: readonly BoardOrder[] = []): string[] =>
+  orders.filter(({ status }) => status === 'OFFERED').map(({ id }) => id)
+
+function BoardSkeleton() {
+  return (
+    <div className={css.columns}>
+      {[1, 2, 3, 4].map((nth) => (
+        <Skeleton key={nth} height={240} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BoardOrder } from '@storekeep/contract/areas/now.ts'
+import { Link } from '@tanstack/react-router'
+import { useT } from '#kit/words/useT.ts'
+import { linkClass } from '#ui/TextLink.tsx'
+import { CardActions } from './CardActions.tsx'
+import type { useSending } from './actions.ts'
+import css from './Now.module.css'
+
+type Sending = NonNullable<ReturnType<ReturnType<typeof useSending>['get']>>
+
+interface OrderCardProps {
+  order: BoardOrder
+  now: number
+  /** Where it is made; null where there is one location only. */
+  location: string | null
+  sending: Sending | undefined
+}
+
+/** An offered order that waits longer than this stands out. */
+const longMinutes = 3
+
+/** One order: what to make, since when it waits, and what can be done with it. */
+export function OrderCard({ order, now, location, sending }: OrderCardProps) {
+  const t = useT()
+  const minutes = Math.max(0, Math.floor((now - Date.parse(order.placedAt)) / 60_000))
+  const isLong = order.status === 'OFFERED' && minutes >= longMinutes
+  return (
+    <li className={css.card} data-order={order.code} data-status={order.status} data-long={isLong || undefined}>
+      <div className={css.top}>
+        <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass('quiet')}>
+          <bdi className={css.code}>{order.code}</bdi>
+        </Link>
+        <span className={css.minutes}>{t('now.minutes', { minutes })}</span>
+      </div>
+      {location !== null && <bdi className={css.place}>{location}</bdi>}
+      {order.extraMinutes > 0 && (
+        <p className={css.extra}>{t('now.extra', { minutes: order.extraMinutes })}</p>
+      )}
+      <ul className={css.items}>
+        {order.items.map((item, nth) => (
+          // lines have no id, and may repeat
+          <li key={nth}>
+            <b className={css.quantity}>{t('now.quantity', { count: item.quantity })}</b> <bdi>{item.name}</bdi>
+            {item.options.length > 0 && <span className={css.options}>{item.options.map(optionText).join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+      <CardActions order={order} busy={sending?.action ?? null} />
+      {sending?.isLate && (
+        <p role="alert" className={css.late}>
+          {t('now.late')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function optionText({ name, quantity }: BoardOrder['items'][number]['options'][number]): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`
+}

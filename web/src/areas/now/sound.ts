@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+let context: AudioContext | undefined
+const listeners = new Set<() => void>()
+
+/** Made at the first look; a browser that wants a press first leaves it suspended. */
+function audio(): AudioContext {
+  if (context) return context
+  context = new AudioContext()
+  context.addEventListener('statechange', () => {
+    for (const listener of listeners) listener()
+  })
+  return context
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the browser lets the page be heard. */
+export function useMayRing(): boolean {
+  return useSyncExternalStore(subscribe, () => audio().state === 'running')
+}
+
+const tones = [880, 1175] as const
+const toneSeconds = 0.22
+
+/** Two short tones; nothing while the browser blocks sound. */
+export function ring(): void {
+  const { currentTime, destination, state } = audio()
+  if (state !== 'running') return
+  for (const [nth, frequency] of tones.entries()) {
+    const tone = audio().createOscillator()
+    const volume = audio().createGain()
+    const from = currentTime + nth * toneSeconds
+    tone.frequency.value = frequency
+    volume.gain.setValueAtTime(0.0001, from)
+    volume.gain.exponentialRampToValueAtTime(0.4, from + 0.03)
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + toneSeconds)
+    tone.connect(volume).connect(destination)
+    tone.start(from)
+    tone.stop(from + toneSeconds)
+  }
+}
+
+/** Plays the sound by a press, which also allows it from then on. */
+export async function testSound(): Promise<void> {
+  await audio().resume()
+  ring()
+}

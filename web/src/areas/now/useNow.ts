@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const everyMs = 10_000
+
+/** The server's time, moved on by this device's clock, so that a tablet with a wrong clock counts right minutes. */
+export function useNow(at: string | undefined, updatedAt: number): number {
+  const [here, setHere] = useState(() => Date.now())
+  useEffect(function tick() {
+    const timer = setInterval(() => setHere(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return at === undefined ? here : Date.parse(at) + Math.max(0, here - updatedAt)
+}

@@ -1,0 +1,93 @@
+import type { LocationAvailability } from '@storekeep/contract/areas/schedule.shapes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
+import { fixNow } from '../commands.ts'
+import { availabilityOf } from '../schedule.queries.ts'
+import { causeText } from '../texts.ts'
+import { NextChange } from './NextChange.tsx'
+import css from './PauseBar.module.css'
+import { PauseMenu } from './PauseMenu.tsx'
+
+interface PauseBarProps {
+  places: readonly { readonly id: number; readonly name: string }[]
+}
+
+const all = 'all'
+/** More locations than this are asked for all at once, as an address has its limits. */
+const mostNamed = 100
+
+/** Pause and busy mode of one or all of the shown locations, with what holds now and when it ends. */
+export function PauseBar({ places }: PauseBarProps) {
+  const t = useT()
+  const ids = places.map(({ id }) => id)
+  const { data } = useQuery(availabilityOf(ids.length > mostNamed ? undefined : ids))
+  const [picked, pick] = useState(all)
+  if (!data) return null
+  const shown = new Set(ids)
+  const states = data.storeAddressesAvailability.filter(
+    ({ storeAddressId, isManaged }) => isManaged && shown.has(storeAddressId),
+  )
+  if (states.length === 0) return <p className={css.about}>{t('schedule.bar.none')}</p>
+  const chosen = states.filter(({ storeAddressId }) => String(storeAddressId) === picked)
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const nameOf = (id: number) => names.get(id) ?? String(id)
+  return (
+    <section className={css.bar} aria-label={t('schedule.bar.label')}>
+      <div className={css.controls}>
+        {states.length > 1 && (
+          <Select
+            label={t('schedule.bar.where')}
+            hideLabel
+            placeholder={t('schedule.bar.where')}
+            value={chosen.length === 0 ? all : picked}
+            onChange={pick}
+            options={[
+              { id: all, label: t('schedule.bar.all', { count: states.length }) },
+              ...states.map(({ storeAddressId: id }) => ({ id: String(id), label: nameOf(id) })),
+            ]}
+          />
+        )}
+        <PauseMenu states={chosen.length === 0 ? states : chosen} />
+      </div>
+      <Held states={states} nameOf={nameOf} />
+    </section>
+  )
+}
+
+/** Which locations are paused or busy, until when, and the way to end it. */
+function Held({
+  states,
+  nameOf,
+}: {
+  states: readonly LocationAvailability[]
+  nameOf: (id: number) => string
+}) {
+  const t = useT()
+  const held = states.flatMap((state) => {
+    const cause = state.causes.find(({ kind }) => kind === 'PAUSED' || kind === 'BUSY')
+    return cause ? [{ state, cause }] : []
+  })
+  if (held.length === 0) return null
+  return (
+    <ul className={css.held}>
+      {held.map(({ state, cause }) => {
+        const fix = cause.kind === 'PAUSED' ? 'RESUME' : 'CALM'
+        const end = () => void fixNow(fix, [state.storeAddressId], t(`schedule.done.${fix}`))
+        return (
+          <li key={state.storeAddressId} className={css.row}>
+            <div>
+              <bdi>{nameOf(state.storeAddressId)}</bdi>{' '}
+              <Badge tone={cause.kind === 'PAUSED' ? 'bad' : 'warn'}>{causeText(t, cause)}</Badge>
+              <NextChange state={state} />
+            </div>
+            <Button onClick={end}>{t(`schedule.fix.${fix}`)}</Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
