@@ -36,10 +36,7 @@ export async function handledOrders(db: Db, since: Date): Promise<HandledOrder[]
 }
 
 /** Which of these orders, by their external ids, their stores have acted on. */
-export async function namesOfHandled(
-  db: Db,
-  externalIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function namesOfHandled(db: Db, externalIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (externalIds.length === 0) return new Set()
   const { rows } = await db.execute<{ external_id: string }>(sql`
     select distinct o.external_id from ${nowActions} a join orders o on o.store_id = a.store_id and o.id = a.order_id

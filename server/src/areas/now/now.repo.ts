@@ -93,11 +93,7 @@ export async function actionOf(
     .select()
     .from(nowActions)
     .where(
-      and(
-        eq(nowActions.storeId, storeId),
-        eq(nowActions.orderId, orderId),
-        eq(nowActions.version, version),
-      ),
+      and(eq(nowActions.storeId, storeId), eq(nowActions.orderId, orderId), eq(nowActions.version, version)),
     )
   return found
 }

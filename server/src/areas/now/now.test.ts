@@ -48,8 +48,7 @@ describe.each(engines)('now on %s', (engine) => {
   const board = async (as = anna) => (await app.call(calls.board, { as, body: {} })).body.orders
   const accept = (id: string, version: number, as: string | undefined = anna) =>
     app.call(calls.accept, { ...(as === '' ? {} : { as }), params: { id }, body: { version } })
-  const codeOf = ({ body }: { readonly body: object }) =>
-    (body as { error?: { code: string } }).error?.code // the shape of every error
+  const codeOf = ({ body }: { readonly body: object }) => (body as { error?: { code: string } }).error?.code // the shape of every error
 
   test('NOW-BOARD: shows what is under way at the locations of the asker, oldest first', async () => {
     const old = await fed({ times: { placedAt: '2026-06-15T11:30:00Z' } })
@@ -57,7 +56,10 @@ describe.each(engines)('now on %s', (engine) => {
       location: 'noodles-2',
       items: [{ name: 'Ramen', quantity: 2, unitPrice: 9, options: [{ name: 'Egg', unitPrice: 1 }] }],
     })
-    const gone = await fed({ status: 'DELIVERED', times: { placedAt: '2026-06-15T11:00:00Z', deliveredAt: '2026-06-15T11:40:00Z' } })
+    const gone = await fed({
+      status: 'DELIVERED',
+      times: { placedAt: '2026-06-15T11:00:00Z', deliveredAt: '2026-06-15T11:40:00Z' },
+    })
     const stale = await fed({ times: { placedAt: '2026-06-14T20:00:00Z' } })
     const left = { placedAt: '2026-06-15T11:00:00Z', pickedUpAt: '2026-06-15T11:50:00Z' }
     const justLeft = await fed({ status: 'PICKED_UP', times: left })
@@ -99,7 +101,11 @@ describe.each(engines)('now on %s', (engine) => {
       2,
     ])
     expect(accepted.body.order.acceptedAt).toBe('2026-06-15T12:00:00.000Z')
-    const longer = await app.call(calls.moreTime, { as: anna, params: { id }, body: { version: 2, minutes: 10 } })
+    const longer = await app.call(calls.moreTime, {
+      as: anna,
+      params: { id },
+      body: { version: 2, minutes: 10 },
+    })
     expect([longer.body.order.extraMinutes, longer.body.order.version]).toEqual([10, 3])
     const ready = await app.call(calls.ready, { as: anna, params: { id }, body: { version: 3 } })
     expect([ready.body.order.status, ready.body.order.extraMinutes]).toEqual(['READY', 10])
@@ -135,12 +141,23 @@ describe.each(engines)('now on %s', (engine) => {
   test('NOW-REJECT: an order that has moved on is 409 with its present state, and stays as it is', async () => {
     const { id, version, line } = await fed()
     const times = { placedAt: line.times.placedAt, acceptedAt: '2026-06-15T11:59:00Z' }
-    await app.call(ordersFeed.orders, { as: key, lines: [{ ...line, version: 2, status: 'ACCEPTED', times }] })
-    const reject = await app.call(calls.reject, { as: anna, params: { id }, body: { version, reason: 'OTHER' } })
+    await app.call(ordersFeed.orders, {
+      as: key,
+      lines: [{ ...line, version: 2, status: 'ACCEPTED', times }],
+    })
+    const reject = await app.call(calls.reject, {
+      as: anna,
+      params: { id },
+      body: { version, reason: 'OTHER' },
+    })
     expect([reject.status, codeOf(reject)]).toEqual([409, 'order.movedOn'])
     expect(JSON.stringify(reject.body)).toContain('"status":"ACCEPTED","version":2')
     // with the right version, too: an accepted order is not rejected but cancelled
-    const again = await app.call(calls.reject, { as: anna, params: { id }, body: { version: 2, reason: 'OTHER' } })
+    const again = await app.call(calls.reject, {
+      as: anna,
+      params: { id },
+      body: { version: 2, reason: 'OTHER' },
+    })
     expect(codeOf(again)).toBe('order.movedOn')
   })
 
@@ -169,7 +186,16 @@ describe.each(engines)('now on %s', (engine) => {
 
   test('NOW-READY: everything that was fed of an order is kept when its store acts', async () => {
     const { id, version, line } = await fed({
-      items: [{ productExternalId: 'p1', name: 'Ramen', category: 'Soups', quantity: 2, unitPrice: 9.99, options: [{ name: 'Egg', quantity: 1, unitPrice: 1.01 }] }],
+      items: [
+        {
+          productExternalId: 'p1',
+          name: 'Ramen',
+          category: 'Soups',
+          quantity: 2,
+          unitPrice: 9.99,
+          options: [{ name: 'Egg', quantity: 1, unitPrice: 1.01 }],
+        },
+      ],
       discounts: [{ name: 'Spring', amount: 2, payer: 'PARTNER' }],
       vat: 3.66,
       tip: 1,

@@ -26,7 +26,8 @@ export function CardActions({ order, busy }: CardActionsProps) {
   const takes = (action: BoardAction) => takesAction(order.status, action)
   const other = (action: BoardAction) => (busy !== null && busy !== action ? t('now.being-sent') : undefined)
   const main = takes('accept') ? 'accept' : takes('ready') ? 'ready' : null
-  if (main === null) return <p className={css.quiet}>{t(order.status === 'READY' ? 'now.waits' : 'now.left')}</p>
+  if (main === null)
+    return <p className={css.quiet}>{t(order.status === 'READY' ? 'now.waits' : 'now.left')}</p>
   return (
     <div className={css.actions}>
       <Button

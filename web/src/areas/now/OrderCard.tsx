@@ -25,7 +25,12 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(order.placedAt)) / 60_000))
   const isLong = order.status === 'OFFERED' && minutes >= longMinutes
   return (
-    <li className={css.card} data-order={order.code} data-status={order.status} data-long={isLong || undefined}>
+    <li
+      className={css.card}
+      data-order={order.code}
+      data-status={order.status}
+      data-long={isLong || undefined}
+    >
       <div className={css.top}>
         <Link to="/reports/$orderId" params={{ orderId: order.id }} className={linkClass('quiet')}>
           <bdi className={css.code}>{order.code}</bdi>
@@ -40,8 +45,11 @@ export function OrderCard({ order, now, location, sending }: OrderCardProps) {
         {order.items.map((item, nth) => (
           // lines have no id, and may repeat
           <li key={nth}>
-            <b className={css.quantity}>{t('now.quantity', { count: item.quantity })}</b> <bdi>{item.name}</bdi>
-            {item.options.length > 0 && <span className={css.options}>{item.options.map(optionText).join(', ')}</span>}
+            <b className={css.quantity}>{t('now.quantity', { count: item.quantity })}</b>{' '}
+            <bdi>{item.name}</bdi>
+            {item.options.length > 0 && (
+              <span className={css.options}>{item.options.map(optionText).join(', ')}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -24,7 +24,11 @@ export function SoundBar({ offered }: { offered: readonly string[] }) {
     [unseen, mayRing],
   )
   const test = (
-    <Button className={css.touch} icon={<Volume2 size={18} aria-hidden="true" />} onClick={() => void testSound()}>
+    <Button
+      className={css.touch}
+      icon={<Volume2 size={18} aria-hidden="true" />}
+      onClick={() => void testSound()}
+    >
       {t('now.sound.test')}
     </Button>
   )

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -1027,6 +1027,8 @@ export interface Words {
   "errors.image.damaged": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
+  "errors.order.movedOn": {}
+  "errors.order.tooMuchTime": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -1454,6 +1456,52 @@ export interface Words {
   "notifications.quiet-about": {}
   "notifications.quiet-from": {}
   "notifications.quiet-to": {}
+  "now.title": {}
+  "now.about": {}
+  "now.columns": {}
+  "now.failed": {}
+  "now.more": { "shown": string | number; "total": string | number }
+  "now.column.OFFERED": {}
+  "now.column.ACCEPTED": {}
+  "now.column.READY": {}
+  "now.column.PICKED_UP": {}
+  "now.none.OFFERED": {}
+  "now.none.ACCEPTED": {}
+  "now.none.READY": {}
+  "now.none.PICKED_UP": {}
+  "now.minutes": { "minutes": number }
+  "now.extra": { "minutes": string | number }
+  "now.quantity": { "count": string | number }
+  "now.plus": { "minutes": string | number }
+  "now.do.accept": {}
+  "now.do.ready": {}
+  "now.do.reject": {}
+  "now.do.moreTime": {}
+  "now.no-more-time": {}
+  "now.being-sent": {}
+  "now.waits": {}
+  "now.left": {}
+  "now.late": {}
+  "now.not-done": { "code": string | number }
+  "now.lost.network": {}
+  "now.lost.server": {}
+  "now.lost.about": {}
+  "now.sound.test": {}
+  "now.sound.blocked": {}
+  "now.sound.blocked-about": {}
+  "now.sound.seen": { "count": number }
+  "now.reject.title": { "code": string | number }
+  "now.reject.about": {}
+  "now.reject.why": {}
+  "now.reject.choose": {}
+  "now.reject.keep": {}
+  "now.reject.do": {}
+  "now.reject.close": {}
+  "now.reason.ITEM_UNAVAILABLE": {}
+  "now.reason.STORE_TOO_BUSY": {}
+  "now.reason.STORE_CLOSED": {}
+  "now.reason.TECHNICAL_PROBLEM_AT_STORE": {}
+  "now.reason.OTHER": {}
   "onboarding.title.ONBOARDING_STORE_SELECT": {}
   "onboarding.title.ONBOARDING_TRACKER": {}
   "onboarding.title.ONBOARDING_DETAILS": {}
@@ -2775,6 +2823,10 @@ export interface Words {
   "schedule.palette.hours-about": {}
   "schedule.palette.holidays": {}
   "schedule.palette.holidays-about": {}
+  "schedule.bar.label": {}
+  "schedule.bar.where": {}
+  "schedule.bar.all": { "count": number }
+  "schedule.bar.none": {}
   "schedule.no-location": {}
   "schedule.no-location-about": {}
   "schedule.tab.hours": {}
@@ -3393,6 +3445,7 @@ export interface Words {
   "shell.which.close": {}
   "shell.title.second-factor": {}
   "shell.title.changes": {}
+  "nav.now": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}

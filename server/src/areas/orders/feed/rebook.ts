@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { withRetry } from '../../../platform/db/queries/retry.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { bookOrders } from '../../ledger/ledger.book.ts'
+import { bookOrders, type OrderToBook } from '../../ledger/ledger.book.ts'
 import { announce } from '../rollups/announce.ts'
 import { distinctBuckets, rebuildBuckets } from '../rollups/rollups.ts'
-import { bookingOf } from './booking.ts'
 import { storedContents } from './conflicts.ts'
+import type { OrderRow } from './order-columns.ts'
 
 /** Which orders are looked at; all of them where nothing is said. */
 export interface RebookRange {
@@ -104,4 +104,33 @@ async function rebookStep(
   await rebuildBuckets(tx, buckets)
   await announce(tx, buckets)
   return { orders: orders.length, changed: booked.size, last: rows.at(-1)?.id }
+}
+
+/** What the ledger has to know of an order to book it. */
+export function bookingOf(order: OrderRow, isNew: boolean): OrderToBook {
+  return {
+    status: order.status,
+    partnerGetsPaid: order.partner_gets_paid,
+    gross: order.gross,
+    vat: order.vat,
+    discountPartner: order.discount_partner,
+    discountMarketplace: order.discount_marketplace,
+    refundPartner: order.refund_partner,
+    refundMarketplace: order.refund_marketplace,
+    tip: order.tip,
+    deliveryFee: order.delivery_fee,
+    serviceFee: order.service_fee,
+    packagingFee: order.packaging_fee,
+    total: order.total,
+    storeId: order.store_id,
+    orderId: order.id,
+    version: order.version,
+    storeAddressId: order.store_address_id,
+    currency: order.currency,
+    timeZone: order.time_zone,
+    localDate: order.local_date,
+    settledAt: order.delivered_at ?? order.cancelled_at ?? order.placed_at,
+    refunds: order.refunds,
+    isNew,
+  }
 }
