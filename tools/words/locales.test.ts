@@ -120,12 +120,13 @@ test('I18N-RULE-PLURALS: for 0 to 101 the form picked is the one of the locale d
   }
 })
 
-test('there is one catalogue for each area that has words, one for error codes and one that is shared; an id is in one of them', () => {
+test('there is one catalogue for each area, or folder of one, that has words of its own, one for error codes and one that is shared; an id is in one of them', () => {
   const areas = readdirSync(`${web}areas`)
+  const folders = areas.flatMap((area) => readdirSync(`${web}areas/${area}`))
   expect(
     Object.keys(english)
       .map((file) => file.replace('.json', ''))
-      .filter((name) => !['shared', 'errors', 'mails', ...areas].includes(name)),
+      .filter((name) => !['shared', 'errors', 'mails', ...areas, ...folders].includes(name)),
   ).toEqual([])
   expect(all(english).filter(([area, id]) => (area === 'errors') !== id.startsWith('errors.'))).toEqual([])
   const ids = all(english).map(([, id]) => id)
@@ -161,10 +162,10 @@ describe('ids used and declared', () => {
     expect([...ids.keys()].filter((id) => !used.has(id) && !begun.some((p) => id.startsWith(p)))).toEqual([])
   })
 
-  test('a file uses the words of its own area, the shared ones, or those it loads', () => {
+  test('a file uses the words of its own area or folder, the shared ones, or those it loads', () => {
     const wrong = files.flatMap(({ name, source }) => {
-      const own = /^areas\/([^/]+)\//.exec(name)?.[1]
-      const known = new Set([own, 'shared'])
+      const [, area, folder] = /^areas\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
+      const known = new Set([area, folder, 'shared'])
       for (const [, list = ''] of source.matchAll(/loadWords\(([^)]*)\)/g))
         for (const [word] of list.matchAll(/\w+/g)) known.add(word)
       return literals(source).flatMap((id) => {

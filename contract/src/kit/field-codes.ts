@@ -124,7 +124,6 @@ export const fieldCodes = [
   'until.past',
   'until.withoutNeed',
   'label.contradicted',
-  'image.unknown',
   'group.unknown',
   'collection.unknown',
   'section.unknown',

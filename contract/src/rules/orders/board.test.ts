@@ -3,9 +3,13 @@ import { boardActions, boardStatuses, statusAfter, takesAction } from './board.t
 import { mayBecome, orderStatuses } from './orders.ts'
 
 test('every action of the board moves an order along its life, as a feed may', () => {
-  for (const status of orderStatuses)
-    for (const action of boardActions)
-      if (takesAction(status, action)) expect(mayBecome(status, statusAfter(status, action))).toBe(true)
+  const moves = orderStatuses.flatMap((status) =>
+    boardActions
+      .filter((action) => takesAction(status, action))
+      .map((action) => mayBecome(status, statusAfter(status, action))),
+  )
+  expect(moves.length).toBeGreaterThan(0)
+  expect(moves).not.toContain(false)
 })
 
 test('an order that was picked up or has ended takes no action', () => {
