@@ -27,7 +27,10 @@ const poison: readonly (readonly [what: string, line: Buffer, code: string, fiel
 ]
 
 /** Feeds whose lines are of several kinds: the kind decides which fields are known. */
-const kinds: ReadonlyMap<string, string> = new Map([['catalogFeed.catalog', 'SECTION']])
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['catalogFeed.catalog', 'SECTION'],
+  ['packagingFeed.packagingTypes', 'BAG'],
+])
 /** A poisoned line as a feed of several kinds gets it. */
 function ofKind(feed: string, line: Buffer): Buffer {
   const kind = kinds.get(feed)

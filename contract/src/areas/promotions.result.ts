@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
-import { Amount, Currency, Day } from '../kit/fields.ts'
+import { Amount, Currency, Day, StoreAddressIds } from '../kit/fields.ts'
 import { promotionTypes } from '../rules/promotions/types.ts'
 import { verdicts } from '../rules/promotions/result.ts'
 import { onePromotion, read } from './promotions.parts.ts'
@@ -53,6 +53,8 @@ export const promotionResults = {
     summary: 'Running promotions without an effect after two weeks, and those whose budget is used up.',
     method: 'GET',
     path: '/promotions/attention',
+    /** Of these locations only; of all the user may see when left out. */
+    query: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
     reply: z.object({
       promotions: z.array(
         z.object({

@@ -36,6 +36,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
     ...ofStore(ids),
     body: { storeAddressIds: ids.storeAddressIds, productExternalIds: ['soup'], percentage: 20 },
   }),
+  'promotionResults.attention': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotionChoices.threshold': ({ storeId }) => ({ query: { storeId } }),
   'promotionChoices.events': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotionChoices.storeSettings': ({ storeId }) => ({ params: { id: storeId } }),
@@ -61,7 +62,7 @@ const byName = [
 /** What a user may ask about themself. */
 const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
-  'promotionResults.attention': {},
+  'promotionResults.attention': { query: {} },
   'promotionChoices.events': { query: {} },
   'promotionChoices.stackable': {},
   'promotionChoices.qualityTiers': {},

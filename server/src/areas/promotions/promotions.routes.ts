@@ -57,7 +57,7 @@ export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDe
     ...serve(promotionSimulator, { simulate: ({ body, ...ask }) => simulatePromotion(ask, body) }),
     ...serve(promotionResults, {
       result: ({ params, query, ...ask }) => promotionResult(ask, params.id, query.productCost),
-      attention: (ask) => promotionAttention(ask),
+      attention: ({ query, ...ask }) => promotionAttention(ask, query.storeAddressIds),
     }),
     ...serve(promotionsForMarketplace, { usedUp: ({ query, ...ask }) => listUsedUp(ask, query.since) }),
     ...feedRoutes(

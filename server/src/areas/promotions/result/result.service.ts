@@ -12,6 +12,7 @@ import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
+import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { firstDayOf, sumsOfStretches, type StretchRow } from '../../orders/orders.read.ts'
 import { findPromotion, type PromotionRow } from '../list/promotions.repo.ts'
@@ -80,11 +81,12 @@ const mapped = ({ actual, expected, more, low, high }: Effect, map: (value: numb
 })
 
 /** What the list of attention knows of promotions. */
-export async function promotionAttention(ask: Reading) {
+export async function promotionAttention(ask: Reading, storeAddressIds: readonly number[] | undefined) {
   const { db, who, clock } = ask
   const now = clock.now()
+  const scope = await narrowTo(db, who, storeAddressIds)
   const promotions = []
-  for (const { id, type, store_name: storeName, why } of await promotionsToJudge(db, who, now)) {
+  for (const { id, type, store_name: storeName, why } of await promotionsToJudge(db, scope, now)) {
     if (why === 'RUNS' && !(await isWithoutEffect(ask, id))) continue
     promotions.push({ id, type, storeName, why: why === 'RUNS' ? ('NO_EFFECT' as const) : why })
   }

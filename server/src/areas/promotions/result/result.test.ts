@@ -79,8 +79,9 @@ describe.each(engines)('results of promotions on %s', (engine) => {
   })
 
   test('what runs for two weeks without an effect needs attention, and what worked does not', async () => {
-    const told = async (as: string | null) => (await world.app.call(promotionResults.attention, { as })).body
-    expect((await world.app.call(promotionResults.attention, { as: null })).status).toBe(401)
+    const told = async (as: string | null) =>
+      (await world.app.call(promotionResults.attention, { as, query: {} })).body
+    expect((await world.app.call(promotionResults.attention, { as: null, query: {} })).status).toBe(401)
     expect((await told(world.anna)).promotions).toMatchObject([
       { id: await idOf('idle'), type: 'FREE_DELIVERY', why: 'NO_EFFECT' },
     ])

@@ -4,19 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { q } from '#kit/api/q.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { openIn } from '#kit/selection/open-stores.ts'
-import { useVisibleStores } from '#kit/selection/useSelection.ts'
+import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
 
 export type PromotionConcern = Reply<typeof promotionResults.attention>['promotions'][number]
 
 /** Their stretches are long: looking again at once tells nothing new. */
 const staleMs = 10 * 60_000
 
-/** Promotions of the user's stores that need attention. */
+/** Promotions of the chosen locations that need attention. */
 export function usePromotionConcerns(): readonly PromotionConcern[] {
   const { portal } = useSignedIn()
   const mayOpen = openIn('PROMOTIONS', portal, useVisibleStores()).length > 0
+  const { sentIds } = useChosen()
   const { data } = useQuery({
-    ...q(promotionResults.attention),
+    ...q(promotionResults.attention, { query: sentIds ? { storeAddressIds: sentIds } : {} }),
     enabled: mayOpen,
     staleTime: staleMs,
   })
