@@ -150,6 +150,7 @@ export const menuFiles = {
         .check(z.maxLength(500, 'field.tooLong')),
       decimal: z.enum(decimalSigns),
     }),
+    example: { columns: [{ header: 'Title', field: 'name' }], decimal: '.' },
     reply: z.object({ id: z.uuid() }),
   }),
   apply: endpoint({
