@@ -87,29 +87,3 @@ test('ADS-ROUTE, ADS-ROUTE-CREATE, ADS-RULE-SELECTOR, ADS-CONST-PAGE, ADS-ERROR-
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   expect(await stop.isEnabled()).toBe(true)
 }, 60_000)
-
-test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GUARDRAILS: checks that fail leave the form usable, one that refuses blocks it', async () => {
-  const { page, complaints } = await portal.visit()
-  complaints.allow(/status of 500/)
-  await page.route(/\/(tiers|business-status)$/, (route) => route.fulfill(failing))
-  await enter(page, OWNER, '/advertising/create-ad')
-  await page.getByText('The checks for ads do not answer').waitFor()
-  await page.getByLabel('Budget', { exact: true }).waitFor()
-  await page.unroute(/\/(tiers|business-status)$/)
-  await page.route(/\/business-status$/, (route) =>
-    route.fulfill({ json: { isValid: false, reason: 'ad.businessInvalid' } }),
-  )
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByText('Your store cannot advertise at the moment.', { exact: false }).waitFor()
-  expect(await page.getByLabel('Budget', { exact: true }).count()).toBe(0)
-}, 60_000)
-
-test('ADS-GUARD-FLAG: without the flag both pages lead home', async () => {
-  const { page, complaints } = await portal.visit()
-  // home asks for the inbox, which is closed to this user
-  complaints.allow(/status of 403/)
-  for (const path of ['/advertising', '/advertising/create-ad']) {
-    await enter(page, 'limited@demo.test', path)
-    expect(new URL(page.url()).pathname).toBe('/home')
-  }
-}, 60_000)

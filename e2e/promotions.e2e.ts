@@ -44,7 +44,7 @@ test('PROMO-ROUTE, PROMO-ENTITY-STATUS: promotions of every status by tab, with 
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText(/Cannot tell|orders than without it/).waitFor()
   await page.getByRole('region', { name: 'Orders of this promotion' }).waitFor()
-  await page.getByRole('link', { name: 'Promotions' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Promotions' }).first().click()
   await page.waitForURL(/\/promotions\?.*status=COMPLETED/)
 })
 

@@ -44,7 +44,7 @@ describe('signing in', () => {
     for (const email of [MANAGER, 'nobody@demo.test']) {
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       said.push((await page.getByRole('alert').textContent()) ?? '')
     }
     expect(said[0]).toContain('Wrong e-mail or password.')
@@ -58,12 +58,12 @@ describe('signing in', () => {
     const { page } = await portal.visit()
     const asked = requestsTo(page, '/oauth/token')
     await page.goto('/hello')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Enter your e-mail.').waitFor()
     await page.getByText('Enter your password.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     await page.getByLabel('E-mail').fill('no address')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Enter an e-mail address such as name@example.com.').waitFor()
     expect(asked).toHaveLength(0)
   })
@@ -86,10 +86,10 @@ describe('signing in', () => {
     await page.goto('/hello')
     await page.getByLabel('E-mail').fill('guessed@demo.test')
     await page.getByLabel('Password', { exact: true }).fill('guess')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Too many attempts').waitFor()
     await page.getByText(/You can try again in \d+ (minutes?|seconds?)\./).waitFor()
-    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isDisabled()).toBe(true)
   })
 
   test('a persona of the demo is one click away', async () => {

@@ -36,7 +36,7 @@ test('after the end of a session another user gets a fresh start, and the first 
   const signIn = async (email: string) => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/home')
     await ready(page)
   }

@@ -77,9 +77,9 @@ const lists: readonly PaletteList[] = [
   advertisingPalette,
   schedulePalette,
   settingsPalette,
-  actions,
   reportsPalette,
   dashboardPalette,
+  actions,
 ]
 
 /** The lists that the signed-in user may use. */

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** Each heading shows at most this many; typing on narrows them. */
-export const mostOfGroup = 6
+export const mostOfGroup = 9
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
 

@@ -1,5 +1,5 @@
 import { Navigate, useRouter } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { queries } from '#kit/api/client.ts'
 import { isSignedIn, signOut } from '#kit/session/session.ts'
 import { takePath } from '#kit/session/sign-in.ts'
@@ -12,6 +12,15 @@ import css from './factors.module.css'
 
 /** Where a user stands of whom the marketplace demands a second factor: it is set up here, and then the portal opens. */
 export function DemandedPage() {
+  // pages of guests ask nothing, so they have no client of their own
+  return (
+    <QueryClientProvider client={queries}>
+      <Demanded />
+    </QueryClientProvider>
+  )
+}
+
+function Demanded() {
   const t = useT()
   const router = useRouter()
   const { data } = useQuery({ ...factorsQuery, enabled: isSignedIn() })
