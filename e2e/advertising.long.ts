@@ -5,6 +5,8 @@ import { enter } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
+const failing = { status: 500, contentType: 'application/json', body: '{}' }
+
 test('ADS-RULE-BUSINESS, ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS, ADS-ENTITY-GUARDRAILS: checks that fail leave the form usable, one that refuses blocks it', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 500/)
@@ -33,5 +35,6 @@ test('ADS-GUARD-FLAG: without the flag both pages lead home', async () => {
   for (const path of ['/advertising', '/advertising/create-ad']) {
     await enter(page, OWNER, path)
     await page.waitForURL((url) => url.pathname === '/home')
+    expect(await page.getByRole('link', { name: 'Advertising' }).count()).toBe(0)
   }
 }, 60_000)
