@@ -18,7 +18,7 @@ export interface Command {
   readonly version: Version
 }
 
-export interface MenuLocation {
+interface MenuLocation {
   readonly id: number
   readonly timeZone: string
 }

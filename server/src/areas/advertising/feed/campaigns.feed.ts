@@ -2,7 +2,7 @@ import type { AdCampaignLine } from '@storekeep/contract/areas/advertising.feed.
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'

@@ -1,6 +1,6 @@
 import type { AdSettingsLine } from '@storekeep/contract/areas/advertising.feed.ts'
 import { defaultAdLimits } from '@storekeep/contract/rules/advertising/form.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { upsertTable } from '../../../platform/feed/table.ts'

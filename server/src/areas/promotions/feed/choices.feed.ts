@@ -9,7 +9,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { countries } from '../../../platform/tenancy/tenancy.tables.ts'
 import { promotionEvents, promotionSettings } from '../promotions.tables.ts'
-import { lockNamedStores } from '../../../platform/feed/stores.ts'
+import { lockNamedStores } from '../../../platform/feed/locks/stores.ts'
 
 const currenciesOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.select({ code: countries.code, currency: countries.currencyCode }).from(countries)

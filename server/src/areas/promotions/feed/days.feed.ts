@@ -14,7 +14,7 @@ import {
   type StoredDay,
   type StoredPromotion,
 } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>

@@ -9,7 +9,7 @@ import { writeLocations } from '../form/save.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
 import { promotions } from '../promotions.tables.ts'
 import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>

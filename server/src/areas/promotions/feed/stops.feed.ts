@@ -7,7 +7,7 @@ import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
 import { promotionOver } from '../over.ts'
 import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { lockNamedStores, type FedStore } from '../../../platform/feed/stores.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/types.ts'
-import type { Scope } from '../scope/scope.ts'
-import { lockStores } from '../tenancy/lock-stores.ts'
+import type { Tx } from '../../db/types.ts'
+import type { Scope } from '../../scope/scope.ts'
+import { lockStores } from '../../tenancy/lock-stores.ts'
 
 /** What a feed knows of a store that it names. */
 export interface FedStore {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { planned } from '../db/queries/planned.ts'
-import type { Db, Tx } from '../db/types.ts'
-import type { Scope } from '../scope/scope.ts'
-import { lockStores } from '../tenancy/lock-stores.ts'
-import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
+import { planned } from '../../db/queries/planned.ts'
+import type { Db, Tx } from '../../db/types.ts'
+import type { Scope } from '../../scope/scope.ts'
+import { lockStores } from '../../tenancy/lock-stores.ts'
+import { cities, storeAddresses } from '../../tenancy/tenancy.tables.ts'
 
 /** What a feed knows of a location. */
 export interface FedLocation {
