@@ -13,7 +13,7 @@ interface Jwt {
   verify(token: string): unknown
 }
 
-/** As many tokens are remembered as genuine: one that comes again is not computed again. */
+/** How many verified tokens are cached, so that a repeated token is not verified again. */
 const mostRead = 2000
 
 /** Signs and reads access tokens by the application's clock. */
@@ -37,7 +37,7 @@ export class AccessTokens {
     return this.#jwt.sign({ jti, sub: String(userId), sid: sessionId, iat, exp: iat + this.ttl })
   }
 
-  /** The claims; 'expired' for a genuine token that is over; 'invalid' for anything else. */
+  /** The claims; 'expired' for a genuine token past its time; 'invalid' for anything else. */
   read(token: string): AccessClaims | 'expired' | 'invalid' {
     const claims = this.#read.get(token) ?? this.#verify(token)
     if (claims === 'invalid') return claims

@@ -1,6 +1,6 @@
 import type { RejectionCode, Role, Section } from '@storekeep/contract/kit/access.ts'
 
-/** A rejection code with whom its text names. */
+/** A rejection code with the person that its text names. */
 export interface Rejection {
   readonly code: RejectionCode
   readonly variables: { readonly managerEmail?: string }

@@ -4,7 +4,7 @@ import { mask } from '../log/mask.ts'
 import type { Actor } from '../scope/scope.ts'
 import { auditLog } from './audit.tables.ts'
 
-/** What one command did to one thing; null for what was not there or is gone. */
+/** What one command changed on one thing; null where it did not exist before or does not exist afterwards. */
 interface Change {
   readonly entity: string
   readonly id: string
@@ -37,7 +37,7 @@ export class Audit {
     this.#actor = options.actor
   }
 
-  /** Reports what a thing was and what it became; its store, when it has one, may read the record. */
+  /** Records the state of a thing before and after; its store, if it has one, can read the record. */
   change(entity: string, id: string | number, before: unknown, after: unknown, storeId?: number): void {
     this.#changes.push({ entity, id: String(id), before: mask(before), after: mask(after) })
     if (storeId !== undefined) this.#stores.add(storeId)
@@ -48,7 +48,7 @@ export class Audit {
     for (const id of storeIds) this.#stores.add(id)
   }
 
-  /** For commands that find out only on the way who asks: a sign-in. */
+  /** For commands that learn the user only while they run: a sign-in. */
   by(actor: Actor): void {
     this.#actor = actor
   }
@@ -66,7 +66,7 @@ export class Audit {
     return this.#saved
   }
 
-  /** Writes the record, once. `input` replaces what was sent, for batches that only leave their counts. */
+  /** Writes the record, once. `input` replaces the request body, for batches that record their counts only. */
   async save(db: DbOrTx, input: unknown = this.#options.input): Promise<void> {
     if (this.#saved) return
     await db.insert(auditLog).values({

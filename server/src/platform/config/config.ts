@@ -29,7 +29,7 @@ export interface Config extends Values {
 const readOne = <N extends SettingName>(name: N, env: NodeJS.ProcessEnv): unknown => {
   const { schema, fallback, isSecret } = settings[name] as Setting<unknown> // one shape for all of them
   const given = env[name]
-  // an empty variable is one that was not set
+  // an empty variable counts as not set
   const text = given === undefined || given === '' ? fallback : given
   if (text === null) return undefined
   const parsed = z.safeParse(schema, text)

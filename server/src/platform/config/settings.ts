@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** One environment setting: how its text is read, what stands when it is missing, and what to tell people. */
+/** One environment setting: how its text is parsed, its default, and its documentation. */
 export interface Setting<T, F extends string | null = string | null> {
   readonly about: string
   readonly schema: z.ZodMiniType<T, string>
-  /** Text that stands for a missing setting; null when it is optional or computed. */
+  /** Text used when the setting is missing; null when it is optional or computed. */
   readonly fallback: F
   /** What the table of settings shows instead of a fallback. */
   readonly shown?: string
@@ -74,7 +74,7 @@ const origins = z.pipe(
 const proxy = z.pipe(
   z.string(),
   z.transform((text: string): false | number | string =>
-    // the nearest proxy only: what stands before it in the header, a stranger may have written
+    // the nearest proxy only: a client can write anything before it into the header
     text === 'on' || text === 'true'
       ? 1
       : text === 'off' || text === 'false'

@@ -5,12 +5,12 @@ import type { Refusal } from './refuse.ts'
 import type { Say, Tally } from './tally.ts'
 import { upsertLines, type Change, type Repeated, type Versioned } from './upsert.ts'
 
-/** The open transaction in which lines are applied, and for whom. */
+/** The open transaction in which lines are applied, and the scope of the sender. */
 export interface FeedContext {
   readonly tx: Tx
   readonly scope: Scope
   readonly now: Date
-  /** The import of a file that the lines belong to; what it writes can be taken back. */
+  /** The file import that the lines belong to, which can be undone. */
   readonly importId?: number | undefined
 }
 

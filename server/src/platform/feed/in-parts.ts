@@ -47,7 +47,7 @@ export async function ingestInParts<T>(
     }
   }
   const lanes = deps.engine === 'postgres' && split ? await split(lines.valid) : [lines.valid]
-  // nothing goes on in the background after the sender has been answered
+  // no work continues in the background after the answer is sent
   const ends = await Promise.allSettled(lanes.map(take))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return whole.reply()

@@ -13,7 +13,7 @@ export function mayBeParted(lines: { readonly length: number }): boolean {
 }
 
 /**
- * Parts a batch into lanes that may be taken in side by side: what has the same key stays together and in its order.
+ * Splits a batch into lanes that can run in parallel: lines of one key stay in one lane and in order.
  * The lanes are about equally long, as the longest keys are given out first.
  */
 export function lanesOf<T>(lines: Valid<T>, keyOf: (item: T) => unknown): Valid<T>[] {

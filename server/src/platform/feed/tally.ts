@@ -2,10 +2,10 @@ import type { Lines, Rejection } from '@storekeep/contract/kit/endpoint.ts'
 import type { FeedReply } from '@storekeep/contract/kit/feed.ts'
 import type { Refusal } from './refuse.ts'
 
-/** What happened to a kept line; `ignored` is older than what is stored. */
+/** The outcome of an accepted line; `ignored` means that its version is older than the stored one. */
 type Outcome = 'created' | 'updated' | 'unchanged' | 'ignored'
 
-/** A line that was written: what was stored before, undefined for something new, and what was written. */
+/** A written line: the row before (undefined for a new one) and the row after. */
 interface Kept {
   readonly externalId: string
   readonly before: object | undefined
@@ -32,12 +32,12 @@ export class Tally {
     this.#counts[outcome] += lines
   }
 
-  /** Remembers what was written, for the audit log. */
+  /** Collects written rows for the audit log. */
   keep(kept: readonly Kept[]): void {
     this.#kept.push(...kept)
   }
 
-  /** Changes what is remembered of each written line. */
+  /** Changes what is collected of each written line. */
   show(shown: (row: object) => object): void {
     for (const [index, { externalId, before, after }] of this.#kept.entries())
       this.#kept[index] = { externalId, before: before && shown(before), after: shown(after) }

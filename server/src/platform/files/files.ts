@@ -14,7 +14,7 @@ export interface Files {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** The file's bytes, undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Forgets the file; one that is not there is fine. */
+  /** Deletes the file; a missing one is no error. */
   delete(key: string): Promise<void>
   /** The keys of all files, or of those below a folder (`reports/7/`), in order. */
   list(folder?: string): Promise<string[]>
@@ -31,7 +31,7 @@ const checked = (key: string): string => {
   return key
 }
 
-/** Where the settings want files to be kept; one that has no effect is a mistake. */
+/** Where files are stored, by the settings; a setting without effect is an error. */
 export function fileOptions(config: Config): Parameters<typeof openFiles>[0] {
   const { DATA_DIR: dataDir, S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
   if (S3_BUCKET === undefined) {

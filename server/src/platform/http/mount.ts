@@ -216,7 +216,7 @@ interface Around {
 const sendEvents = (reply: FastifyReply, source: AsyncIterable<string>): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
-    // no proxy may keep what has to arrive now
+    // no proxy may buffer the stream
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
     // a socket that stayed open after its stream would keep a closing process waiting

@@ -49,15 +49,15 @@ export interface Circumstances {
    * Return the reply from it, so that a repeated key is answered the same even after a crash.
    */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** The version of what is read or written, as ETag and If-Match. */
+  /** The version of the resource, as ETag and If-Match. */
   readonly version: Version
   /** The files that came with the request, in the order of the body's `files`. */
   readonly uploads: readonly Upload[]
-  /** Answers with server-sent events, for endpoints that declare them; the source ends with the asker's interest. */
+  /** Answers with server-sent events, for endpoints that declare them; the source ends when the client disconnects. */
   readonly stream: (source: AsyncIterable<string>) => void
   /** Answers with a file, for endpoints that declare one. */
   readonly sendFile: (file: FileAnswer) => void
-  /** Where an asker who was cut off stands in the stream. */
+  /** The position from which a disconnected client resumes. */
   readonly lastEventId: string | undefined
   /** Lets any cache keep the answer for so long; without it no cache may keep it. */
   readonly cacheFor: (seconds: number) => void

@@ -51,9 +51,9 @@ interface Definition {
   readonly options: JobOptions
 }
 
-/** A run whose process says nothing for so many seconds is over, and another process takes it up. */
+/** A run whose process is silent for this many seconds is taken over by another process. */
 const HEARTBEAT_SECONDS = 12
-/** How often a run says that it goes on, and how often silent ones are looked for, in seconds. */
+/** Seconds between signs of life of a run, and between checks for silent runs. */
 const REFRESH_SECONDS = 3
 const SUPERVISE_SECONDS = 5
 

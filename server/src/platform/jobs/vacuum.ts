@@ -4,7 +4,7 @@ import type { Jobs } from './jobs.ts'
 
 const VACUUM = 'vacuum'
 
-/** Tidies the embedded database, which has no autovacuum: at night, and after an import has asked for it. */
+/** Vacuums the embedded database, which has no autovacuum: at night, and when an import requests it. */
 export function defineVacuum(jobs: Jobs, database: Database): void {
   if (database.engine !== 'embedded') return
   jobs.define<{ tables?: readonly string[] }>(

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { DbOrTx } from '../db/types.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** Where a counter stands after a hit. */
+/** The state of a counter after a hit. */
 interface Hit {
   readonly allowed: boolean
   readonly hits: number
@@ -43,7 +43,7 @@ export class RateLimits {
     return { allowed: hits <= limit, hits, retryAfterSeconds: endsIn }
   }
 
-  /** Forgets what was counted for a key: a sign-in that succeeded. */
+  /** Resets the counter of a key, after a successful sign-in. */
   async clear(key: string): Promise<void> {
     await this.#db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`)
   }

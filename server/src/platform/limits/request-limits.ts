@@ -71,7 +71,7 @@ export class RequestLimits {
       throw new AppError('request.rateLimited', { retryAfterSeconds: endsIn, limit, windowSeconds })
   }
 
-  /** Tells the database what was counted here and learns what the others counted. */
+  /** Writes the counts of this process to the database and reads those of the others. */
   async exchange(): Promise<void> {
     const { start } = windowOf(this.#clock.now(), windowSeconds)
     for (const [key, { window }] of this.#counts) if (window < start.getTime()) this.#counts.delete(key)

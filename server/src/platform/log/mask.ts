@@ -2,7 +2,7 @@ import { isSecretName, masked, maskText } from '@storekeep/contract/rules/maskin
 
 export { maskText }
 
-/** A copy of any value in which what is secret by name or by look is masked. */
+/** A copy of any value with secrets masked, found by name or by pattern. */
 export function mask(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

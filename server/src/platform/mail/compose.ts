@@ -15,7 +15,7 @@ interface Letter {
   readonly notes?: readonly string[]
 }
 
-/** `say('mail.recovery.subject')`, with values where the message asks for them. */
+/** `say('mail.recovery.subject')`, with values where the message has placeholders. */
 type MailTranslate = <K extends keyof MailWords>(
   id: K,
   ...values: keyof MailWords[K] extends never ? [] : [values: MailWords[K]]

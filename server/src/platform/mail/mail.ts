@@ -29,7 +29,7 @@ interface MailsOptions {
 
 const SEND = 'mail.send'
 /**
- * How long the mail server may think over one answer. RFC 5321 (4.5.3.2.6) asks for ten minutes after the text: a client
+ * How long the mail server may take for one answer. RFC 5321 (4.5.3.2.6) asks for ten minutes after the text: a client
  * that gives up earlier sends again what the server has taken.
  */
 const answerMs = 600_000
@@ -157,7 +157,7 @@ export class Mails {
     await this.#note(id, { sentAt: clock.now(), error: null, text: '', html: null })
   }
 
-  /** Keeps what has become of a mail; tried again here, since a job that fails after sending sends twice. */
+  /** Stores the outcome of a mail. It retries here, because a job that fails after sending would send twice. */
   async #note(id: string, outcome: Partial<KeptMail>): Promise<void> {
     const { database } = this.#options
     await retried(() => database.background.update(mails).set(outcome).where(eq(mails.id, id)))

@@ -3,7 +3,7 @@ import { graphemesOf, inFaces } from './faces.ts'
 
 export type Direction = 'ltr' | 'rtl'
 
-/** A part of a line that one font draws in one go; parts stand from left to right. */
+/** A run of a line that is drawn with one font; runs are ordered from left to right. */
 interface VisualPart {
   readonly text: string
   readonly face: string | null
@@ -35,11 +35,11 @@ interface LevelPart extends VisualPart {
   readonly level: number
 }
 
-/** Text as it stands on the page, from left to right (Unicode's bidirectional algorithm), cut by direction and font. */
+/** Text in visual order, from left to right (Unicode's bidirectional algorithm), split by direction and font. */
 export function visualParts(text: string, base: Direction): VisualPart[] {
   const parts = levelParts(text, base)
   const highest = parts.reduce((most, { level }) => Math.max(most, level), 0)
-  // rule L2: from the highest level down to the lowest odd one, what stands side by side is turned round
+  // rule L2: from the highest level down to the lowest odd one, contiguous runs are reversed
   for (let level = highest; level > 0; level--) turn(parts, level)
   return parts
 }

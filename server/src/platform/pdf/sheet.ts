@@ -8,10 +8,10 @@ interface TextStyle {
   readonly color?: string
 }
 
-/** Where a line of text stands; x is counted from the side on which reading starts. */
+/** Position of a line of text; x is measured from the side on which reading starts. */
 interface Position {
   readonly x: number
-  /** The line on which the letters stand. */
+  /** The baseline. */
   readonly y: number
   readonly width: number
   readonly align?: 'start' | 'end'
@@ -128,7 +128,7 @@ export class Sheet {
     return lines
   }
 
-  /** Draws a text over several lines and says where the next one would stand. */
+  /** Draws a text over several lines and returns the position of the next one. */
   paragraph(text: string, position: Position, style: TextStyle & { readonly leading?: number }): number {
     const leading = style.leading ?? style.size * 1.45
     const direction = position.isGiven ? directionOfText(text) : undefined

@@ -30,7 +30,7 @@ type Line =
   | { readonly result: unknown }
   | { readonly error: { readonly message: string; readonly code?: string; readonly details?: unknown } }
 
-/** The longest request; tools pass the path of a file, never what is in it. */
+/** The longest request; tools pass the path of a file, never its content. */
 const LONGEST = 1024 * 1024
 
 /**

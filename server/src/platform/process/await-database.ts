@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseGone } from '../db/errors.ts'
 
 interface Waiting {
-  /** Says why nothing goes on: once, and again after a while. */
+  /** Logs why the start waits: once, and again at intervals. */
   readonly onWait: (error: unknown) => void
   /** True once the process has received a signal to end. */
   readonly isStopping: () => boolean

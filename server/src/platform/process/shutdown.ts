@@ -42,7 +42,7 @@ export function closeOnSignal(parts: readonly Closing[], options: ShutdownOption
   return () => stopping
 }
 
-/** Closes a server: what is running may end; what is still open after a while, such as half a request, is cut off. */
+/** Closes a server: running requests may finish; connections still open after a while, such as half a request, are cut. */
 export async function closeServer(
   http: { readonly server: Server; close(): PromiseLike<unknown> },
   withinMs = 4_000,

@@ -11,7 +11,7 @@ import { fallbackLanguage, negotiate } from '../words/languages.ts'
  */
 export async function serveWaiting(host: string, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, reply) => {
-    // what was sent is not read, so the connection cannot be used again
+    // the request body is not read, so the connection cannot be reused
     reply.setHeader('connection', 'close')
     answer(request, reply)
   })

@@ -6,7 +6,7 @@ import { narrowed } from './scope.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * The scope over the locations a request names. Undefined keeps what the asker may see
+ * The scope over the locations a request names. Undefined keeps everything the caller may see
  * (GAP-NONE-MEANS-ALL); one location that is not theirs refuses the whole request, for an answer about the
  * rest would look like an answer about all.
  */

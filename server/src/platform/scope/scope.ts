@@ -25,7 +25,7 @@ interface LocationColumns {
 }
 
 /**
- * Proof that it was checked what the asker may see. Repos take nothing less, and only this folder makes
+ * Proof that the caller's access was checked. Repos accept nothing else, and only this folder creates
  * one. Its conditions are subqueries over the grants, so they are as true as the statement they run in.
  */
 export interface Scope {
@@ -34,11 +34,11 @@ export interface Scope {
   readonly sections: readonly Section[] | null
   /** Names its conditions: scopes of one key let the same rows through at the same moment. */
   readonly key: string
-  /** Set when the asker chose locations: these and no others. */
+  /** Set when the caller chose locations: only these. */
   readonly storeAddressIds: readonly number[] | null
-  /** Rows of stores in which the asker may see at least one location. */
+  /** Rows of stores in which the caller may see at least one location. */
   stores(storeId: ColumnOf): SQL
-  /** Rows of locations the asker may see, whatever their state. */
+  /** Rows of locations that the caller may see, in any state. */
   locations(columns: LocationColumns): SQL
   readonly [made]: true
 }
@@ -67,7 +67,7 @@ export function scopeOf(
     and(
       sql`${grants.userId} = ${user.userId}`,
       sql`not ${grants.revoked}`,
-      // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
+      // a grant that its user has not confirmed grants nothing yet (ACCESS-CODE-100003)
       sql`not ${grants.pending}`,
       or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it, use)))),
     )

@@ -26,7 +26,7 @@ export function pageNameOf(files: PageFiles, path: string): string | undefined {
 const app = ['src/start/app.tsx']
 const member = ['src/start/early.ts', 'src/start/member.ts']
 
-/** Files the browser may begin to load before the app asks for them: the app, and what the page adds to it. */
+/** Files that the browser preloads: those of the app and of the page. */
 export function preloads(
   manifest: Manifest,
   files: PageFiles,

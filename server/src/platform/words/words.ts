@@ -1,7 +1,7 @@
 import { catalogues } from './catalogues.ts'
 import { fallbackLanguage } from './languages.ts'
 
-/** The text of an id; `{name}` in it stands for a value. */
+/** The text of an id; `{name}` is replaced by a value. */
 export type Say = (id: string, values?: Readonly<Record<string, string>>) => string
 
 /** Texts for files and mails, in a language that has its words (English otherwise); no plurals. */

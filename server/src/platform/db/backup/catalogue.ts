@@ -83,7 +83,7 @@ interface SequenceState {
   readonly called: boolean
 }
 
-/** Where the numbers that the tables count on stand. */
+/** The current values of the sequences. */
 export async function sequencesOf(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT 'public.' || relname AS name FROM pg_class

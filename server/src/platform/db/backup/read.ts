@@ -43,7 +43,7 @@ const parse = (bytes: Buffer): Line => {
   }
 }
 
-/** Reads a backup from beginning to end and says what it is; fails when a single byte is missing or different. */
+/** Reads a whole backup and returns its description; fails if a single byte is missing or different. */
 export async function checkBackup(file: string): Promise<{ readonly header: Header; readonly end: EndLine }> {
   const hash = createHash('sha256')
   let header: Header | undefined

@@ -18,7 +18,7 @@ import { RestoredFiles } from './restored-files.ts'
 interface RestoreInput {
   /** An absolute path. */
   readonly file: string
-  /** Throws away what is in the database. */
+  /** Deletes everything in the database. */
   readonly force: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Files } from '../../files/files.ts'
 import type { FileLine } from './format.ts'
 
-/** Puts the files of a backup back, and takes back what it put when the restore fails. */
+/** Writes the files of a backup, and removes them again if the restore fails. */
 export class RestoredFiles {
   readonly #files: Files
   readonly #added: string[] = []
@@ -32,7 +32,7 @@ export class RestoredFiles {
     return this.#held.size
   }
 
-  /** How many files are there that the backup does not hold. They stay: a bucket may hold what is not ours. */
+  /** The number of existing files that the backup does not hold. They stay, because a bucket may hold files of others. */
   async others(): Promise<number> {
     return (await this.#files.list()).filter((key) => !this.#held.has(key)).length
   }

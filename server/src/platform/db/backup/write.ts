@@ -18,7 +18,7 @@ import { BackupError, type EndLine, type FileLine, type Line, type Summary } fro
 /** Rows that are fetched at once. */
 const PAGE = 2000
 
-/** Jobs that are not done go along, so that what was asked for is still done after a restore. */
+/** Unfinished jobs are part of the backup, so that a restored server completes them. */
 const WAITING = `state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'`
 
 interface BackupInput {

@@ -40,7 +40,7 @@ const RETRY_MS = 1000
 
 /**
  * The one backend that all sessions share: owns the worker thread, decides whose turn it is, and starts the
- * thread anew when it breaks. A session inside a transaction keeps the backend until the transaction ends.
+ * thread again when it breaks. A session inside a transaction keeps the backend until the transaction ends.
  */
 export class LiteBackend {
   readonly #options: BackendOptions
@@ -127,7 +127,7 @@ export class LiteBackend {
     this.#next()
   }
 
-  /** The thread is gone: waiting and connected sessions get an error, and the next request starts it anew. */
+  /** The thread has ended: waiting and connected sessions get an error, and the next request starts a new one. */
   #lost(worker: Worker, reason: string): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
@@ -148,7 +148,7 @@ export class LiteBackend {
     this.#sessions.add(session)
   }
 
-  /** The session is over: what it still wanted is dropped, what it left open is cleaned up by `cleanUp`. */
+  /** The session has ended: its waiting statements are dropped, and `cleanUp` closes what it left open. */
   async leave(session: BackendSession, cleanUp: (inTransaction: boolean) => Buffer): Promise<void> {
     if (!this.#sessions.delete(session)) return
     const dropped = this.#queue.filter((waiting) => waiting.session === session)

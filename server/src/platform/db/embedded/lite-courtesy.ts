@@ -1,4 +1,4 @@
-/** So many interactive statements may go before a background one that waits, so that it never starves. */
+/** How many interactive statements may overtake a waiting background statement, so that it never starves. */
 const PATIENCE = 50
 /** A click often asks several times in a row: background work does not slip in between, also on a busy machine. */
 const GRACE_MS = 25

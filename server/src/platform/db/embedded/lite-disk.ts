@@ -34,7 +34,7 @@ export class Disk {
     return this.#isFull
   }
 
-  /** Gives up what is held back; false when nothing was. */
+  /** Releases the reserved space; false when there was none. */
   release(): boolean {
     if (!existsSync(this.#reserve)) return false
     rmSync(this.#reserve, { force: true })

@@ -1,6 +1,6 @@
 /** What the main thread and the thread of the embedded database say to each other. */
 
-/** How the backend stands after a unit: idle, in a transaction, in a failed one, or waiting for the rest of a batch. */
+/** State of the backend after a unit: idle, in a transaction, in a failed one, or waiting for the rest of a batch. */
 export type BackendStatus = 'I' | 'T' | 'E' | 'open'
 
 export interface WorkerData {

@@ -34,7 +34,7 @@ interface Engine {
 }
 
 const startParams = (): string[] => {
-  // what is kept of the log for the next round is in memory, or in a copy of the folder, for nothing
+  // log segments kept for reuse would only take memory, or space in a copy of the folder
   if (folder === undefined) return [...PGlite.defaultStartParams, '-c', 'max_wal_size=96MB']
   // without -F the log is written, and with open_datasync each commit reaches the disk before it is answered
   return [
@@ -43,7 +43,7 @@ const startParams = (): string[] => {
     'wal_sync_method=open_datasync',
     '-c',
     'max_wal_size=96MB',
-    // the system's file cache stands behind these: more of them would only be held twice
+    // the system's file cache holds these pages already: a larger buffer would hold them twice
     '-c',
     'shared_buffers=24MB',
     // what does not fit is written page by page, each waiting for the disk; so a transaction's log should fit
@@ -95,7 +95,7 @@ const open = async (): Promise<PGlite> => {
   return engine
 }
 
-/** PGlite swallows every exception of its main loop and goes on, for ever after a crash; stop the thread instead. */
+/** PGlite swallows every exception of its main loop and continues, even after a crash; stop the thread instead. */
 const stopOnCrash = (engine: PGlite): void => {
   const module: Engine = engine.Module
   const step = module._PostgresMainLoopOnce

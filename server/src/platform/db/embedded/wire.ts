@@ -93,7 +93,7 @@ export class Splitter {
     this.#prefix = prefix
   }
 
-  /** Takes the next bytes and gives what is ready; `started` is true once, `refuse` for an encryption request. */
+  /** Takes the next bytes and returns the complete messages; `started` is true once, `refuse` for an encryption request. */
   take(chunk: Buffer): { readonly units: Unit[]; readonly started: boolean; readonly refuse: boolean } {
     let bytes = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk
     let started = false

@@ -18,7 +18,7 @@ interface NewEvent {
 
 export interface OutboxEvent extends NewEvent {
   readonly at: Date
-  /** Where a reader goes on after this event. */
+  /** The position from which a reader continues after this event. */
   readonly cursor: Cursor
 }
 
@@ -33,7 +33,7 @@ export interface OutboxPage {
   readonly more: boolean
   /** Events exist that wait for an older transaction to end. */
   readonly held: boolean
-  /** The cursor belonged to another database (a backup was restored): load everything afresh. */
+  /** The cursor belongs to another database (a backup was restored): reload everything. */
   readonly reset: boolean
 }
 
@@ -57,9 +57,9 @@ export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<v
   local.emit('event')
 }
 
-/** Reads what was published and says when there may be more. */
+/** Reads published events and signals when there may be more. */
 export interface Outbox {
-  /** The end: a reader that starts here gets what is committed from now on. */
+  /** The end: a reader that starts here gets events committed from now on. */
   end(): Promise<Cursor>
   read(after: Cursor, limit?: number): Promise<OutboxPage>
   /** Calls the listener whenever something may have been published; gives the way to stop. */
@@ -216,7 +216,7 @@ const followFrom = (
   }
 }
 
-/** Removes events that no reader can still want; readers further behind load everything afresh. */
+/** Removes events that are too old to be read; readers further behind reload everything. */
 export async function forgetEvents(database: Database, before: Date): Promise<number> {
   const { rowCount } = await database.backgroundPool.query(
     'DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE at < $1 ORDER BY at LIMIT 5000)',

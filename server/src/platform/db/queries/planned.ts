@@ -18,7 +18,7 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * Runs a statement that is asked again and again as one that a connection parses and plans once. Only for statements
+ * Runs a frequent statement as a prepared one, which a connection parses and plans once. Only for statements
  * of few wordings, as each connection remembers each of them, and of parameters that mean no other plan.
  */
 export async function planned<Row extends object = never>(db: DbOrTx, query: SQL): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { errorCode } from '../errors.ts'
 
-// serialization failure and deadlock: the server took the whole transaction back and asks for another try
+// serialization failure and deadlock: the server rolled the whole transaction back, and it can be retried
 const retried = new Set(['40001', '40P01'])
 
 /** Runs a whole transaction again when the server refused it only because of another one at the same time. */

@@ -21,7 +21,7 @@ interface Found {
   readonly currency_code: string
 }
 
-/** The store of each location, by the location's external id; nothing is promised about who may see them. */
+/** The store of each location, by the location's external id; access is not checked. */
 export async function storesOf(db: Db, externalIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await planned<{ external_id: string; store_id: number }>(
     db,

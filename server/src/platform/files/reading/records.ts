@@ -4,7 +4,7 @@ import { numberText, serialText } from './numbers.ts'
 import { openWorkbook, unescaped, type Workbook } from './workbook.ts'
 import { xmlPieces } from './xml.ts'
 
-/** The rows of a sheet as records, the header first; empty rows are left out. Dates and numbers stay what they are. */
+/** The rows of a sheet as records, the header first; empty rows are left out. Dates and numbers keep their types. */
 export async function* xlsxRecords(
   source: string | Uint8Array,
   sheet: string | undefined,

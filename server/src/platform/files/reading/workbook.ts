@@ -18,7 +18,7 @@ export interface Workbook {
 /** Most characters of all shared texts, which are kept in memory. */
 const mostText = 67_108_864
 
-/** Opens a workbook at a sheet: the one that is named, else the first that is not hidden. */
+/** Opens a sheet of a workbook: the named one, else the first visible one. */
 export async function openWorkbook(archive: Archive, wanted: string | undefined): Promise<Workbook> {
   const root = 'xl/workbook.xml'
   if (!archive.has(root)) throw new SourceFault('The file is an archive, but no workbook (XLSX).')
@@ -58,7 +58,7 @@ async function readSheets(archive: Archive, root: string) {
   return { sheets, startsIn1904 }
 }
 
-/** Parts by the name of their relation; shared texts and styles by what they are. */
+/** Parts by the name of their relation; shared texts and styles by their type. */
 async function readRelations(archive: Archive): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>()
   const path = 'xl/_rels/workbook.xml.rels'

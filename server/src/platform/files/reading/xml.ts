@@ -18,7 +18,7 @@ export async function readXml(pieces: AsyncIterable<string>, steps: XmlSteps): P
   while (!(await parts.next()).done);
 }
 
-/** The same, pausing after each piece, so that what was found can be handed on. */
+/** The same, pausing after each piece, so that found elements can be passed on. */
 export async function* xmlPieces(pieces: AsyncIterable<string>, steps: XmlSteps): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0

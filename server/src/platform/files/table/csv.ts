@@ -21,7 +21,7 @@ export function csvRecord(cells: readonly Cell[], columns?: readonly ColumnShape
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 
-/** UTF-8, RFC 4180, no byte order mark; it needs no memory of what was written. */
+/** UTF-8, RFC 4180, no byte order mark; it keeps no state between rows. */
 export const csvFormat: TableFormat<null> = {
   extension: 'csv',
   type: 'text/csv; charset=utf-8',

@@ -24,7 +24,7 @@ export interface TableShape {
   }
 }
 
-/** Bytes to append, and what has to be known to go on after them, which is JSON. */
+/** Bytes to append, and the state from which writing continues, as JSON. */
 interface Written<State> {
   readonly bytes: Uint8Array
   readonly state: State

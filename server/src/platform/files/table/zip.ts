@@ -12,7 +12,7 @@ interface ZipEntry {
   readonly packed: number
 }
 
-/** An archive as far as it is written: plain data, so that it can be kept and gone on with in another process. */
+/** An archive in progress as plain data, so that it can be stored and continued in another process. */
 export interface ZipState {
   readonly offset: number
   readonly entries: readonly ZipEntry[]

@@ -23,7 +23,7 @@ const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
         },
       })
 
-/** What the asker takes: brotli before gzip; undefined for neither. `;q=0` refuses one, `*` takes what is not named. */
+/** The encoding the client accepts: brotli before gzip; undefined for neither. `;q=0` refuses one, `*` accepts all others. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined
   const weights = new Map<string, number>()

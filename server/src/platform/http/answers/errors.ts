@@ -39,7 +39,7 @@ const retryAfter = (error: AppError): number | undefined => {
   const { retryAfterSeconds } = error.details
   if (typeof retryAfterSeconds === 'number') return Math.max(1, Math.ceil(retryAfterSeconds))
   if (error.code === 'server.diskFull') return 30
-  // the process goes on within two seconds of the database's return
+  // the process recovers within two seconds of the database's return
   return error.status === 503 ? 2 : undefined
 }
 
@@ -56,7 +56,7 @@ export function errorBody(error: AppError, language: string, requestId: string):
   }
 }
 
-/** The text of an error; one that ends by itself says when. */
+/** The text of an error; a temporary one says when it ends. */
 function messageOf(error: AppError, language: string): string {
   const text = errorText(error.code, language)
   const seconds = retryAfter(error)
@@ -75,7 +75,7 @@ const withTexts = ({ details }: AppError, language: string): Record<string, unkn
   }
 }
 
-/** Answers an error: the only place that does, and the only one that logs it. */
+/** Answers an error. This is the only place that answers and logs errors. */
 export function answerError(
   thrown: unknown,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ const disposition = (name: string): string => {
 
 const lasting = 'public, max-age=31536000, immutable'
 
-/** Sends a file as fast as it is taken; a part that cannot be read breaks the answer off, short of its length. */
+/** Streams a file as fast as the client reads it; an unreadable part ends the answer before its announced length. */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { name, type, bytes, content, isLasting = false } = file
   return reply

@@ -20,7 +20,7 @@ export class Version {
     this.#send(tag(version))
   }
 
-  /** 412 when the asker looked at another version than the stored one; no If-Match asks for nothing. */
+  /** 412 when If-Match names another version than the stored one; without If-Match nothing is checked. */
   mustBe(stored: string | number): void {
     if (this.#ifMatch === undefined || this.#ifMatch.trim() === '*') return
     if (!read(this.#ifMatch).includes(String(stored)))

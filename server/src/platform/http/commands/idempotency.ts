@@ -69,7 +69,7 @@ export class Idempotency {
         .digest('base64url'),
       startedAt: now,
     }
-    // one statement decides: a free, outdated or abandoned key becomes ours, any other stays as it is
+    // one statement decides: a free, outdated or abandoned key is claimed, any other stays unchanged
     const mine = await this.#db
       .insert(idempotencyKeys)
       .values(row)
@@ -89,7 +89,7 @@ export class Idempotency {
       .select()
       .from(idempotencyKeys)
       .where(and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.key, key)))
-    // released between the two statements: the other attempt was refused, the asker may try again
+    // released between the two statements: the other attempt was refused, so the client can retry
     if (!theirs) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
     if (theirs.fingerprint !== row.fingerprint) throw new AppError('request.idempotencyKeyReused')
     if (theirs.status === null) throw new AppError('request.stillRunning', { retryAfterSeconds: 1 })
@@ -112,7 +112,7 @@ export class Idempotency {
     await attempt()
   }
 
-  /** Drops what is older than a day; a daily job. Returns how many. */
+  /** Deletes keys older than a day; a daily job. Returns the count. */
   async sweep(): Promise<number> {
     const before = new Date(this.#clock.now().getTime() - keepMs)
     const gone = await this.#db.execute(

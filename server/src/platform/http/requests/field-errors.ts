@@ -28,7 +28,7 @@ const codeOf = (issue: core.$ZodIssue): string => {
   }
 }
 
-/** What a value became, or what is wrong with it. */
+/** The parsed value, or its errors. */
 type Parsed<T> = { readonly value: T; readonly faults?: never } | { readonly faults: FieldError[] }
 
 /** At most this many faults are answered: a body may have a thousand. */
@@ -41,7 +41,7 @@ export function parse(schema: Schema, value: unknown): Parsed<unknown> {
   const result = safeParse(schema, value, { reportInput: true })
   if (result.success) return { value: result.data }
   const faults = result.error.issues.flatMap((issue) => faultsOf(issue, schema))
-  // an unknown field explains what is missing elsewhere
+  // an unknown field explains a missing one
   return { faults: faults.toSorted(unknownFirst).slice(0, most) }
 }
 

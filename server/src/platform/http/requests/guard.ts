@@ -28,7 +28,7 @@ const bearer = (authorization: string | undefined): string | undefined =>
 /** Why a user has a section in none of their stores. */
 type Denial = (principal: Principal, section: Section) => Promise<Rejection>
 
-/** Admits only those whom the endpoint's access names. */
+/** Admits only callers that the endpoint's access allows. */
 export class Guard {
   readonly #tokens: AccessTokens
   readonly #principals: Principals

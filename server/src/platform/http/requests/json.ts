@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 /** Stands for a text that is no JSON. */
 export const broken = Symbol('broken')
 
-/** Half of a surrogate pair: stands for a byte that is not UTF-8, so that the check of texts finds it with its field. */
+/** Half of a surrogate pair, in place of a byte that is not UTF-8, so that the check of texts reports it with its field. */
 const notUtf8 = '\udc80'
 
 /** A text from its bytes; each byte that is not UTF-8 becomes half of a surrogate pair. */
@@ -21,7 +21,7 @@ export function decodeUtf8(bytes: Buffer): string {
   return [...parts, bytes.toString('utf8', start)].join('')
 }
 
-/** How many bytes the character at a place has; 0 for what is not UTF-8. */
+/** The number of bytes of the character at a position; 0 for invalid UTF-8. */
 function lengthOfCharacter(bytes: Buffer, at: number): number {
   const first = bytes[at] ?? 0
   if (first < 0x80) return 1
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The texts of an array's elements, so that one that is no JSON does not take the others with it. */
+/** The texts of an array's elements, so that an invalid element does not fail the others. */
 export function elementsOf(text: string): string[] | undefined {
   const body = text.trim()
   if (!body.startsWith('[') || !body.endsWith(']')) return undefined

@@ -26,7 +26,7 @@ export class LineTexts {
     return new LineTexts(lines, true)
   }
 
-  /** The elements of a JSON array that does not parse as a whole; undefined for what is no array. */
+  /** The elements of a JSON array that does not parse as a whole; undefined for anything else. */
   static ofArray(text: string): LineTexts | undefined {
     const elements = elementsOf(text)
     return elements && new LineTexts(elements, false)

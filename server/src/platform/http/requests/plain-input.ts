@@ -1,7 +1,7 @@
 import type { FieldError } from '@storekeep/contract/kit/errors.ts'
 import { isPlain } from '@storekeep/contract/kit/fields.ts'
 
-/** No request of the contract is deeper; what is deeper exhausts the stack of some reader. */
+/** No request of the contract is deeper; a deeper one could exhaust the stack. */
 const deepest = 20
 
 /**

@@ -71,7 +71,7 @@ const jobGauge = (registry: Registry, jobs: NonNullable<MetricsOptions['jobs']>)
   })
 }
 
-/** What proxies add to a request; who asks through one is not this machine. */
+/** Headers that proxies add; a request with one of them does not come from this machine. */
 const proxyHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
