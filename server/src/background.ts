@@ -117,7 +117,8 @@ export async function startBackground({
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
-  const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
+  const simulator =
+    config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, files, onError }) : undefined
   simulator?.start()
   return {
     stop: async () => {

@@ -77,6 +77,16 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
         title: say('mail.notification.report.title'),
         body: say('mail.notification.report.body', { file: text('file') }),
       }
+    case 'image':
+      return {
+        title: say('mail.notification.image.title', { kind: text('kind'), name: text('name') }),
+        body: say('mail.notification.image.body', { fault: text('fault'), note: text('note') }),
+      }
+    case 'export':
+      return {
+        title: say('mail.notification.export.title'),
+        body: say('mail.notification.export.body', { until: formats.day(text('until')) }),
+      }
     case 'user':
       return {
         title: say('mail.notification.user.title', { name: text('name') }),
