@@ -6,14 +6,14 @@ export const mostBulkImages = 200
 const mostOffered = 5
 
 /** A product as the names of files are matched with it. */
-export interface Matchable {
+interface Matchable {
   readonly id: number
   readonly externalId: string
   readonly name: string
 }
 
 /** Which product a file is of, by what; several or none where its name leaves it open. */
-export type Match =
+type Match =
   | { readonly by: 'ID' | 'NAME'; readonly productId: number }
   | { readonly by: null; readonly offered: readonly number[] }
 
@@ -25,7 +25,7 @@ const wordsOf = (text: string): string =>
 const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '')
 
 /** What cameras, browsers and people add to tell copies apart: "soup (2)", "soup copy", "soup-1". */
-const copyMark = /(?:\s*\(\d{1,3}\)|[\s_-]+copy(?:[\s_-]\d{1,2})?|[_-]\d{1,2})$/i
+const copyMark = /(?:\(\d{1,3}\)|[\s_-]copy(?:[\s_-]\d{1,2})?|[_-]\d{1,2})$/i
 
 /** Names of files come from outside: a regular expression sees no more of one than a file system allows. */
 const longestName = 255

@@ -12,7 +12,6 @@ export const imageFaults = [
   'INAPPROPRIATE',
   'OTHER',
 ] as const
-export type ImageFault = (typeof imageFaults)[number]
 
 /** The longest note of the marketplace. */
 export const longestImageNote = 500

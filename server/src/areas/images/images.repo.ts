@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import type { SamePicture } from '@storekeep/contract/areas/images.ts'
-import { moderationColumns, type ModerationColumns } from './images.read.ts'
+import { moderationColumns, type ModerationColumns } from './moderation/columns.ts'
 import { images } from './images.tables.ts'
 import { mostBits, mostColour, type Likeness } from './likeness.ts'
 

@@ -8,8 +8,8 @@ import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Principal } from '../../platform/access/principals.ts'
 import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
 import { attachImage } from './images.book.ts'
-import { moderationOf } from './images.read.ts'
 import * as repo from './images.repo.ts'
+import { moderationOf } from './moderation/columns.ts'
 import { keyOf, type Taken } from './taking.ts'
 
 /** What the table keeps of an image, for who uploaded it. */

@@ -26,7 +26,7 @@ const refused = (code: 'image.type' | 'image.bytes' | 'image.sides' | 'image.dam
   invalid([{ path: 'file', code }])
 
 /** IMAGE-RULE-TYPES, IMAGE-RULE-SIZE, IMAGE-RULE-DIMENSIONS: judged by size, content and header before it is decoded. */
-export async function judgeImage([upload]: readonly Upload[]): Promise<Taken> {
+export async function judgeImage([upload]: readonly Omit<Upload, 'sha256'>[]): Promise<Taken> {
   if (!upload) throw invalid([{ path: 'file', code: 'field.required' }])
   if (upload.bytes > mostImageBytes) throw refused('image.bytes')
   const format = imageFormat(upload.name, upload.content)

@@ -28,7 +28,7 @@ const takesMs = 20_000
 
 /** One number a text, always the same: colours and shapes of a photo come from it. */
 const numberOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  Buffer.from(text).reduce((sum, byte) => (sum * 31 + byte) % 9973, 7)
 
 /** A drawn dish: a plate on a table with what lies on it. */
 function drawing(name: string): string {

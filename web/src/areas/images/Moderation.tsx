@@ -17,11 +17,11 @@ export function Moderation({ moderation }: { moderation: ImageModeration }) {
   const { state, fault, note } = moderation
   const { tone, Icon } = looks[state]
   return (
-    <div className={css.moderation} role="status" data-state={state}>
+    <output className={css.moderation} data-state={state}>
       <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
         {t(`images.state.${state}`)}
       </Badge>
-      <p className={css.hint}>
+      <span className={css.hint}>
         {fault !== null && `${t('images.fault', { fault })} `}
         {note !== null && (
           <>
@@ -29,7 +29,7 @@ export function Moderation({ moderation }: { moderation: ImageModeration }) {
           </>
         )}
         {t(`images.state-about.${state}`)}
-      </p>
-    </div>
+      </span>
+    </output>
   )
 }

@@ -41,7 +41,7 @@ export async function writeJudged(tx: Tx, rows: readonly JudgedImage[]): Promise
 }
 
 /** What shows an image. */
-export interface UseRow {
+interface UseRow {
   readonly image_id: string
   readonly store_id: number
   readonly kind: 'PRODUCT' | 'STORE'

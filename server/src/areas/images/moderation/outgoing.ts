@@ -2,7 +2,8 @@ import type { ImageState } from '@storekeep/contract/rules/images/moderation.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { imageUrlOf, moderationColumns, moderationOf, type ModerationColumns } from '../images.read.ts'
+import { imageUrlOf } from '../images.read.ts'
+import { moderationColumns, moderationOf, type ModerationColumns } from './columns.ts'
 import { usesOf } from './moderation.repo.ts'
 
 interface OutgoingRow extends ModerationColumns {

@@ -1,6 +1,6 @@
-import { exportStates } from '@storekeep/contract/rules/data-exports.ts'
+import { exportStates } from '@storekeep/contract/rules/account/exports.ts'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
