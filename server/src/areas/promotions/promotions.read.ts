@@ -1,7 +1,10 @@
+import type { PromotionTerms } from '@storekeep/contract/rules/promotions/of-order.ts'
 import type { PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
+
+export { besideBefore, effectAs } from './result/beside.ts'
 
 /** Whether the order `o` of the surrounding statement names a promotion; the condition is over the naming `n`. */
 export function namesPromotion(condition: SQL): SQL {
@@ -34,4 +37,39 @@ export async function promotionsOfOrders(
       some.map(({ id, type }) => ({ id, type })),
     ]),
   )
+}
+
+/** A promotion whose days lie around a moment, with everything that it has said and its locations' external ids. */
+interface RunningPromotion {
+  readonly externalId: string
+  readonly locations: readonly string[]
+  readonly history: readonly PromotionTerms[]
+}
+
+/** Promotions of some locations that ran at a time, stopped ones too; not those whose budget is used up. */
+export async function promotionsBetween(
+  db: DbOrTx,
+  locations: readonly string[],
+  [from, to]: readonly [Date, Date],
+): Promise<RunningPromotion[]> {
+  const { rows } = await db.execute<{
+    external_id: string
+    locations: string[]
+    history: { from: string; terms: Omit<PromotionTerms, 'from'> }[]
+  }>(sql`
+    select p.external_id, json_agg(sa.external_id) as locations, (
+      select coalesce(json_agg(json_build_object('from', t.valid_from, 'terms', t.terms)), '[]')
+      from promotion_terms t where t.store_id = p.store_id and t.promotion_id = p.id) as history
+    from promotions p
+      join promotion_locations l on l.store_id = p.store_id and l.promotion_id = p.id
+      join store_addresses sa on sa.store_id = l.store_id and sa.id = l.store_address_id
+    where sa.external_id = any(${sql.param([...locations])}::text[])
+      and p.starts_at <= ${to.toISOString()}::timestamptz and p.ends_at > ${from.toISOString()}::timestamptz
+      and not p.deleted and p.status <> 'BEING_CREATED' and p.stop_reason is distinct from 'BUDGET'
+    group by p.store_id, p.id`)
+  return rows.map(({ external_id, locations: places, history }) => ({
+    externalId: external_id,
+    locations: places,
+    history: history.map(({ from: since, terms }) => ({ ...terms, from: Date.parse(since) })),
+  }))
 }

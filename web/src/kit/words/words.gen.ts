@@ -242,6 +242,23 @@ export interface Words {
   "advertising.from-to": { "least": string | number; "most": string | number }
   "advertising.ad": {}
   "advertising.result": {}
+  "advertising.brought": {}
+  "advertising.verdict.MORE": {}
+  "advertising.verdict.FEWER": {}
+  "advertising.verdict.TOO_SHORT": {}
+  "advertising.verdict.NO_BASELINE": {}
+  "advertising.verdict.CHANCE": {}
+  "advertising.verdict-about.MORE": {}
+  "advertising.verdict-about.FEWER": {}
+  "advertising.verdict-about.TOO_SHORT": {}
+  "advertising.verdict-about.NO_BASELINE": {}
+  "advertising.verdict-about.CHANCE": {}
+  "advertising.brought-sales": {}
+  "advertising.brought-expected": {}
+  "advertising.brought-more": {}
+  "advertising.brought-orders": {}
+  "advertising.brought-within": { "more": string | number; "low": string | number; "high": string | number }
+  "advertising.brought-about": { "days": string | number; "count": number }
   "advertising.plan": {}
   "advertising.pacing": {}
   "advertising.even": { "amount": string | number }
@@ -1925,6 +1942,7 @@ export interface Words {
   "orders.mismatch.HOURS": {}
   "orders.mismatch.STOPPED": {}
   "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.NOT_NEW": {}
   "orders.mismatch.PRODUCTS": {}
   "orders.mismatch.BASKET": {}
   "orders.mismatch.AMOUNT": {}

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-columns.ts'
 import type { Bucket } from '../rollups/rollups.ts'
 
 /** A customer of a store. */
-interface Customer {
+export interface Customer {
   readonly store_id: number
   readonly customer_key: string
 }
@@ -18,20 +18,22 @@ interface First extends Customer {
   readonly local_date: string
 }
 
-const nameOf = ({ store_id, customer_key }: Customer): string => `${store_id} ${customer_key}`
+export function nameOf({ store_id, customer_key }: Customer): string {
+  return `${store_id} ${customer_key}`
+}
 
 /** What an order was before it is written again. */
-interface FormerOrder {
+export interface FormerOrder {
   readonly storeId: number
   readonly status: string
   readonly customerKey: string | null
 }
 
 /** Customers whose first delivered order may be another one after these rows are written. */
-const touchedCustomers = (
+export function touchedCustomers(
   rows: readonly OrderRow[],
   former: readonly FormerOrder[],
-): Map<string, Customer> => {
+): Map<string, Customer> {
   const touched = new Map<string, Customer>()
   const touch = (store_id: number, status: string, customer_key: string | null) => {
     if (status !== 'DELIVERED' || customer_key === null) return
