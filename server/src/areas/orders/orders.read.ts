@@ -19,7 +19,6 @@ export { monthFactsOf, type MonthFactsRow, type MonthRange, type OrderPlace } fr
 
 export { SharedFigures } from './kept/shared-figures.ts'
 
-export { discountsAsFed } from './feed/as-fed.repo.ts'
 export { daysOfOrders } from './list/stored-days.ts'
 
 /** Who asks, and when. */

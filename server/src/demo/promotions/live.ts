@@ -1,6 +1,5 @@
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
-import { discountsAsFed } from '../../areas/orders/orders.read.ts'
-import { promotionsBetween } from '../../areas/promotions/promotions.read.ts'
+import { discountsAsFed, promotionsBetween } from '../../areas/promotions/promotions.read.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { onlyLocation, withDiscounts, withPromotions } from './naming.ts'
 import { marketplaceShareOf } from './promotions.ts'

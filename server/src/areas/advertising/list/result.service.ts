@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { besideBefore, effectAs } from '../../promotions/promotions.read.ts'
+import { besideBefore, effectAs } from '../../promotions/baseline.read.ts'
 import { findCampaign, type CampaignRow } from './campaigns.repo.ts'
 
 interface Reading {

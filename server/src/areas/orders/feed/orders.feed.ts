@@ -27,8 +27,7 @@ import { conflictOf, storedContents, type OrderContent } from './conflicts.ts'
 import { itemTable, orderTable } from './order-columns.ts'
 import { promotionsNamedIn, spendDiscounts, unknownPromotion, type Promotions } from './order-discounts.ts'
 import { itemRows, orderRow } from './order-rows.ts'
-import { markNewcomers } from './newcomers.ts'
-import { judgeNewcomersOnly } from './newcomers-only.ts'
+import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
 
 /** What is stored of an order that a line may change. */

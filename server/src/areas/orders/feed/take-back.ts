@@ -6,8 +6,7 @@ import { announce } from '../rollups/announce.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
 import { bookingOf } from './rebook.ts'
 import { storedContents, type OrderContent } from './conflicts.ts'
-import { markNewcomers } from './newcomers.ts'
-import { judgeNewcomersOnly } from './newcomers-only.ts'
+import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { saveOrders } from './orders.feed.ts'
 
 /** An order that becomes what it was, which is nothing when it was new. */

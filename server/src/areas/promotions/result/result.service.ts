@@ -10,7 +10,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { StretchRow } from '../../orders/orders.read.ts'
 import { findPromotion, type PromotionRow } from '../list/promotions.repo.ts'
-import { besideBefore, effectAs } from './beside.ts'
+import { besideBefore, effectAs } from '../baseline.read.ts'
 import { promotionsToJudge } from './result.repo.ts'
 
 interface Reading {
