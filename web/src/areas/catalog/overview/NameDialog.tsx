@@ -1,5 +1,6 @@
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
@@ -7,6 +8,7 @@ import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
@@ -15,6 +17,8 @@ export interface Naming {
   /** What is named, e.g. `section.17`: what is typed is kept under this name. */
   readonly draftId: string
   readonly name: string
+  /** CATALOG-UI-PANEL-COLLECTION: asked at the side of the page where scheduled catalogues are on. */
+  readonly isPanel?: boolean
   /** Saves the name; false keeps the dialog open. */
   readonly save: (name: string) => Promise<boolean>
 }
@@ -27,6 +31,8 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
   const { name } = draft.values
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const hasPanel = useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')
+  const Frame = naming.isPanel && hasPanel ? Drawer : Dialog
   const fault = nameFault(name)
   const cancel = () => {
     draft.discard()
@@ -46,7 +52,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
     onClose()
   }
   return (
-    <Dialog
+    <Frame
       isOpen
       size="s"
       fillPhone={false}
@@ -79,6 +85,6 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
           onChange={(event) => draft.change({ name: event.target.value })}
         />
       </form>
-    </Dialog>
+    </Frame>
   )
 }

@@ -8,13 +8,13 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useMenu } from '../menu.widget.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
-import { setStock, tomorrowIn } from './stock.ts'
+import { loadProduct, setStock, tomorrowIn } from './stock.ts'
 
 /** How available a product is; a press offers what can be done, so that "until tomorrow" is two taps away. */
 export function StockMenu({ product }: { product: Product }) {
   const t = useT()
   const { storeId, locations, timeZone, isReadOnly } = useMenu()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, open] = useState<Product | null>(null)
   const { tone, text } = useStockText(product)
   const wish = {
     storeId,
@@ -51,7 +51,11 @@ export function StockMenu({ product }: { product: Product }) {
                 label: t('catalog.stock.indefinitely'),
                 onAction: () => void setStock({ ...wish, until: null }),
               },
-              { id: 'choose', label: t('catalog.stock.choose'), onAction: () => setOpen(true) },
+              {
+                id: 'choose',
+                label: t('catalog.stock.choose'),
+                onAction: () => void loadProduct(product).then(open),
+              },
             ],
           },
           {
@@ -67,7 +71,7 @@ export function StockMenu({ product }: { product: Product }) {
           },
         ]}
       />
-      {isOpen && <AvailabilityDialog products={[product]} onClose={() => setOpen(false)} />}
+      {opened && <AvailabilityDialog products={[opened]} onClose={() => open(null)} />}
     </>
   )
 }
