@@ -1,7 +1,7 @@
 import type { OnboardingLine } from '@storekeep/contract/areas/onboarding.shapes.ts'
 import { isSecondFlow, merged } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { locationFeed, namesOf, type Placed } from '../../../platform/feed/location-feed.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { insertNewer } from '../../../platform/feed/table.ts'
 import { recordMoves } from '../events.ts'

@@ -4,7 +4,7 @@ import { netOf, type OrderMoney } from '@storekeep/contract/rules/orders/money.t
 import { countsInNetSales } from '@storekeep/contract/rules/orders/orders.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Placed } from '../../../platform/feed/location-feed.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { namedPromotions, spend, type NamedPromotion } from '../../promotions/promotions.book.ts'
 import type { StoredDiscount } from '../orders.tables.ts'

@@ -13,7 +13,7 @@ import {
   type Placed,
   type Surroundings,
 } from '../../../platform/feed/location-feed.ts'
-import { storesOf } from '../../../platform/feed/locations.ts'
+import { storesOf } from '../../../platform/feed/locks/locations.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { Repeated } from '../../../platform/feed/upsert.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
