@@ -25,7 +25,8 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
   const find = async (body: Wanted = {}, params = here) =>
     (await app.call(catalog.productsThere, { as: anna, params, body })).body.products
   const update = (products: object[], as: string | null = anna, params = here) =>
-    app.call(catalog.updateThere, { as, params, body: { products } as never }) // some are wrong
+    // some are wrong on purpose
+    app.call(catalog.updateThere, { as, params, body: { products } as never })
 
   test('CATALOG-CALL-CATEGORIES, CATALOG-ENTITY-CATEGORY: what holds products, with what it is in', async () => {
     const rival = await app.signIn('rival@test.test')
@@ -83,10 +84,15 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
       'rice',
     ])
     expect(await find({ sectionIds: [] })).toEqual([])
-    for (const wrong of [{ page: -1 }, { size: 0 }, { size: 101 }, { availability: 'SOME' }])
-      expect(
-        (await app.call(catalog.productsThere, { as: anna, params: here, body: wrong as never })).status,
-      ).toBe(422)
+    for (const wrong of [{ page: -1 }, { size: 0 }, { size: 101 }, { availability: 'SOME' }]) {
+      // wrong on purpose
+      const { status } = await app.call(catalog.productsThere, {
+        as: anna,
+        params: here,
+        body: wrong as never,
+      })
+      expect(status).toBe(422)
+    }
   })
 
   test('CATALOG-CALL-BULK: a location gets prices and availability of its own, the others stay as they are', async () => {

@@ -41,8 +41,10 @@ const itsGroups = sql.raw(`left join lateral (
   from unnest(p.option_group_ids) with ordinality u(id, nth)
     join menu_option_groups o on o.store_id = p.store_id and o.id = u.id and not o.deleted) g on true`)
 
-export const ofMenu = ({ storeId, scope }: Menu): SQL =>
-  sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+/** For a row `p` of products or options: it is on this menu. */
+export function ofMenu({ storeId, scope }: Menu): SQL {
+  return sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+}
 
 export async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(

@@ -17,10 +17,15 @@ export interface Naming {
   /** What is named, e.g. `section.17`: what is typed is kept under this name. */
   readonly draftId: string
   readonly name: string
-  /** CATALOG-UI-PANEL-COLLECTION: asked at the side of the page where scheduled catalogues are on. */
+  /** Asked at the side of the page where scheduled catalogues are on. */
   readonly isPanel?: boolean
   /** Saves the name; false keeps the dialog open. */
   readonly save: (name: string) => Promise<boolean>
+}
+
+/** CATALOG-UI-PANEL-COLLECTION: a panel where scheduled catalogues are on. */
+function useFrame({ isPanel = false }: Naming) {
+  return useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED') && isPanel ? Drawer : Dialog
 }
 
 /** Asks for the name of something on the menu, new or renamed. */
@@ -31,8 +36,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
   const { name } = draft.values
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const hasPanel = useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')
-  const Frame = naming.isPanel && hasPanel ? Drawer : Dialog
+  const Frame = useFrame(naming)
   const fault = nameFault(name)
   const cancel = () => {
     draft.discard()
@@ -59,14 +63,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
       title={naming.title}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={cancel}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" pending={isSaving} onClick={() => void save()}>
-            {t('catalog.save')}
-          </Button>
-        </>
-      }
+      footer={<Buttons isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
     >
       <form
         onSubmit={(event) => {
@@ -86,5 +83,17 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
         />
       </form>
     </Frame>
+  )
+}
+
+function Buttons(props: { isSaving: boolean; onSave: () => void; onCancel: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button onClick={props.onCancel}>{t('shell.form.cancel')}</Button>
+      <Button tone="primary" pending={props.isSaving} onClick={props.onSave}>
+        {t('catalog.save')}
+      </Button>
+    </>
   )
 }
