@@ -148,7 +148,7 @@ export function demoFeed({ database, clock }: Pick<DemoDeps, 'database' | 'clock
   return localFeed({ database, clock, scope: systemScope('demo') })
 }
 
-/** Fills in part after part, newest first, until told to stop; every part is remembered when it is done. */
+/** Fills in part after part, newest first, until stopped; every finished part is recorded. */
 export async function fillIn(
   deps: DemoDeps,
   state: DemoState,

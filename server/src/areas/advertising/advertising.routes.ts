@@ -24,7 +24,7 @@ function run<T>(
   return ask.transaction((tx) => work({ tx, who, clock, audit, version }))
 }
 
-/** Ads, their balance, what their form is told, and the marketplace's feeds of them. */
+/** Ads, their balance, the choices and checks of their form, and the marketplace's feeds of them. */
 export function advertisingRoutes(deps: FeedDeps) {
   return [
     ...serve(advertising, {

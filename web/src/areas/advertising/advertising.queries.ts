@@ -47,7 +47,7 @@ export function adTiers(storeId: number, isOn: boolean) {
   return { ...q(advertising.tiers, { params: { storeId } }), enabled: isOn }
 }
 
-/** Everything that shows ads or their money is asked for again. */
+/** Refetches every query that shows ads or their money. */
 export function refreshAds(): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('ADS-') })
 }
