@@ -85,12 +85,8 @@ describe.each(engines)('the menu of a location on %s', (engine) => {
     ])
     expect(await find({ sectionIds: [] })).toEqual([])
     for (const wrong of [{ page: -1 }, { size: 0 }, { size: 101 }, { availability: 'SOME' }]) {
-      // wrong on purpose
-      const { status } = await app.call(catalog.productsThere, {
-        as: anna,
-        params: here,
-        body: wrong as never,
-      })
+      const body = wrong as never // wrong on purpose
+      const { status } = await app.call(catalog.productsThere, { as: anna, params: here, body })
       expect(status).toBe(422)
     }
   })
