@@ -7,7 +7,7 @@ import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/Dialog.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMenu } from '../menu.widget.tsx'
@@ -18,14 +18,15 @@ export interface Naming {
   readonly draftId: string
   readonly name: string
   /** Asked at the side of the page where scheduled catalogues are on. */
-  readonly isPanel?: boolean
+  readonly isPanel?: boolean | undefined
   /** Saves the name; false keeps the dialog open. */
   readonly save: (name: string) => Promise<boolean>
 }
 
-/** CATALOG-UI-PANEL-COLLECTION: a panel where scheduled catalogues are on. */
-function useFrame({ isPanel = false }: Naming) {
-  return useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED') && isPanel ? Drawer : Dialog
+/** CATALOG-UI-PANEL-COLLECTION: a panel where scheduled catalogues are on, else a dialog. */
+function Frame({ isPanel = false, ...dialog }: DialogProps & Pick<Naming, 'isPanel'>) {
+  const hasPanels = useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')
+  return isPanel && hasPanels ? <Drawer {...dialog} /> : <Dialog {...dialog} />
 }
 
 /** Asks for the name of something on the menu, new or renamed. */
@@ -36,7 +37,6 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
   const { name } = draft.values
   const [isTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const Frame = useFrame(naming)
   const fault = nameFault(name)
   const cancel = () => {
     draft.discard()
@@ -58,6 +58,7 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
   return (
     <Frame
       isOpen
+      isPanel={naming.isPanel}
       size="s"
       fillPhone={false}
       title={naming.title}
