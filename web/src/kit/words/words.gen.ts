@@ -445,6 +445,7 @@ export interface Words {
   "catalog.undone": {}
   "catalog.retry": {}
   "catalog.could-not-save": {}
+  "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
   "catalog.conflict.about": {}
   "catalog.conflict.mine": {}
@@ -484,6 +485,7 @@ export interface Words {
   "catalog.stock.availability": {}
   "catalog.stock.in": {}
   "catalog.stock.out": {}
+  "catalog.stock.out-there": { "location": string | number }
   "catalog.stock.out-until": { "when": string | number }
   "catalog.stock.some": { "count": number }
   "catalog.stock.until-tomorrow": {}
