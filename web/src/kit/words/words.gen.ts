@@ -400,6 +400,7 @@ export interface Words {
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
   "audit.field": { "name": string }
+  "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.files": {}
@@ -1325,6 +1326,7 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "invoices.inverted": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
