@@ -58,6 +58,15 @@ export async function openMenu(db: DbOrTx, scope: Scope, storeId: number): Promi
   }
 }
 
+/** The menu that a location belongs to. A location that is not there is refused like one of another partner. */
+export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promise<number> {
+  const { rows } = await db.execute<{ store_id: number }>(
+    sql`select store_id from store_addresses where id = ${storeAddressId}`,
+  )
+  if (!rows[0]) throw new AppError('access.foreignStore', { storeAddressIds: [storeAddressId] })
+  return rows[0].store_id
+}
+
 /** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue that another system keeps is shown, and refuses changes. */
 async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
   if (actor.kind === 'user') {

@@ -84,6 +84,8 @@ function rowOf(item: OnboardingLine, before: StoredOnboarding | undefined, locat
     trainingLink: item.links?.onlineTraining ?? null,
     ordersLink: item.links?.orders ?? null,
     integrationStatus: item.integrationStatus,
+    integrationId: item.integration?.id ?? null,
+    integrationUrl: item.integration?.url ?? null,
     photoQuality: item.photoQuality ?? null,
     shipmentStatus: item.shipment?.status ?? ('SHIPMENT_NOT_INFORMED' as const),
     trackingLink: item.shipment?.trackingLink ?? null,
