@@ -23,7 +23,7 @@ const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
         },
       })
 
-/** The encoding the client accepts: brotli before gzip; undefined for neither. `;q=0` refuses one, `*` accepts all others. */
+/** The encoding that the client accepts, brotli before gzip; undefined for neither. `;q=0` refuses one, `*` accepts others. */
 export function encodingFor(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined
   const weights = new Map<string, number>()
