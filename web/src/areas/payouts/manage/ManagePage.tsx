@@ -20,6 +20,8 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Payouts.module.css'
+import { Cost } from './Cost.tsx'
+import { usePrice } from './usePrice.ts'
 import { useSubscriptionWait } from './useSubscriptionWait.ts'
 import {
   changeFrequency,
@@ -207,10 +209,15 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t('payouts.manage.confirm', { type: t(`payouts.type.${type}`) })}
-        message={t('payouts.manage.confirm-about', {
-          count: affected.length,
-          names: listed(formats, affected.slice(0, 5).map(nameOf)),
-        })}
+        message={
+          <>
+            {t('payouts.manage.confirm-about', {
+              count: affected.length,
+              names: listed(formats, affected.slice(0, 5).map(nameOf)),
+            })}
+            {isOpen && type === 'DAILY' && <Cost affected={affected} option={option} />}
+          </>
+        }
         confirmLabel={t('payouts.manage.confirm-do')}
         cancelLabel={t('payouts.cancel')}
         closeLabel={t('payouts.close')}
@@ -232,11 +239,8 @@ function Waiting() {
 function Price({ option }: { option: PayoutOption | undefined }) {
   const t = useT()
   const formats = useFormats()
+  const price = usePrice(option)
   if (!option) return <SkeletonText lines={1} />
-  const price = (amount: number) =>
-    option.type === 'FIXED'
-      ? formats.money(amount, option.currency)
-      : formats.percent(amount / 100, { decimals: 2 })
   if (option.amount === 0 && !option.isPromotionalPrice)
     return <p className={css.price}>{t('payouts.free')}</p>
   return (

@@ -1,0 +1,44 @@
+import type { PayoutOption } from '@storekeep/contract/areas/payouts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { whatIf } from '../payouts.queries.ts'
+import { usePrice } from './usePrice.ts'
+
+interface Props {
+  /** Locations that would change. */
+  affected: readonly number[]
+  option: PayoutOption | undefined
+}
+
+/** What daily payouts cost, before they are chosen: their price, and what it comes to over the last 90 days. */
+export function Cost({ affected, option }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const price = usePrice(option)
+  // locations of several currencies have no common sum
+  const { data } = useQuery({ ...whatIf([...affected], { type: 'DAILY' }), retry: false })
+  if (!option || option.amount === 0) return null
+  const fees = data && data.whatIf.payoutFees - data.asItWas.payoutFees
+  return (
+    <>
+      {' '}
+      {option.isPromotionalPrice && option.promotionEndsOn !== null
+        ? t('payouts.manage.costs-until', {
+            price: price(option.amount),
+            day: formats.day(option.promotionEndsOn),
+            after: price(option.defaultAmount),
+          })
+        : t('payouts.manage.costs', { price: price(option.amount) })}
+      {data && fees !== undefined && (
+        <>
+          {' '}
+          {t('payouts.manage.costs-past', {
+            days: formats.dayRange(data.from, data.today),
+            amount: formats.money(fees, data.currency),
+          })}
+        </>
+      )}
+    </>
+  )
+}
