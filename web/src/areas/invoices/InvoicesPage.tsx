@@ -14,6 +14,8 @@ import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
+import { isInverted } from '#kit/page/search-parts.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -56,6 +58,7 @@ export function InvoicesPage() {
         />
         {store && <IssuedRange storeId={store.id} address={address} />}
       </FilterBar>
+      {isInverted(search) && <Banner tone="warn" title={t('invoices.inverted')} />}
       {search.order !== undefined && <p className={css.hint}>{t('invoices.of-order')}</p>}
       {store ? (
         <List storeId={store.id} ids={sentIds} address={address} />
