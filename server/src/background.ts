@@ -18,6 +18,8 @@ import { defineRecovery } from './areas/session/links/recovery.ts'
 import { removeOldLinks } from './areas/session/links/links.repo.ts'
 import { removeOldQuestions } from './areas/session/factors/factors.repo.ts'
 import { removeDeadSessions, removeOldOrigins } from './areas/session/session.repo.ts'
+import { defineWebhooks } from './areas/webhooks/webhooks.jobs.ts'
+import { followWebhooks } from './areas/webhooks/delivery/reader.ts'
 import { demoParts, partsOfEarlyStore } from './demo/parts.ts'
 import { defineBackfill, narrowToWhole, resumeBackfill } from './demo/backfill.jobs.ts'
 import { Simulator } from './demo/simulator.ts'
@@ -29,6 +31,7 @@ import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { defineVacuum } from './platform/jobs/vacuum.ts'
 import type { Mails } from './platform/mail/mail.ts'
+import { ownVersion } from './platform/web/version.ts'
 
 export interface BackgroundDeps {
   readonly app: App
@@ -91,6 +94,11 @@ export async function startBackground({
   definePayouts(jobs, { db: database.background, clock, provider })
   for (const define of defineOthers) define(jobs, { database, clock })
   defineImages(jobs, { database, clock, files })
+  const webhookRules = {
+    allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
+    timeoutMs: config.WEBHOOKS_TIMEOUT * 1000,
+  }
+  defineWebhooks(jobs, { database, clock, rules: webhookRules, version: ownVersion })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false
@@ -117,13 +125,16 @@ export async function startBackground({
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
+  const stopWebhooks = await step(() =>
+    followWebhooks({ database, clock, jobs }, database, config.DATABASE_URL),
+  )
   const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
   simulator?.start()
   return {
     stop: async () => {
       // jobs are only waited for: this one would go on for minutes
       stopping = true
-      await Promise.all([simulator?.stop(), jobs.stop()])
+      await Promise.all([simulator?.stop(), stopWebhooks(), jobs.stop()])
     },
   }
 }

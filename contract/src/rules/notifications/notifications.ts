@@ -13,6 +13,7 @@ export const topics = [
   'statement',
   'report',
   'user',
+  'webhook',
   'marketplace',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -28,6 +29,7 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   statement: 'PAYOUTS',
   report: null,
   user: 'USER_MANAGEMENT',
+  webhook: 'USER_MANAGEMENT',
   marketplace: null,
 }
 
@@ -54,6 +56,7 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   statement: 'never',
   report: 'never',
   user: 'never',
+  webhook: 'immediately',
   marketplace: 'never',
 }
 

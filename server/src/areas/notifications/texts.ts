@@ -82,6 +82,11 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
         title: say('mail.notification.user.title', { name: text('name') }),
         body: say('mail.notification.user.body', { email: text('email') }),
       }
+    case 'webhook':
+      return {
+        title: say('mail.notification.webhook.title'),
+        body: say('mail.notification.webhook.body', { url: text('url'), why: text('why') }),
+      }
     case 'marketplace':
       // its texts come with the notice
       return { title: '', body: '' }

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Target,
   UserRoundPlus,
+  Webhook,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
@@ -32,6 +33,7 @@ const icons = {
   statement: ReceiptText,
   report: FileText,
   user: UserRoundPlus,
+  webhook: Webhook,
   marketplace: Megaphone,
 }
 
