@@ -242,6 +242,23 @@ export interface Words {
   "advertising.from-to": { "least": string | number; "most": string | number }
   "advertising.ad": {}
   "advertising.result": {}
+  "advertising.brought": {}
+  "advertising.verdict.MORE": {}
+  "advertising.verdict.FEWER": {}
+  "advertising.verdict.TOO_SHORT": {}
+  "advertising.verdict.NO_BASELINE": {}
+  "advertising.verdict.CHANCE": {}
+  "advertising.verdict-about.MORE": {}
+  "advertising.verdict-about.FEWER": {}
+  "advertising.verdict-about.TOO_SHORT": {}
+  "advertising.verdict-about.NO_BASELINE": {}
+  "advertising.verdict-about.CHANCE": {}
+  "advertising.brought-sales": {}
+  "advertising.brought-expected": {}
+  "advertising.brought-more": {}
+  "advertising.brought-orders": {}
+  "advertising.brought-within": { "more": string | number; "low": string | number; "high": string | number }
+  "advertising.brought-about": { "days": string | number; "count": number }
   "advertising.plan": {}
   "advertising.pacing": {}
   "advertising.even": { "amount": string | number }
@@ -383,6 +400,7 @@ export interface Words {
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
   "audit.field": { "name": string }
+  "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.files": {}
@@ -428,6 +446,7 @@ export interface Words {
   "catalog.undone": {}
   "catalog.retry": {}
   "catalog.could-not-save": {}
+  "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
   "catalog.conflict.about": {}
   "catalog.conflict.mine": {}
@@ -467,6 +486,7 @@ export interface Words {
   "catalog.stock.availability": {}
   "catalog.stock.in": {}
   "catalog.stock.out": {}
+  "catalog.stock.out-there": { "location": string | number }
   "catalog.stock.out-until": { "when": string | number }
   "catalog.stock.some": { "count": number }
   "catalog.stock.until-tomorrow": {}
@@ -1302,6 +1322,7 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "invoices.inverted": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
@@ -1934,6 +1955,7 @@ export interface Words {
   "orders.mismatch.HOURS": {}
   "orders.mismatch.STOPPED": {}
   "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.NOT_NEW": {}
   "orders.mismatch.PRODUCTS": {}
   "orders.mismatch.BASKET": {}
   "orders.mismatch.AMOUNT": {}
