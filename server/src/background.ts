@@ -94,11 +94,6 @@ export async function startBackground({
   definePayouts(jobs, { db: database.background, clock, provider })
   for (const define of defineOthers) define(jobs, { database, clock })
   defineImages(jobs, { database, clock, files })
-  const webhookRules = {
-    allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE,
-    timeoutMs: config.WEBHOOKS_TIMEOUT * 1000,
-  }
-  defineWebhooks(jobs, { database, clock, rules: webhookRules, version: ownVersion })
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false
@@ -120,14 +115,11 @@ export async function startBackground({
   await step(() => mails.resume())
   // a month may have ended while nothing ran
   await step(() => jobs.send(database.db, hourlyScores, {}))
-  await step(() => resumeReports(jobs, reports))
-  await step(() => resumeImports(jobs, reports))
+  for (const resume of [resumeReports, resumeImports]) await step(() => resume(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
-  const stopWebhooks = await step(() =>
-    followWebhooks({ database, clock, jobs }, database, config.DATABASE_URL),
-  )
+  const stopWebhooks = await step(() => followWebhooks({ database, clock, jobs }, config.DATABASE_URL))
   const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
   simulator?.start()
   return {
@@ -139,7 +131,7 @@ export async function startBackground({
   }
 }
 
-/** Mails that are written by jobs, and the nightly sweep that forgets them. */
+/** Mails and webhooks that are sent by jobs, and the nightly sweep that forgets them. */
 function defineMailed(
   jobs: Jobs,
   {
@@ -155,6 +147,8 @@ function defineMailed(
   defineMonthly(jobs, { db: database.background, mails, clock, portal })
   defineNotifications(jobs, { db: database.background, mails, clock, portal })
   defineSweep(jobs, { app, mails, database, clock })
+  const rules = { allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE, timeoutMs: config.WEBHOOKS_TIMEOUT * 1000 }
+  defineWebhooks(jobs, { database, clock, rules, version: ownVersion })
 }
 
 /** Forgets every night what is over: keys, limits, events, sessions, devices, mails and measurements. */

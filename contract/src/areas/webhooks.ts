@@ -133,6 +133,13 @@ const callsOf = <const A extends Access>(id: string, base: `/${string}`, access:
       ...endpointOf,
       reply: WebhookDelivery,
     }),
+  } as const
+}
+
+/** The log of an endpoint's deliveries; the same for partners and for keys. */
+const logOf = <const A extends Access>(id: string, base: `/${string}`, access: A) => {
+  const shared = { host: 'root', access } as const
+  return {
     deliveries: endpoint({
       ...shared,
       id,
@@ -213,6 +220,7 @@ export const webhooks = {
     reply: Created,
   }),
   ...callsOf('WEBHOOKS-PARTNER', '/v1/webhooks', section),
+  ...logOf('WEBHOOKS-PARTNER', '/v1/webhooks', section),
 }
 
 /** Webhooks of a marketplace's key: events of all stores. */
@@ -241,4 +249,5 @@ export const webhooksForMarketplace = {
     reply: Created,
   }),
   ...callsOf('WEBHOOKS-KEY', '/feed/v1/webhooks', key),
+  ...logOf('WEBHOOKS-KEY', '/feed/v1/webhooks', key),
 }

@@ -6,7 +6,7 @@ import type { DeliveriesSearch } from './search.ts'
 
 /** Attempts go on by themselves: what is shown is asked for again while the page is open. */
 const again = { refetchInterval: 5000 } as const
-export const pageSize = 25
+const pageSize = 25
 
 export function webhookList() {
   return { ...q(webhooks.list, { query: {} }), ...again }

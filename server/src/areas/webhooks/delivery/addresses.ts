@@ -9,7 +9,7 @@ export class PrivateAddress extends Error {
 }
 
 /** Whether an address is one of the public internet: not private, loopback, link-local or set apart for anything else. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 

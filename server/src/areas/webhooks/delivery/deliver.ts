@@ -96,7 +96,7 @@ async function end(
     await repo.setFailing(tx, row.endpoint.id, null)
     return
   }
-  // a test is looked at by whoever sent it
+  // a user looks at a test, and sends another one
   const wait = row.type === 'webhook.test' || posted.outcome === 'gone' ? null : waitAfter(job.attempt)
   const failingSince = await repo.setFailing(tx, row.endpoint.id, now)
   if (wait === null) await repo.setDelivery(tx, row.id, { status: 'FAILED', doneAt: now })

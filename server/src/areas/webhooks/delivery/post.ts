@@ -72,7 +72,8 @@ async function beginningOf(response: IncomingMessage): Promise<string | null> {
   let text = ''
   response.setEncoding('utf8')
   try {
-    for await (const part of response as AsyncIterable<string>) {
+    const parts = response as AsyncIterable<string> // it has an encoding
+    for await (const part of parts) {
       text += part
       if (text.length >= mostAnswered) break
     }

@@ -17,7 +17,7 @@ export const deliverJob = 'webhooks.deliver'
 const dueEvent = 'webhook.due'
 const mostAtOnce = 500
 
-export interface ReaderDeps {
+interface ReaderDeps {
   readonly database: Pick<Database, 'background' | 'engine' | 'pool'>
   readonly clock: Clock
   readonly jobs: Jobs
@@ -33,10 +33,10 @@ export function wake(tx: Tx): Promise<void> {
  * written together, and an event is taken once: any number of processes may read at the same time.
  */
 export async function followWebhooks(
-  deps: ReaderDeps,
-  database: Database,
+  deps: ReaderDeps & { readonly database: Database },
   databaseUrl: string | undefined,
 ): Promise<() => Promise<void>> {
+  const { database } = deps
   const outbox = await openOutbox(database, databaseUrl)
   const kept = await repo.readerCursor(database.background)
   // a place of another database (a backup was restored): what was taken already is taken once all the same

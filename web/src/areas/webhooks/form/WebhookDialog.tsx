@@ -1,5 +1,6 @@
 import { WebhookBody, type WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
 import { subscribableTypes } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
@@ -59,10 +60,6 @@ function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProp
     },
   })
   const { form, saving, draft } = shell
-  const { errors } = form.formState
-  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-  const events = form.watch('events')
-  const description = form.watch('description')
   const cancel = () => {
     draft.discard()
     onClose()
@@ -78,49 +75,66 @@ function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProp
         />
       }
     >
-      <div className={css.form}>
-        {!endpoint && partners.length > 1 && (
-          <Select
-            label={t('webhooks.company')}
-            placeholder={t('webhooks.company')}
-            options={partners.map(({ id, name }) => ({ id: String(id), label: name }))}
-            value={String(form.watch('partnerId'))}
-            onChange={(id) => form.setValue('partnerId', Number(id), change)}
-          />
-        )}
-        <TextField
-          {...form.register('url')}
-          type="url"
-          dir="ltr"
-          autoComplete="off"
-          label={t('webhooks.url')}
-          description={t('webhooks.url-about')}
-          placeholder="https://"
-          error={fieldText(errors.url?.message)}
-        />
-        <TextField
-          label={t('webhooks.description')}
-          dir="auto"
-          value={description ?? ''}
-          error={fieldText(errors.description?.message)}
-          onChange={({ target }) =>
-            form.setValue('description', target.value === '' ? null : target.value, change)
-          }
-        />
-        <CheckboxGroup
-          label={t('webhooks.events')}
-          description={t('webhooks.events-about')}
-          allLabel={t('webhooks.all-events')}
-          inColumns
-          error={fieldText(errors.events?.message)}
-          options={subscribableTypes.map((id) => ({ id, label: t(`webhooks.type.${id}`) }))}
-          selected={new Set(events ?? subscribableTypes)}
-          onChange={(chosen) => {
-            const next = subscribableTypes.filter((type) => chosen.has(type))
-            form.setValue('events', next.length === subscribableTypes.length ? null : next, change)
-          }}
-        />
-      </div>
+      <Fields form={form} partners={endpoint ? [] : partners} />
     </FormShell>
+  )
+}
+
+interface FieldsProps {
+  form: UseFormReturn<WebhookBody>
+  /** To choose from; none where it is settled. */
+  partners: WebhookDialogProps['partners']
+}
+
+function Fields({ form, partners }: FieldsProps) {
+  const t = useT()
+  const { errors } = form.formState
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const events = form.watch('events')
+  const description = form.watch('description')
+  return (
+    <div className={css.form}>
+      {partners.length > 1 && (
+        <Select
+          label={t('webhooks.company')}
+          placeholder={t('webhooks.company')}
+          options={partners.map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={String(form.watch('partnerId'))}
+          onChange={(id) => form.setValue('partnerId', Number(id), change)}
+        />
+      )}
+      <TextField
+        {...form.register('url')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        label={t('webhooks.url')}
+        description={t('webhooks.url-about')}
+        placeholder="https://"
+        error={fieldText(errors.url?.message)}
+      />
+      <TextField
+        label={t('webhooks.description')}
+        dir="auto"
+        value={description ?? ''}
+        error={fieldText(errors.description?.message)}
+        onChange={({ target }) =>
+          form.setValue('description', target.value === '' ? null : target.value, change)
+        }
+      />
+      <CheckboxGroup
+        label={t('webhooks.events')}
+        description={t('webhooks.events-about')}
+        allLabel={t('webhooks.all-events')}
+        inColumns
+        error={fieldText(errors.events?.message)}
+        options={subscribableTypes.map((id) => ({ id, label: t(`webhooks.type.${id}`) }))}
+        selected={new Set(events ?? subscribableTypes)}
+        onChange={(chosen) => {
+          const next = subscribableTypes.filter((type) => chosen.has(type))
+          form.setValue('events', next.length === subscribableTypes.length ? null : next, change)
+        }}
+      />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { deliveryStatuses, type DeliveryStatus } from '@storekeep/contract/rules/webhooks/webhooks.ts'
-import { adminWebhooks } from '../../areas/webhooks/webhooks.admin.ts'
-import type { Db } from '../../platform/db/types.ts'
-import { UsageError, type AdminCommand } from '../command.ts'
+import { adminWebhooks } from '../../../areas/webhooks/webhooks.admin.ts'
+import type { Db } from '../../../platform/db/types.ts'
+import { systemScope } from '../../../platform/scope/scope.ts'
+import { UsageError, type AdminCommand } from '../../command.ts'
 
 const verbs = ['deliveries', 'show', 'replay', 'test', 'pause', 'resume'] as const
 
@@ -30,21 +31,22 @@ function read([name, id, ...rest]: readonly string[]): Input {
 }
 
 async function run(db: Db, input: Input): Promise<string> {
+  const by = { db, who: systemScope('admin webhooks') }
   switch (input.verb) {
     case 'list':
-      return endpoints(await adminWebhooks.list(db))
+      return endpoints(await adminWebhooks.list(by))
     case 'deliveries':
-      return deliveries((await adminWebhooks.deliveries(db, input.id, input.status)).deliveries)
+      return deliveries((await adminWebhooks.deliveries(by, input.id, input.status)).deliveries)
     case 'show':
-      return shown(await adminWebhooks.show(db, input.id))
+      return shown(await adminWebhooks.show(by, input.id))
     case 'replay':
-      return deliveries([await adminWebhooks.replay(db, input.id)])
+      return deliveries([await adminWebhooks.replay(by, input.id)])
     case 'test':
-      return deliveries([await adminWebhooks.test(db, input.id)])
+      return deliveries([await adminWebhooks.test(by, input.id)])
     case 'pause':
     case 'resume':
       return endpoints([
-        await adminWebhooks.setStatus(db, input.id, input.verb === 'pause' ? 'PAUSED' : 'ACTIVE'),
+        await adminWebhooks.setStatus(by, input.id, input.verb === 'pause' ? 'PAUSED' : 'ACTIVE'),
       ])
   }
 }
