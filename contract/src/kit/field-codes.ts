@@ -22,6 +22,7 @@ export const fieldCodes = [
   'image.bytes',
   'image.sides',
   'image.damaged',
+  'image.unknown',
   'password.tooShort',
   'password.tooLong',
   'password.common',

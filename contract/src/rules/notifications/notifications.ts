@@ -14,6 +14,8 @@ export const topics = [
   'report',
   'user',
   'webhook',
+  'image',
+  'export',
   'marketplace',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -30,6 +32,8 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   report: null,
   user: 'USER_MANAGEMENT',
   webhook: 'USER_MANAGEMENT',
+  image: 'PRODUCTS',
+  export: null,
   marketplace: null,
 }
 
@@ -57,6 +61,8 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   report: 'never',
   user: 'never',
   webhook: 'immediately',
+  image: 'daily',
+  export: 'immediately',
   marketplace: 'never',
 }
 

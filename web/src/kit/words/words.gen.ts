@@ -473,6 +473,8 @@ export interface Words {
   "catalog.issue-any": {}
   "catalog.issue-NO_PHOTO": {}
   "catalog.issue-NO_DESCRIPTION": {}
+  "catalog.issue-PHOTO_REJECTED": {}
+  "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
   "catalog.more": {}
@@ -1052,6 +1054,7 @@ export interface Words {
   "errors.url.invalid": {}
   "errors.url.notHttps": {}
   "errors.url.private": {}
+  "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -1169,6 +1172,14 @@ export interface Words {
   "images.sides-now": { "width": string | number; "height": string | number }
   "images.too-small": {}
   "images.of-store": {}
+  "images.state.PENDING": {}
+  "images.state.APPROVED": {}
+  "images.state.REJECTED": {}
+  "images.state-about.PENDING": {}
+  "images.state-about.APPROVED": {}
+  "images.state-about.REJECTED": {}
+  "images.fault": { "fault": string }
+  "images.same": { "name": string | number }
   "images.menu.section.product.photo-update.success": {}
   "images.common.submit-error": {}
   "images.common.could-not-save-changes": {}
@@ -1469,6 +1480,8 @@ export interface Words {
   "notifications.topic.report": {}
   "notifications.topic.user": {}
   "notifications.topic.webhook": {}
+  "notifications.topic.image": {}
+  "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
   "notifications.topic-about.support": {}
@@ -1480,6 +1493,8 @@ export interface Words {
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
   "notifications.topic-about.webhook": {}
+  "notifications.topic-about.image": {}
+  "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
   "notifications.quiet": {}
   "notifications.quiet-on": {}

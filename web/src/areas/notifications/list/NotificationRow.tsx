@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import {
-  Banknote,
+  Archive,
   BadgePercent,
+  Banknote,
   DoorClosed,
-  MailOpen,
   FileText,
   Headset,
+  ImageOff,
+  MailOpen,
   Megaphone,
   MessageSquareWarning,
   ReceiptText,
@@ -34,6 +36,8 @@ const icons = {
   report: FileText,
   user: UserRoundPlus,
   webhook: Webhook,
+  image: ImageOff,
+  export: Archive,
   marketplace: Megaphone,
 }
 
