@@ -7,7 +7,7 @@ import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
-import { takeSession } from './harness/sign-in.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
