@@ -41,6 +41,7 @@ import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
+import { firstStore } from './import/first-store.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, tellAccess } from './platform/access/access-news.ts'
@@ -197,7 +198,7 @@ interface Wired {
 
 /** The routes of every area. */
 function routesOf(
-  { config, clock, services }: BuildOptions,
+  { config, database, clock, services }: BuildOptions,
   { feeds, limits, tokens, hub, telemetry, dist, drop, http }: Wired,
 ): Route[] {
   return [
@@ -213,12 +214,20 @@ function routesOf(
         mails: services.mails,
         jobs: services.jobs,
         portal: () => portalOf(http, config),
+        firstStore: firstStore({ database, clock }),
         supervisorPassword: config.SUPERVISOR_PASSWORD,
       },
       feeds,
     ),
     ...accessRoutes(feeds),
-    ...usersRoutes({ mails: services.mails, clock, portal: () => portalOf(http, config), drop }),
+    ...usersRoutes({
+      mails: services.mails,
+      clock,
+      sign: (claims) => tokens.sign(claims),
+      accessTtl: config.ACCESS_TOKEN_TTL,
+      portal: () => portalOf(http, config),
+      drop,
+    }),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
     ...accountRoutes(),

@@ -22,6 +22,15 @@ export async function productsOfStore(
   return pricedProducts(db, await openMenu(db, scope, storeId), wanted)
 }
 
+/** Whether customers of a store have something to choose from; a menu that another system keeps is not known here. */
+export async function hasMenu(db: DbOrTx, storeId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select s.catalog_source <> 'OWN' or exists (
+      select 1 from menu_products p where p.store_id = s.id and not p.deleted) as has
+    from stores s where s.id = ${storeId}`)
+  return rows[0]?.has === true
+}
+
 /**
  * For a row `p` of `store_addresses` and its store `s`: `(is_orderable, orderable_from)`. A menu that another system keeps
  * counts as orderable, since it is not known here; `orderable_from` is the first moment at which something is back by itself.
