@@ -1,53 +1,14 @@
 // @slow: begins first
 import { sections } from '@storekeep/contract/kit/access.ts'
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
-import { type Visit, withPortal } from './harness/portal.ts'
+import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
+import { breaking, choose, closeToast, list, names, tick, toast } from './users.parts.ts'
 
 // what is changed here others would meet
 const portal = withPortal()
-
-const list = /\/users(?:\?|$)/
-
-const names = async (page: Page): Promise<string[]> =>
-  (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())
-
-const tick = (page: Page, label: string, name: string) =>
-  page.getByRole('listbox', { name: label }).getByRole('option', { name }).first().click()
-
-/** Answers 500 to the calls of users whose method and path fit, until told otherwise. */
-async function breaking({ page, complaints }: Visit): Promise<(calls: RegExp | null) => void> {
-  let broken: RegExp | null = null
-  complaints.allow(/status of 500/)
-  await page.route('**/api/partners/accounts/**', (route) => {
-    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`
-    const error = { code: 'server.failed', message: 'no', details: {}, requestId: 'req-1' }
-    return broken?.test(call) ? route.fulfill({ status: 500, json: { error } }) : route.continue()
-  })
-  return (calls) => {
-    broken = calls
-  }
-}
-
-const toast = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]', { hasText: text })
-
-/** A toast says it, and goes when it is closed. */
-async function closeToast(page: Page, text: string | RegExp): Promise<void> {
-  // the pointer on it stops its clock
-  await toast(page, text).hover()
-  await toast(page, text).getByRole('button', { name: 'Close' }).click()
-  await toast(page, text).waitFor({ state: 'detached' })
-}
-
-/** Chooses an entry of the menu of a user's row. */
-async function choose(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
 
 test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the asker is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
   const visit = await portal.visit()
@@ -207,40 +168,6 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await confirm.click()
   await closeToast(page, 'Nia Quill is removed')
   await expect.poll(() => row.count()).toBe(0)
-}, 120_000)
-
-test('USERS-CALL-VIEW: a manager sees the portal as a colleague, with a banner on every page, changes nothing, and is themself again', async () => {
-  const visit = await portal.visit()
-  const { page, complaints } = visit
-  complaints.allow(/status of 403/)
-  await page.clock.install()
-  await enter(page, OWNER, '/users')
-  await choose(page, 'Bruno Cifuentes', 'View as this user')
-  await page.waitForURL('**/home')
-  await ready(page)
-  const banner = page.locator('[data-banner=view]')
-  await banner.getByText('You see the portal as Bruno Cifuentes').waitFor()
-  for (const path of ['/account-settings', '/notifications', '/users']) {
-    await page.goto(path)
-    await ready(page)
-    await banner.waitFor()
-  }
-  // a reload stays, and so does another tab of oneself
-  const other = await page.context().newPage()
-  await other.goto('/users')
-  await expect.poll(async () => (await names(other))[0]).toBe('Nuria Almazara (You)')
-  expect(await other.locator('[data-banner=view]').count()).toBe(0)
-  await other.close()
-  await banner.getByRole('button', { name: 'Stop viewing' }).click()
-  await toast(page, 'You no longer see the portal as Bruno Cifuentes').waitFor()
-  await expect.poll(async () => (await names(page))[0]).toBe('Nuria Almazara (You)')
-  // it is over by itself, by the page's clock
-  await choose(page, 'Bruno Cifuentes', 'View as this user')
-  await page.waitForURL('**/home')
-  await banner.waitFor()
-  await page.clock.fastForward(15 * 60_000)
-  await page.waitForURL(list)
-  await toast(page, 'The view as Bruno Cifuentes is over').waitFor()
 }, 120_000)
 
 test('USERS-ROUTE-EDIT USERS-UI-PERSONAL USERS-UI-SUCCESS USERS-ERROR-DETAILS USERS-ERROR-EDIT-LOAD USERS-ERROR-ALL-SECTIONS USERS-ERROR-USER-SECTIONS USERS-ERROR-SECTION-ACCESS USERS-ERROR-UPDATE USERS-ERROR-UNLINK: a section that is given counts at once, access is explained, forced locations are taken for new users, and a user is unlinked once that is confirmed', async () => {

@@ -19,7 +19,7 @@ test('SESSION-ROUTE-WIZARD SESSION-ROUTE-WIZARD-STAGE1 SESSION-ROUTE-WIZARD-STAG
     ['/manager', '/manager/stage1'],
     // the second step only after the first
     ['/manager/newStage2', '/manager/stage1'],
-    // nobody was named yet, so the guard of the last step leads on, and the others back
+    // no user was named yet
     ['/manager/emailSent', '/manager/stage1'],
   ] as const) {
     await page.goto(address)

@@ -183,7 +183,7 @@ const announce = (config: Config, demo: BootFacts['demo']): void => {
   for (const { email, role } of demo.accounts) say(`  ${email} (${role})`)
 }
 
-/** Where no user can sign in yet, whoever started the server can be the first. */
+/** Where no user can sign in yet, the log says how to make the first owner. */
 const announceFirstOwner = async (
   config: Config,
   { db }: Database,

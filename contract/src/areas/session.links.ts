@@ -42,7 +42,7 @@ export const FirstOwner = z.object({
   store: z.object({
     name: trimmedText(1, 120),
     /** Two letters. */
-    country: text(2, 2),
+    country: z.string().check(z.minLength(1, 'field.required'), z.regex(/^[A-Z]{2}$/, 'field.invalid')),
     city: trimmedText(1, 80),
     /** A zone of the country; needed where it has several, and the city is not known yet. */
     timeZone: z.optional(text(1, 60)),
@@ -112,6 +112,13 @@ export const sessionLinks = {
     path: '/partners/accounts/first_owner',
     ...write,
     body: FirstOwner,
+    example: {
+      token: 'own_oM5kq2Yb1VfF7mWz',
+      name: 'Ada Quill',
+      email: 'ada@example.com',
+      password: 'a quiet harbour at dawn',
+      store: { name: 'Casa Ada', country: 'ES', city: 'Sevilla' },
+    },
   }),
   completeSetUp: endpoint({
     id: 'SESSION-CALL-SESSION-COMPLETE',

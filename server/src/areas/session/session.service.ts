@@ -64,25 +64,27 @@ export function sessionService(deps: SessionDeps) {
       deps.drop()
     },
 
-    /** SESSION-CALL-ME. */
-    async me(db: Db, who: Principal): Promise<Me> {
-      const { userId, supervisedUntil, viewedBy, lacksFactor } = who
-      const user = await repo.userById(db, userId)
-      if (!user) throw new AppError('session.expired')
-      const { migratedToVendorPortal, ...rest } = user
-      const roles = await repo.rolesOf(db, scopeOf(who, 'any'), userId)
-      return {
-        ...rest,
-        isUserMigratedToVendorPortal: migratedToVendorPortal,
-        supervisedUntil: supervisedUntil?.toISOString() ?? null,
-        viewedBy: viewedBy && {
-          name: viewedBy.name,
-          email: viewedBy.email,
-          until: viewedBy.until.toISOString(),
-        },
-        lacksSecondFactor: lacksFactor,
-        rolesForEntities: roles.map(({ storeId, role }) => ({ type: 'STORE', id: storeId, role })),
-      }
+    me,
+  }
+}
+
+/** SESSION-CALL-ME. */
+async function me(db: Db, who: Principal): Promise<Me> {
+  const { userId, supervisedUntil, viewedBy, lacksFactor } = who
+  const user = await repo.userById(db, userId)
+  if (!user) throw new AppError('session.expired')
+  const { migratedToVendorPortal, ...rest } = user
+  const roles = await repo.rolesOf(db, scopeOf(who, 'any'), userId)
+  return {
+    ...rest,
+    isUserMigratedToVendorPortal: migratedToVendorPortal,
+    supervisedUntil: supervisedUntil?.toISOString() ?? null,
+    viewedBy: viewedBy && {
+      name: viewedBy.name,
+      email: viewedBy.email,
+      until: viewedBy.until.toISOString(),
     },
+    lacksSecondFactor: lacksFactor,
+    rolesForEntities: roles.map(({ storeId, role }) => ({ type: 'STORE', id: storeId, role })),
   }
 }

@@ -79,9 +79,8 @@ function useFirstOwner(token: string) {
       await router.navigate({ href: '/home', replace: true })
     } catch (failure) {
       const faults = fieldFaults(failure)
-      // the server names fields of the same body
       for (const { path, code } of faults)
-        form.setError(path as FieldPath<FirstOwner>, { type: code, message: code })
+        form.setError(path as FieldPath<FirstOwner>, { type: code, message: code }) // fields of the same body
       const [first] = faults
       if (first) form.setFocus(first.path as FieldPath<FirstOwner>) // as above
       else setError(failure)

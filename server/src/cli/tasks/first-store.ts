@@ -1,13 +1,13 @@
-import { AppError, invalid } from '../platform/app-error.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/db/database.ts'
-import { systemScope } from '../platform/scope/scope.ts'
-import { onlyZoneOf, timeZonesOf } from '../platform/tenancy/time-zones.ts'
-import type { FirstStore } from '../areas/session/session.deps.ts'
-import { findKnown } from './known.ts'
-import { localFeed } from './local-feed.ts'
-import { destinationOf, ImportFault, makePlaces } from './target.ts'
-import { countriesWithCurrency } from './values/countries.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { systemScope } from '../../platform/scope/scope.ts'
+import { onlyZoneOf, timeZonesOf } from '../../platform/tenancy/time-zones.ts'
+import type { FirstStore } from '../../areas/session/session.deps.ts'
+import { findKnown } from '../../import/known.ts'
+import { localFeed } from '../../import/local-feed.ts'
+import { destinationOf, ImportFault, makePlaces } from '../../import/target.ts'
+import { countriesWithCurrency } from '../../import/values/countries.ts'
 
 /** Makes the first store of an installation as an import does, with its owner. */
 export function firstStore({ database, clock }: { database: Database; clock: Clock }): FirstStore {

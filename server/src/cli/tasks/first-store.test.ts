@@ -2,9 +2,9 @@ import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { session } from '@storekeep/contract/areas/session.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstOwnerLink } from '../areas/session/links/invitations.ts'
-import { engines } from '../platform/db/testing.ts'
-import { testApp, type TestApp } from '../platform/testing/test-app.ts'
+import { firstOwnerLink } from '../../areas/session/links/invitations.ts'
+import { engines } from '../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 
 describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', (engine) => {
   let app: TestApp
@@ -34,7 +34,7 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     }
   })
 
-  test('says what is wrong, field by field, and makes nobody', async () => {
+  test('says what is wrong, field by field, and makes no user', async () => {
     const faults = async (more: object) => (await make(more)).error?.details['fields']
     expect(await faults({ email: 'ada(x)@quill.test' })).toMatchObject([{ path: 'email' }])
     expect(await faults({ password: 'password' })).toMatchObject([{ path: 'password' }])
