@@ -20,7 +20,7 @@ export function listenerKey({ userId, viewedBy }: Listener): string {
 /** Users asked about in one statement. */
 const together = 40
 
-/** Which of these locations each listener may hear about now, by the grants as they stand in the database. */
+/** The locations that each listener may receive events about, by their current grants in the database. */
 export async function visibleTo(
   db: Db,
   users: readonly Listener[],

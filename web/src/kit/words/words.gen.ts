@@ -243,6 +243,23 @@ export interface Words {
   "advertising.from-to": { "least": string | number; "most": string | number }
   "advertising.ad": {}
   "advertising.result": {}
+  "advertising.brought": {}
+  "advertising.verdict.MORE": {}
+  "advertising.verdict.FEWER": {}
+  "advertising.verdict.TOO_SHORT": {}
+  "advertising.verdict.NO_BASELINE": {}
+  "advertising.verdict.CHANCE": {}
+  "advertising.verdict-about.MORE": {}
+  "advertising.verdict-about.FEWER": {}
+  "advertising.verdict-about.TOO_SHORT": {}
+  "advertising.verdict-about.NO_BASELINE": {}
+  "advertising.verdict-about.CHANCE": {}
+  "advertising.brought-sales": {}
+  "advertising.brought-expected": {}
+  "advertising.brought-more": {}
+  "advertising.brought-orders": {}
+  "advertising.brought-within": { "more": string | number; "low": string | number; "high": string | number }
+  "advertising.brought-about": { "days": string | number; "count": number }
   "advertising.plan": {}
   "advertising.pacing": {}
   "advertising.even": { "amount": string | number }
@@ -383,7 +400,9 @@ export interface Words {
   "audit.undo.CHANGE_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
+  "audit.undo.NOTHING": {}
   "audit.field": { "name": string }
+  "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.files": {}
@@ -429,6 +448,7 @@ export interface Words {
   "catalog.undone": {}
   "catalog.retry": {}
   "catalog.could-not-save": {}
+  "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
   "catalog.conflict.about": {}
   "catalog.conflict.mine": {}
@@ -468,6 +488,7 @@ export interface Words {
   "catalog.stock.availability": {}
   "catalog.stock.in": {}
   "catalog.stock.out": {}
+  "catalog.stock.out-there": { "location": string | number }
   "catalog.stock.out-until": { "when": string | number }
   "catalog.stock.some": { "count": number }
   "catalog.stock.until-tomorrow": {}
@@ -1299,6 +1320,7 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "invoices.inverted": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
@@ -1931,6 +1953,7 @@ export interface Words {
   "orders.mismatch.HOURS": {}
   "orders.mismatch.STOPPED": {}
   "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.NOT_NEW": {}
   "orders.mismatch.PRODUCTS": {}
   "orders.mismatch.BASKET": {}
   "orders.mismatch.AMOUNT": {}
