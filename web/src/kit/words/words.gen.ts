@@ -1705,6 +1705,8 @@ export interface Words {
   "onboarding.hours.missing": {}
   "onboarding.menu.how": {}
   "onboarding.menu.confirm": {}
+  "onboarding.beside.title": {}
+  "onboarding.beside.about": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
