@@ -103,7 +103,7 @@ export const sessionLinks = {
     access: 'public',
     effect: 'read',
     params: z.object({ token: LinkToken }),
-    reply: z.object({ countries: z.array(z.string()) }),
+    reply: z.object({ countries: z.array(z.object({ code: z.string(), timeZones: z.array(z.string()) })) }),
   }),
   firstOwner: endpoint({
     id: 'SESSION-CALL-FIRST-OWNER',

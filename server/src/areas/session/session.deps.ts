@@ -7,7 +7,7 @@ import type { Mails } from '../../platform/mail/mail.ts'
 /** How an installation without a store gets its first one. */
 export interface FirstStore {
   /** Countries in which a store can be made without the marketplace. */
-  readonly countries: readonly string[]
+  readonly countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
   make(owner: { readonly email: string; readonly name: string }, store: FirstOwner['store']): Promise<void>
 }
 

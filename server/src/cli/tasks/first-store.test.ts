@@ -20,14 +20,15 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     name: 'Ada Quill',
     email: 'Ada@quill.test',
     password: 'a quiet harbour at dawn',
-    store: { name: 'Casa Ada', country: 'ES', city: 'Sevilla', timeZone: 'Europe/London' },
+    store: { name: 'Casa Ada', country: 'ES', city: 'Sevilla', timeZone: 'Europe/Madrid' },
   }
   const places = (given: string) => app.call(sessionLinks.firstOwnerPlaces, { params: { token: given } })
   const make = (more: object = {}) => app.call(sessionLinks.firstOwner, { body: { token, ...ada, ...more } })
 
   test('prints the same link until it is used, and forged ones open nothing', async () => {
     expect(await linkNow()).toBe(`https://portal.test/first_owner#${token}`)
-    expect((await places(token)).body.countries).toContain('ES')
+    const { countries } = (await places(token)).body
+    expect(countries.find(({ code }) => code === 'ES')?.timeZones).toContain('Europe/Madrid')
     for (const forged of ['own_forged', `${token.slice(0, -1)}_`, '-']) {
       expect((await places(forged)).error?.code).toBe('invitation.unknown')
       expect((await make({ token: forged })).error?.code).toBe('invitation.unknown')
@@ -41,6 +42,9 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
     expect(await faults({ store: { ...ada.store, country: 'XX' } })).toMatchObject([
       { path: 'store.country' },
     ])
+    // Spain has several zones
+    const store = { ...ada.store, timeZone: 'Europe/London' }
+    expect(await faults({ store })).toMatchObject([{ path: 'store.timeZone', code: 'field.required' }])
     expect(await linkNow()).not.toBeNull()
   })
 

@@ -12,17 +12,17 @@ import { countriesWithCurrency } from '../../import/values/countries.ts'
 /** Makes the first store of an installation as an import does, with its owner. */
 export function firstStore({ database, clock }: { database: Database; clock: Clock }): FirstStore {
   return {
-    countries: countriesWithCurrency(),
+    countries: countriesWithCurrency().map((code) => ({ code, timeZones: timeZonesOf(code) })),
     make: async ({ email }, { name, country, city, timeZone }) => {
       if (!countriesWithCurrency().includes(country))
         throw invalid([{ path: 'store.country', code: 'field.invalid' }])
       const known = await findKnown(database.db, { city: { country, name: city }, ownerEmail: email })
-      const zones = timeZonesOf(country)
-      const zone = timeZone !== undefined && zones.includes(timeZone) ? timeZone : onlyZoneOf(country)
-      const chosen = known.city?.timeZone ?? zone ?? zones[0]
+      const given = timeZone !== undefined && timeZonesOf(country).includes(timeZone) ? timeZone : undefined
+      const zone = known.city?.timeZone ?? given ?? onlyZoneOf(country)
+      if (zone === undefined) throw invalid([{ path: 'store.timeZone', code: 'field.required' }])
       try {
         const destination = destinationOf(
-          { newStore: name, country, city, owner: email, newCity: true, timeZone: chosen },
+          { newStore: name, country, city, owner: email, newCity: true, timeZone: zone },
           known,
         )
         const feed = localFeed({ database, clock, scope: systemScope('first owner') })

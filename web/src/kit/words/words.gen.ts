@@ -3196,6 +3196,8 @@ export interface Words {
   "session.first-owner.no-country": {}
   "session.first-owner.city": {}
   "session.first-owner.submit": {}
+  "session.first-owner.time-zone": {}
+  "session.first-owner.choose": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }

@@ -15,7 +15,8 @@ export function linkRoutes(deps: SessionDeps) {
     invitation: ({ db, params }) => invitationOf(db, deps.clock, params.token),
     firstOwnerPlaces: async ({ db, params }) => {
       await checkFirstOwner(db, params.token)
-      return { countries: [...deps.firstStore.countries] }
+      const { countries } = deps.firstStore
+      return { countries: countries.map(({ code, timeZones }) => ({ code, timeZones: [...timeZones] })) }
     },
     firstOwner: async (ask) => {
       await makeFirstOwner(deps, ask)

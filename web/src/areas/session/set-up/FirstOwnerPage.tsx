@@ -16,6 +16,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { Select } from '#ui/Select.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { GuestFrame } from '../GuestFrame.tsx'
@@ -57,7 +58,15 @@ export function FirstOwnerPage() {
   )
 }
 
-const order = ['name', 'email', 'password', 'store.name', 'store.country', 'store.city'] as const
+const order = [
+  'name',
+  'email',
+  'password',
+  'store.name',
+  'store.country',
+  'store.city',
+  'store.timeZone',
+] as const
 
 /** The fields with their faults; what is typed is kept nowhere, for a password is among it. */
 function useFirstOwner(token: string) {
@@ -93,7 +102,12 @@ function useFirstOwner(token: string) {
   return { form, error, submit: form.handleSubmit(send, focusFirst) }
 }
 
-function FirstOwnerForm({ token, countries }: { token: string; countries: readonly string[] }) {
+interface Places {
+  /** Where a store can be, each with its time zones. */
+  countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
+}
+
+function FirstOwnerForm({ token, countries }: Places & { token: string }) {
   const t = useT()
   const { form, error, submit } = useFirstOwner(token)
   const { errors, isSubmitting } = form.formState
@@ -139,9 +153,8 @@ function FirstOwnerForm({ token, countries }: { token: string; countries: readon
   )
 }
 
-interface StoreFieldsProps {
+interface StoreFieldsProps extends Places {
   form: ReturnType<typeof useFirstOwner>['form']
-  countries: readonly string[]
 }
 
 /** Where the first store is: a country decides its currency and its time zone. */
@@ -150,8 +163,9 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
   const { errors, isSubmitted } = form.formState
   const country = form.watch('store.country')
   const names = new Intl.DisplayNames(language(), { type: 'region' })
+  const zones = countries.find(({ code }) => code === country)?.timeZones ?? []
   const options = countries
-    .map((id) => ({ id, label: names.of(id) ?? id }))
+    .map(({ code: id }) => ({ id, label: names.of(id) ?? id }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language()))
   return (
     <>
@@ -179,6 +193,16 @@ function StoreFields({ form, countries }: StoreFieldsProps) {
         required
         error={fieldText(errors.store?.city?.message)}
       />
+      {zones.length > 1 && (
+        <Select
+          label={t('session.first-owner.time-zone')}
+          placeholder={t('session.first-owner.choose')}
+          options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+          value={zones.find((id) => id === form.watch('store.timeZone')) ?? null}
+          error={fieldText(errors.store?.timeZone?.message)}
+          onChange={(id) => form.setValue('store.timeZone', id, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
     </>
   )
 }
