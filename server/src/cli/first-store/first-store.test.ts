@@ -50,7 +50,7 @@ describe.each(engines)('SESSION-CALL-FIRST-OWNER: an empty installation on %s', 
 
   test('of two at once one is the first; they see their store, are to verify the e-mail, and the link is used up', async () => {
     const both = await Promise.all([make(), make({ email: 'eve@quill.test', name: 'Eve' })])
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     const [email, name] = both[0].status === 204 ? [ada.email, ada.name] : ['eve@quill.test', 'Eve']
     const as = await app.signIn(email.toLowerCase(), ada.password)
     const me = (await app.call(session.me, { as })).body
