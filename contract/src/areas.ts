@@ -39,6 +39,7 @@ import { audit } from './areas/audit.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
@@ -46,6 +47,7 @@ import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.fee
 import { promotionResults } from './areas/promotions.result.ts'
 import { promotionSimulator } from './areas/promotions.simulation.ts'
 import { promotions } from './areas/promotions.ts'
+import { webhooks, webhooksForMarketplace } from './areas/webhooks.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -90,6 +92,8 @@ export const areas = {
   advertising,
   advertisingResults,
   onboarding,
+  webhooks,
+  webhooksForMarketplace,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -102,6 +106,8 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  imagesFeed,
+  imagesForMarketplace,
   packagingFeed,
   scheduleFeed,
   promotionsFeed,

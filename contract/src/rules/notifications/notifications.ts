@@ -13,6 +13,9 @@ export const topics = [
   'statement',
   'report',
   'user',
+  'webhook',
+  'image',
+  'export',
   'marketplace',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -28,6 +31,9 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   statement: 'PAYOUTS',
   report: null,
   user: 'USER_MANAGEMENT',
+  webhook: 'USER_MANAGEMENT',
+  image: 'PRODUCTS',
+  export: null,
   marketplace: null,
 }
 
@@ -54,6 +60,9 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   statement: 'never',
   report: 'never',
   user: 'never',
+  webhook: 'immediately',
+  image: 'daily',
+  export: 'immediately',
   marketplace: 'never',
 }
 

@@ -1,16 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import {
-  Banknote,
+  Archive,
   BadgePercent,
+  Banknote,
   DoorClosed,
-  MailOpen,
   FileText,
   Headset,
+  ImageOff,
+  MailOpen,
   Megaphone,
   MessageSquareWarning,
   ReceiptText,
   Target,
   UserRoundPlus,
+  Webhook,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
@@ -32,6 +35,9 @@ const icons = {
   statement: ReceiptText,
   report: FileText,
   user: UserRoundPlus,
+  webhook: Webhook,
+  image: ImageOff,
+  export: Archive,
   marketplace: Megaphone,
 }
 

@@ -1,4 +1,3 @@
-// @slow: begins first
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { smtpSink } from '../../server/src/platform/testing/smtp-sink.ts'
