@@ -1,5 +1,7 @@
 import type { PayoutOption } from '@storekeep/contract/areas/payouts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { whatIf } from '../payouts.queries.ts'
@@ -11,8 +13,24 @@ interface Props {
   option: PayoutOption | undefined
 }
 
-/** What daily payouts cost, before they are chosen: their price, and what it comes to over the last 90 days. */
-export function Cost({ affected, option }: Props) {
+/** What a change of the frequency does, and what daily payouts cost, before they are chosen. */
+export function Change({ type, affected, option }: Props & { type: 'STANDARD' | 'DAILY' }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <>
+      {t('payouts.manage.confirm-about', {
+        count: affected.length,
+        names: listed(formats, affected.slice(0, 5).map(nameOf)),
+      })}
+      {type === 'DAILY' && <Cost affected={affected} option={option} />}
+    </>
+  )
+}
+
+/** The price of a payout, and what it comes to over the last 90 days. */
+function Cost({ affected, option }: Props) {
   const t = useT()
   const formats = useFormats()
   const price = usePrice(option)
