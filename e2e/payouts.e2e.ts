@@ -240,4 +240,5 @@ test('INVOICES-ERROR-401: a refused session says so and leads to the sign-in; ot
   await page.getByText('You are signed out of your invoices').waitFor()
   await page.getByRole('button', { name: 'Sign in again' }).click()
   await page.waitForURL(/\/hello/)
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })

@@ -49,11 +49,15 @@ test('PROMO-CONST-TIMEOUT, PROMO-ERROR-PRODUCTS: an answer is waited for 25 seco
   })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { signal } = new AbortController()
-  await expect(storeProducts(1, asked([1])).queryFn({ signal })).rejects.toThrow()
+  await expect(storeProducts(1, asked([1])).queryFn({ signal })).rejects.toMatchObject({
+    code: 'session.required',
+  })
   expect(limits).toEqual([25_000])
   expect(logged.mock.calls[0]?.[0]).toBe('get-store-products')
   // a question that is no longer needed is no failure
   logged.mockClear()
-  await expect(storeProducts(1, asked([1])).queryFn({ signal: AbortSignal.abort() })).rejects.toThrow()
+  await expect(storeProducts(1, asked([1])).queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({
+    code: 'session.required',
+  })
   expect(logged).not.toHaveBeenCalled()
 })
