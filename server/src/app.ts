@@ -221,7 +221,7 @@ function routesOf(
     ...usersRoutes({ mails: services.mails, clock, portal: () => portalOf(http, config), drop }),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
-    ...accountRoutes(),
+    ...accountRoutes(services),
     ...announcementsRoutes(),
     ...auditRoutes(),
     ...ordersRoutes(feeds),

@@ -15,14 +15,14 @@ export type AuditKind = (typeof auditKinds)[number]
 /** The groups of calls whose records are of a kind. */
 export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
-  MENU: ['catalog', 'catalogFeed'],
+  MENU: ['images', 'imagesFeed', 'catalog', 'catalogFeed'],
   HOURS: ['schedule', 'scheduleFeed'],
   PROMOTIONS: ['promotions', 'promotionsFeed'],
   MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
   REVIEWS: ['reviews', 'reviewsFeed'],
   SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed'],
   STORES: ['accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
-  REPORTS: ['orderReports', 'goals'],
+  REPORTS: ['orderReports', 'goals', 'accountExports'],
 }
 
 /** What a command is about; null of one that has no kind. */
@@ -43,6 +43,13 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (record.undoable) return 'WHERE_MADE'
   const [area = '', call = ''] = record.command.split('.', 2)
   if (area.endsWith('Feed')) return 'FED'
-  const isFinal = ['reviews', 'inbox', 'inboxForSupport', 'onboarding', 'orderReports'].includes(area)
+  const isFinal = [
+    'reviews',
+    'inbox',
+    'inboxForSupport',
+    'onboarding',
+    'orderReports',
+    'accountExports',
+  ].includes(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }

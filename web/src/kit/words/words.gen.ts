@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -117,6 +117,23 @@ export interface Words {
   "account.sessions.title": {}
   "account.sessions.about": {}
   "account.sessions.failed": {}
+  "account.exports.title": {}
+  "account.exports.about": {}
+  "account.exports.start": {}
+  "account.exports.stores": { "count": number; "days": string | number }
+  "account.exports.not-owner": {}
+  "account.exports.under-way": {}
+  "account.exports.state": { "state": string }
+  "account.exports.asked": { "at": string | number }
+  "account.exports.until": { "size": string | number; "day": string | number }
+  "account.exports.progress": {}
+  "account.exports.leave": {}
+  "account.exports.download": {}
+  "account.exports.cancel": {}
+  "account.exports.delete": {}
+  "account.exports.failed-about": {}
+  "account.exports.failed": {}
+  "account.exports.not-done": {}
   "account.sessions.device": { "browser": string | number; "system": string | number }
   "account.sessions.unknown": {}
   "account.sessions.support": {}
@@ -859,6 +876,10 @@ export interface Words {
   "errors.report.fileThere": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.export.notOwner": {}
+  "errors.export.notFound": {}
+  "errors.export.notReady": {}
+  "errors.export.underWay": {}
   "errors.review.notFound": {}
   "errors.review.alreadyReplied": {}
   "errors.order.unknown": {}
@@ -3482,6 +3503,7 @@ export interface Words {
   "shell.which.close": {}
   "shell.title.second-factor": {}
   "shell.title.changes": {}
+  "shell.title.webhooks": {}
   "nav.now": {}
   "users.title": {}
   "users.about": {}
@@ -3604,8 +3626,105 @@ export interface Words {
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
   "users.changes": {}
+  "users.webhooks": {}
   "users.presets": {}
   "users.preset-OWNER": {}
   "users.preset-ACCOUNTANT": {}
   "users.preset-KITCHEN": {}
+  "webhooks.title": {}
+  "webhooks.about": {}
+  "webhooks.add": {}
+  "webhooks.none": {}
+  "webhooks.none-about": {}
+  "webhooks.not-yours": {}
+  "webhooks.failed": {}
+  "webhooks.back": {}
+  "webhooks.unknown": {}
+  "webhooks.unknown-about": {}
+  "webhooks.all-events": {}
+  "webhooks.some-events": { "count": number }
+  "webhooks.never-delivered": {}
+  "webhooks.last-delivered": { "at": string | number }
+  "webhooks.waiting": { "count": number }
+  "webhooks.failed-count": { "count": number }
+  "webhooks.active": {}
+  "webhooks.failing": {}
+  "webhooks.paused": { "why": string }
+  "webhooks.secret.title": {}
+  "webhooks.secret.about": {}
+  "webhooks.secret.copy": {}
+  "webhooks.secret.copied": {}
+  "webhooks.secret.kept": {}
+  "webhooks.add-title": {}
+  "webhooks.edit-title": {}
+  "webhooks.save": {}
+  "webhooks.added": {}
+  "webhooks.changed": {}
+  "webhooks.company": {}
+  "webhooks.url": {}
+  "webhooks.url-about": {}
+  "webhooks.description": {}
+  "webhooks.events": {}
+  "webhooks.events-about": {}
+  "webhooks.event": {}
+  "webhooks.facts": {}
+  "webhooks.fact.created": {}
+  "webhooks.fact.delivered": {}
+  "webhooks.fact.failing": {}
+  "webhooks.fact.old-secret": {}
+  "webhooks.fact.waiting": {}
+  "webhooks.fact.failed": {}
+  "webhooks.never": {}
+  "webhooks.test": {}
+  "webhooks.test-sent": {}
+  "webhooks.pause": {}
+  "webhooks.go-on": {}
+  "webhooks.is-paused": {}
+  "webhooks.goes-on": {}
+  "webhooks.undo": {}
+  "webhooks.edit": {}
+  "webhooks.rotate": {}
+  "webhooks.rotate-title": {}
+  "webhooks.rotate-text": { "hours": number }
+  "webhooks.remove": {}
+  "webhooks.remove-title": {}
+  "webhooks.remove-text": {}
+  "webhooks.removed": {}
+  "webhooks.cancel": {}
+  "webhooks.paused-first": {}
+  "webhooks.deliveries": {}
+  "webhooks.status": {}
+  "webhooks.any-status": {}
+  "webhooks.status.PENDING": {}
+  "webhooks.status.DELIVERED": {}
+  "webhooks.status.FAILED": {}
+  "webhooks.delivery-count": { "count": number }
+  "webhooks.no-match": {}
+  "webhooks.no-deliveries": {}
+  "webhooks.no-deliveries-about": {}
+  "webhooks.attempts": { "count": number }
+  "webhooks.next": { "at": string | number }
+  "webhooks.replayed": {}
+  "webhooks.event-id": {}
+  "webhooks.payload": {}
+  "webhooks.attempts-title": {}
+  "webhooks.no-attempt": {}
+  "webhooks.replay": {}
+  "webhooks.replay-sent": {}
+  "webhooks.took": { "ms": string | number }
+  "webhooks.outcome": { "outcome": string; "status": string | number }
+  "webhooks.type.order.accepted": {}
+  "webhooks.type.order.delayed": {}
+  "webhooks.type.order.ready": {}
+  "webhooks.type.order.rejected": {}
+  "webhooks.type.location.paused": {}
+  "webhooks.type.location.resumed": {}
+  "webhooks.type.location.busy": {}
+  "webhooks.type.location.calm": {}
+  "webhooks.type.availability.changed": {}
+  "webhooks.type.menu.changed": {}
+  "webhooks.type.promotion.stopped": {}
+  "webhooks.type.dispute.submitted": {}
+  "webhooks.type.payoutFrequency.changed": {}
+  "webhooks.type.webhook.test": {}
 }
