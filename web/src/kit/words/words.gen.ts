@@ -906,6 +906,10 @@ export interface Words {
   "errors.payout.notFailed": {}
   "errors.payout.settingsUnchanged": {}
   "errors.payout.nothingToUndo": {}
+  "errors.webhook.notFound": {}
+  "errors.webhook.partnerDenied": {}
+  "errors.webhook.paused": {}
+  "errors.webhook.tooMany": { "most": string | number }
   "errors.payout.mixedCurrencies": {}
   "errors.withdrawal.running": {}
   "errors.withdrawal.nothingToPay": {}
@@ -1068,6 +1072,9 @@ export interface Words {
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
+  "errors.url.invalid": {}
+  "errors.url.notHttps": {}
+  "errors.url.private": {}
   "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
@@ -1493,6 +1500,7 @@ export interface Words {
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
   "notifications.topic.user": {}
+  "notifications.topic.webhook": {}
   "notifications.topic.image": {}
   "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
@@ -1505,6 +1513,7 @@ export interface Words {
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
+  "notifications.topic-about.webhook": {}
   "notifications.topic-about.image": {}
   "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
