@@ -106,6 +106,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   menu_file_columns: 'guesses for the next import',
   menu_changes: 'kept for undo; the audit log has the same',
   outbox: 'events of the last day',
+  webhook_events: 'what was sent to other systems; it repeats the tables above',
   notifications: 'of single users',
   notices: 'texts of the marketplace to users',
   flag_values: 'settings of the marketplace',
