@@ -32,8 +32,18 @@ export function auditKindOf(command: string): AuditKind | null {
 }
 
 /** Why a change is not undone from the list of changes. */
-export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL'] as const
+export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL', 'NOTHING'] as const
 type UndoReason = (typeof undoReasons)[number]
+
+/** Areas whose changes have left the portal. */
+const finalAreas = new Set([
+  'reviews',
+  'inbox',
+  'inboxForSupport',
+  'onboarding',
+  'orderReports',
+  'accountExports',
+])
 
 /**
  * What can be done about a change: undo it on the page where it was made, change the thing once more, or nothing, because
@@ -43,13 +53,8 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (record.undoable) return 'WHERE_MADE'
   const [area = '', call = ''] = record.command.split('.', 2)
   if (area.endsWith('Feed')) return 'FED'
-  const isFinal = [
-    'reviews',
-    'inbox',
-    'inboxForSupport',
-    'onboarding',
-    'orderReports',
-    'accountExports',
-  ].includes(area)
+  // USERS-CALL-VIEW: a look changes nothing
+  if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
+  const isFinal = finalAreas.has(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }
