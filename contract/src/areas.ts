@@ -40,6 +40,7 @@ import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotionResults } from './areas/promotions.result.ts'
@@ -83,6 +84,7 @@ export const areas = {
   catalog,
   menuFiles,
   packaging,
+  translations,
   images,
   promotions,
   promotionChoices,
@@ -101,6 +103,7 @@ export const areas = {
   invoicesFeed,
   catalogFeed,
   packagingFeed,
+  translationsFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

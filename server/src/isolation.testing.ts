@@ -6,6 +6,7 @@ import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testi
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
+import { ownTranslations, translationQuestions } from './areas/translations/translations.isolation.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
@@ -89,6 +90,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuQuestions,
   ...menuFileQuestions,
   ...packagingQuestions,
+  ...translationQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
   'images.setStoreImage': ({ storeId }) => ({ params: { storeId }, body: { imageId: null } }),
   ...scheduleQuestions,
@@ -164,6 +166,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   ...notificationQuestions,
   ...inboxOwn,
   ...ownAccountQuestions,
+  ...ownTranslations,
   'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
