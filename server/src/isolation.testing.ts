@@ -249,5 +249,11 @@ export const needsOwn: ReadonlySet<string> = new Set(
   ].map((name) => `ownFactors.${name}`),
 )
 
-export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
+/** Calls that name no store: there is nothing foreign to ask for, and their own tests look at what they answer. */
+const namesNothing = new Set(Object.keys(ownTranslations))
+
+export const named = operations.filter(
+  (operation) =>
+    (sectionOf(operation) !== undefined && !namesNothing.has(operation.name)) || isById(operation),
+)
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)

@@ -128,7 +128,10 @@ export const translations = {
     path: `${path}/search`,
     params: store,
     body: z.object({
-      language: Language,
+      /** Left out or that of the menu itself, another one is chosen. */
+      language: z.optional(Language),
+      /** One text of the menu instead of all. */
+      only: z.optional(TextKey),
       /** Part of the text or of its translation. */
       searchQuery: z.optional(text(1, 200)),
       state: z.optional(z.enum(translationFilters)),
@@ -137,6 +140,8 @@ export const translations = {
     reply: z.object({
       /** The language the menu is written in, and whether a person has confirmed it for this store. */
       menuLanguage: z.object({ language: z.string(), isConfirmed: z.boolean() }),
+      /** The language of the translations. */
+      language: z.string(),
       /** What machine translations are made by, beside the translation memory. */
       engine: z.enum(['GLOSSARY', 'SERVICE']),
       texts: z.array(MenuText),

@@ -1,6 +1,6 @@
 /** GAP-TRANSLATION-DIALOG. */
 export const dialogStates = ['idle', 'editing', 'sending', 'sent', 'error'] as const
-export type DialogState = (typeof dialogStates)[number]
+type DialogState = (typeof dialogStates)[number]
 export type DialogEvent = 'open' | 'type' | 'send' | 'answered' | 'refused' | 'close'
 
 const transitions: Readonly<Record<DialogState, Partial<Record<DialogEvent, DialogState>>>> = {

@@ -42,5 +42,6 @@ export function baseLanguage(language: MenuLanguage): string {
 
 /** The `lang` of a text: ka-ge is written ka-GE there. */
 export function languageTag(language: string): string {
-  return language.replace(/-.*$/, (country) => country.toUpperCase())
+  const [base = '', country] = language.split('-')
+  return country === undefined ? base : `${base}-${country.toUpperCase()}`
 }

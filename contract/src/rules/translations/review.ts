@@ -1,5 +1,5 @@
 /** TRANS-STATE-REVIEW: a text and language pair is under review so long after a request for correction. */
-export const reviewDays = 3
+const reviewDays = 3
 const reviewMs = reviewDays * 86_400_000
 
 /** When the mark of a request expires by itself. */

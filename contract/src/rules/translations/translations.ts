@@ -15,7 +15,6 @@ export const engines = ['MEMORY', 'GLOSSARY', 'SERVICE'] as const
 export type Engine = (typeof engines)[number]
 /** Why a text has no machine translation. */
 export const untranslatedReasons = ['UNKNOWN', 'UNCHANGED', 'UNFIT'] as const
-export type UntranslatedReason = (typeof untranslatedReasons)[number]
 
 /** How a text of the menu stands in a language. */
 export const translationStates = ['UNTRANSLATED', 'MACHINE', 'OUTDATED', 'HUMAN'] as const

@@ -110,14 +110,16 @@ export async function pageOfTexts(
   menu: Menu,
   asked: TextsAsked,
   wanted: {
+    readonly only?: Key | undefined
     readonly searchQuery?: string | undefined
     readonly state?: Filter | undefined
     readonly page: number
     readonly limit: number
   },
 ): Promise<{ readonly rows: readonly TextRow[]; readonly total: number; readonly counts: Counts }> {
-  const { searchQuery, state, page, limit } = wanted
+  const { only, searchQuery, state, page, limit } = wanted
   const conditions: SQL[] = []
+  if (only) conditions.push(sql`kind = ${only.kind} and id = ${only.id} and field = ${only.field}`)
   if (state === 'UNDER_REVIEW') conditions.push(sql`requested_at is not null`)
   else if (state !== undefined) conditions.push(sql`state = ${state}`)
   if (searchQuery !== undefined) {

@@ -113,23 +113,43 @@ const toText = (row: TextRow): MenuText => ({
 })
 
 interface Search {
-  readonly language: string
+  readonly language?: string | undefined
+  readonly only?: TextKey | undefined
   readonly searchQuery?: string | undefined
   readonly state?: (typeof translationFilters)[number] | undefined
   readonly pagination?: { readonly page: number; readonly limit: number } | undefined
 }
 
+/** The language that a page shows: the asked one, else the asker’s own, else English or Spanish, but never the menu’s. */
+async function shownLanguage(
+  db: DbOrTx,
+  menu: Menu,
+  asked: string | undefined,
+  wished: string,
+): Promise<string> {
+  const { language } = await writtenIn(db, menu)
+  const wishes = [asked ?? wished, wished, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
+  return wishes.find((one) => one !== language) ?? 'ar'
+}
+
 /** TRANS-RULE-MENU, TRANS-ENTITY-MENU: a page of the texts of a menu. */
 export async function searchTexts(
-  { db, who, clock, translator }: Reading & { readonly translator: Translator },
+  {
+    db,
+    who,
+    clock,
+    translator,
+    language: wished,
+  }: Reading & { readonly translator: Translator; readonly language: string },
   storeId: number,
-  { language, searchQuery, state, pagination: { page, limit } = { page: 1, limit: 50 } }: Search,
+  { only, searchQuery, state, pagination: { page, limit } = { page: 1, limit: 50 }, ...search }: Search,
 ) {
   const menu = await openMenu(db, who, storeId)
-  const asked = await askedOf(db, menu, language, clock.now())
-  const found = await texts.pageOfTexts(db, menu, asked, { searchQuery, state, page, limit })
+  const asked = await askedOf(db, menu, await shownLanguage(db, menu, search.language, wished), clock.now())
+  const found = await texts.pageOfTexts(db, menu, asked, { only, searchQuery, state, page, limit })
   return {
     menuLanguage: { language: asked.sourceLanguage, isConfirmed: asked.isConfirmed },
+    language: asked.language,
     engine: translator.engine,
     texts: found.rows.map(toText),
     counts: found.counts,

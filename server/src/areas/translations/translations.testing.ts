@@ -23,6 +23,31 @@ export function keyOf(text: MenuText | undefined): Pick<MenuText, 'kind' | 'id' 
   return { kind, id, field }
 }
 
+/** Saves the translation of a text of the menu, as it is now or with a version that the person has seen. */
+export async function saveText(
+  app: TestApp,
+  {
+    as,
+    source,
+    text,
+    language = 'es',
+    version,
+  }: {
+    readonly as: string
+    readonly source: string
+    readonly text: string
+    readonly language?: string
+    readonly version?: number
+  },
+) {
+  return app.call(translations.save, {
+    as,
+    params: { storeId },
+    body: { ...keyOf((await textsIn(app, as, language)).get(source)), language, text },
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+  })
+}
+
 export function undo(app: TestApp, as: string, changeId: string) {
   return app.call(catalog.undo, { as, params: { storeId, changeId } })
 }

@@ -10,6 +10,7 @@ export type StorageKey =
   | 'hideNewBadge'
   | 'featureToggles'
   | 'menuQualityTrackerDismissed'
+  | 'menuLanguage'
   | 'storeAdminId'
   | 'theme'
   | 'menuCollapsed'

@@ -3,7 +3,8 @@ import { isForMachine } from '@storekeep/contract/rules/translations/translation
 import type { Tx } from '../../../platform/db/types.ts'
 import { lockMenu, type Command } from '../../catalog/catalog.book.ts'
 import { openMenu } from '../../catalog/catalog.read.ts'
-import { textsWithKeys, type TextRow } from '../texts.repo.ts'
+import { textsWithKeys, type TextRow, type TextsAsked } from '../texts.repo.ts'
+import type { Written } from '../translations.repo.ts'
 import { askedOf, writeTranslations, type Reading } from '../translations.service.ts'
 import { sourceKey, translateTexts } from './machine.service.ts'
 import type { Translator } from './translator.ts'
@@ -18,15 +19,22 @@ const nameOf = ({ kind, id, field }: TextKey): string => `${kind} ${id} ${field}
 const standing = ({ text, origin, source_text }: TextRow) =>
   text === null || origin === null ? null : { origin, sourceText: source_text ?? '' }
 
+/** A text as it stood when the translator was asked, with its answer. */
+interface Made {
+  readonly row: TextRow
+  readonly answer: Translated | undefined
+}
+
+interface Wanted {
+  readonly language: string
+  readonly texts: readonly TextKey[]
+}
+
 /**
  * Lets a machine translate texts of a menu. The translator is asked before the transaction opens, so that a slow one holds
  * nothing up; what has changed meanwhile is left alone.
  */
-export async function machineTranslate(
-  ask: BatchAsk,
-  storeId: number,
-  { language, texts: wanted }: { readonly language: string; readonly texts: readonly TextKey[] },
-) {
+export async function machineTranslate(ask: BatchAsk, storeId: number, { language, texts: wanted }: Wanted) {
   const { db, who, clock, translator } = ask
   const menu = await openMenu(db, who, storeId)
   const asked = await askedOf(db, menu, language, clock.now())
@@ -43,51 +51,42 @@ export async function machineTranslate(
     const command: Command = { tx, who, clock, audit: ask.audit, version: ask.version }
     const locked = await lockMenu(command, storeId)
     const now = await textsWithKeys(tx, locked, asked, wanted)
-    const done = now.flatMap((row) => {
-      const one = made.get(nameOf(row))
-      const isSame = one?.row.source === row.source && one.row.revision === row.revision
-      return isSame && one.answer?.translated != null
-        ? [{ row, ...one.answer, text: one.answer.translated }]
-        : []
-    })
+    const written = now.flatMap((row) => writtenOf(row, made.get(nameOf(row)), asked))
     const changeId =
-      done.length === 0
-        ? null
-        : await writeTranslations(
-            command,
-            locked,
-            asked.language,
-            done.map(({ row, text, engine }) => ({
-              kind: row.kind,
-              thing_id: row.id,
-              field: row.field,
-              language: asked.language,
-              text,
-              origin: 'MACHINE' as const,
-              engine,
-              source_language: asked.sourceLanguage,
-              source_text: row.source,
-              source_key: sourceKey(row.source),
-            })),
-          )
+      written.length === 0 ? null : await writeTranslations(command, locked, asked.language, written)
     if (changeId === null) ask.audit.nothing()
     const there = new Set(now.map(nameOf))
-    const written = new Set(done.map(({ row }) => nameOf(row)))
+    const done = new Set(written.map(({ kind, thing_id, field }) => nameOf({ kind, id: thing_id, field })))
     return {
       changeId,
       results: wanted.map(({ kind, id, field }) => {
         const name = nameOf({ kind, id, field })
-        const isDone = written.has(name)
-        return {
-          kind,
-          id,
-          field,
-          done: isDone,
-          reason: isDone ? null : reasonOf(there.has(name), made.get(name)?.answer),
-        }
+        const isDone = done.has(name)
+        const reason = isDone ? null : reasonOf(there.has(name), made.get(name)?.answer)
+        return { kind, id, field, done: isDone, reason }
       }),
     }
   })
+}
+
+/** What is written of a text: nothing where it has no translation or is not what it was. */
+function writtenOf(row: TextRow, made: Made | undefined, asked: TextsAsked): Written[] {
+  const translated = made?.answer?.translated ?? null
+  if (translated === null || made?.row.source !== row.source || made.row.revision !== row.revision) return []
+  return [
+    {
+      kind: row.kind,
+      thing_id: row.id,
+      field: row.field,
+      language: asked.language,
+      text: translated,
+      origin: 'MACHINE',
+      engine: made.answer?.engine ?? null,
+      source_language: asked.sourceLanguage,
+      source_text: row.source,
+      source_key: sourceKey(row.source),
+    },
+  ]
 }
 
 function reasonOf(isThere: boolean, answer: Translated | undefined) {

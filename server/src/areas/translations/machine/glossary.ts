@@ -122,11 +122,11 @@ function entryOf(text: string, source: GlossaryLanguage, target: GlossaryLanguag
   const words = wordsOf(source, target)
   const entry = words.get(text)
   if (entry !== undefined) return entry
-  const amount =
-    /^(?<before>\d+\s*x\s+)?(?<word>.*?\D)(?<after>\s*(?:\(\d+\)|\d+(?:[.,]\d+)?\s?(?:g|kg|ml|cl|l|cm)))?$/u.exec(
-      text,
-    )?.groups
-  if (amount?.['before'] === undefined && amount?.['after'] === undefined) return null
-  const word = words.get(amount['word']?.trim() ?? '')
-  return word === undefined ? null : (amount['before'] ?? '') + word + (amount['after'] ?? '')
+  const before = /^\d{1,3} ?x /.exec(text)?.[0] ?? ''
+  const after = amountAfter.exec(text)?.[0] ?? ''
+  const word = words.get(text.slice(before.length, text.length - after.length))
+  return word === undefined ? null : before + word + after
 }
+
+/** "(6)", "330 ml" or "1,5 l" at the end of a text. */
+const amountAfter = / (?:\(\d{1,4}\)|\d{1,5}(?:[.,]\d{1,3})? ?(?:g|kg|ml|cl|l|cm))$/

@@ -55,7 +55,7 @@ export class LibreTranslate implements Translator {
     let text: string
     let status: number
     try {
-      const response = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
+      const response = await fetch(`${url.endsWith('/') ? url.slice(0, -1) : url}/translate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(body),

@@ -12,7 +12,7 @@ export function sourceKey(text: string): string {
 }
 
 /** A text to translate; without a field it may be as long as a description. */
-export interface Given {
+interface Given {
   readonly text: string
   readonly field?: TextField
 }
