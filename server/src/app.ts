@@ -233,7 +233,7 @@ function routesOf(
     ...packagingRoutes(feeds),
     ...translationsRoutes({ translator: openTranslator(config) }, feeds),
     ...menuFilesRoutes(services),
-    ...imagesRoutes(services),
+    ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

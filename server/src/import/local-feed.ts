@@ -4,6 +4,7 @@ import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
 import { translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
+import { imagesFeed } from '@storekeep/contract/areas/images.feed.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
@@ -33,6 +34,7 @@ import { menuTranslationFeed } from '../areas/translations/feed/translations.fee
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
+import { imageFeed } from '../areas/images/moderation/moderation.feed.ts'
 import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
 import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
@@ -79,6 +81,7 @@ const feeds = {
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
   onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
+  images: [imagesFeed.images, imageFeed],
   'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
   'menu-translations': [translationsFeed.translations, menuTranslationFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],

@@ -1,5 +1,10 @@
 /** CATALOG-CONST-PAGE: products a page of the search; a page with fewer is the last. */
 export const productsPerPage = 25
+/** CATALOG-CONST-PAGING: products a page of a location's menu, counted from 0; a page with fewer is the last. */
+export const integrationPageSize = 50
+export const availabilities = ['ALL', 'AVAILABLE', 'UNAVAILABLE'] as const
+/** CATALOG-ENTITY-CATEGORY. */
+export const categoryTypes = ['super-collection', 'collection', 'section'] as const
 /** CATALOG-RULE-SEARCH-MIN: a search of fewer characters is not sent. */
 export const shortestSearch = 3
 /** CATALOG-CONST-DEBOUNCE. */
@@ -12,7 +17,7 @@ export const defaultCurrency = 'EUR'
 export const mostAtOnce = 1000
 export const highestPrice = 1_000_000_000
 /** CATALOG-UI-ISSUE-FILTER. */
-export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION'] as const
+export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION', 'PHOTO_REJECTED'] as const
 export const orderFields = ['NAME', 'PRICE'] as const
 export const directions = ['ASC', 'DESC'] as const
 /** Kinds of things that a menu is made of, as the feed names them. */

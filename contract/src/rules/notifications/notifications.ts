@@ -2,7 +2,7 @@ import type { Section } from '../../kit/access.ts'
 import { localTimeOf, startOfDay } from '../time/local-time.ts'
 import { addDays } from '../time/periods.ts'
 
-/** What a user is told about. Only things that one can act on. */
+/** Topics of notifications: only things a user can act on. */
 export const topics = [
   'review',
   'support',
@@ -13,6 +13,8 @@ export const topics = [
   'statement',
   'report',
   'user',
+  'image',
+  'export',
   'marketplace',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -28,6 +30,8 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   statement: 'PAYOUTS',
   report: null,
   user: 'USER_MANAGEMENT',
+  image: 'PRODUCTS',
+  export: null,
   marketplace: null,
 }
 
@@ -54,6 +58,8 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   statement: 'never',
   report: 'never',
   user: 'never',
+  image: 'daily',
+  export: 'immediately',
   marketplace: 'never',
 }
 

@@ -4,12 +4,18 @@ import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import {
+  hasRejectedImage,
+  itsImage,
+  moderationColumns,
+  type ModerationColumns,
+} from '../../images/images.read.ts'
 import { itsPackaging } from '../../packaging/packaging.read.ts'
 import { menuProducts, type StoredOverride } from '../catalog.tables.ts'
 import type { Menu } from '../menu.ts'
 import type { StockColumns } from '../stock.ts'
 
-export interface ProductRow extends StockColumns {
+export interface ProductRow extends StockColumns, ModerationColumns {
   readonly id: number
   readonly external_id: string
   readonly revision: number
@@ -28,7 +34,7 @@ export interface ProductRow extends StockColumns {
 }
 
 /** Products whose section and collection are on the menu. */
-const onMenu = sql.raw(`menu_products p
+export const onMenu = sql.raw(`menu_products p
   join menu_sections s on s.store_id = p.store_id and s.id = p.section_id and not s.deleted
   join menu_collections c on c.store_id = s.store_id and c.id = s.collection_id and not c.deleted`)
 
@@ -41,12 +47,14 @@ const itsGroups = sql.raw(`left join lateral (
   from unnest(p.option_group_ids) with ordinality u(id, nth)
     join menu_option_groups o on o.store_id = p.store_id and o.id = u.id and not o.deleted) g on true`)
 
-const ofMenu = ({ storeId, scope }: Menu): SQL =>
-  sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+/** For a row `p` of products or options: it is on this menu. */
+export function ofMenu({ storeId, scope }: Menu): SQL {
+  return sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+}
 
-async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
+export async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(
-    sql`select ${columns} from ${onMenu} ${itsGroups} ${itsPackaging} where ${where} ${end}`,
+    sql`select ${columns}, ${moderationColumns} from ${onMenu} ${itsGroups} ${itsPackaging} ${itsImage} where ${where} ${end}`,
   )
   return rows
 }
@@ -81,6 +89,7 @@ export function productsWithIds(db: DbOrTx, menu: Menu, ids: readonly number[]):
 const issueConditions = {
   NO_PHOTO: sql`(p.image_service_id is null and p.image_url is null)`,
   NO_DESCRIPTION: sql`btrim(p.description) = ''`,
+  PHOTO_REJECTED: hasRejectedImage,
 } as const
 
 /** One page of the products that the filters let through, with the number of all of them. */
@@ -204,11 +213,16 @@ export async function writePackagings(
     where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
-export async function writeImage(tx: Tx, menu: Menu, id: number, imageId: string | null): Promise<void> {
-  await tx
-    .update(menuProducts)
-    .set({ imageServiceId: imageId, imageUrl: null, revision: sql`${menuProducts.revision} + 1` })
-    .where(and(sql`${menuProducts.storeId} = ${menu.storeId}`, sql`${menuProducts.id} = ${id}`))
+/** Gives products their images, or takes them away with null. */
+export async function writeImages(
+  tx: Tx,
+  menu: Menu,
+  rows: readonly { readonly id: number; readonly image_id: string | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update menu_products p set image_service_id = r.image_id, image_url = null, revision = p.revision + 1
+    from ${recordset({ id: 'bigint', image_id: 'text' }, rows)}
+    where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
 export async function countIssues(db: DbOrTx, menu: Menu) {
@@ -230,4 +244,18 @@ export async function knownOptionGroups(
     select id from menu_option_groups where store_id = ${menu.storeId} and not deleted
       and id = any(${sql.param([...ids])}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Every product of a menu by its names, in the order of names. */
+export async function namesOfProducts(db: DbOrTx, menu: Menu) {
+  const { rows } = await db.execute<{
+    id: number
+    external_id: string
+    name: string
+    section_name: string
+    has_image: boolean
+  }>(sql`
+    select p.id, p.external_id, p.name, s.name as section_name, not (${issueConditions.NO_PHOTO}) as has_image
+    from ${onMenu} where ${ofMenu(menu)} order by p.name collate "und-x-icu", p.id`)
+  return rows
 }
