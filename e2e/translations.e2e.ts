@@ -15,7 +15,7 @@ const row = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) })
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search in both languages' }).fill(text)
+  await page.getByLabel('Search in both languages').fill(text)
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text)
   await ready(page)
 }
@@ -142,7 +142,7 @@ test('two people edit one translation: the second sees both and chooses', async 
     headers,
     data: { language: 'en', searchQuery: 'flan' },
   })
-  const { texts } = (await found.json()) as { texts: { kind: string; id: number; field: string }[] }
+  const { texts } = (await found.json()) as { texts: { kind: string; id: number; field: string }[] } // the reply of the call
   const [first] = texts
   const saved = await page.request.put(menu, {
     headers,
@@ -161,7 +161,7 @@ test('two people edit one translation: the second sees both and chooses', async 
 test('TRANS-GUARD-FLAG: without the flag the page leads to the app root', async () => {
   const { page } = await portal.visit()
   await enter(page, 'limited@demo.test', '/translations')
-  await page.waitForURL(/\/home/)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
 })
 
 test('the page fits phones, the dark and Arabic, in which texts keep their own direction', async () => {

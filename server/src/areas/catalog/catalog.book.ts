@@ -12,7 +12,6 @@ import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './w
 /** The public module of what other areas write on a menu: in its transaction, kept as a change that can be undone. */
 
 export { announceMenu, ChangeSet } from './changes/change-set.ts'
-export { lockStores, type FedStore } from './feed/catalog.feed.repo.ts'
 export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
 
 /** The order of everything under one parent, by external ids; the parent is null at the top and for the default group. */

@@ -21,3 +21,9 @@ export function languageOptions(lang: Lang, without?: string) {
     .map((id) => ({ id, label: languageName(lang, id) }))
     .sort((one, other) => one.label.localeCompare(other.label, lang))
 }
+
+/** The languages of a row, as the product names them. */
+export interface Languages {
+  readonly source: string
+  readonly target: string
+}

@@ -2,7 +2,8 @@ import type { TranslationLine } from '@storekeep/contract/areas/translations.ts'
 import { menuLanguageOf } from '@storekeep/contract/rules/translations/languages.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse } from '../../../platform/feed/refuse.ts'
-import { announceMenu, lockStores, type FedStore } from '../../catalog/catalog.book.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
+import { announceMenu } from '../../catalog/catalog.book.ts'
 import { sourceKey } from '../machine/machine.service.ts'
 import {
   foundTexts,
@@ -51,7 +52,7 @@ export const menuTranslationFeed = feed<
   {},
   {
     lookUp: async ({ tx, scope }, lines) => {
-      const stores = await lockStores(
+      const stores = await lockNamedStores(
         tx,
         scope,
         lines.map(({ store }) => store),

@@ -24,7 +24,8 @@ export async function readBackPreferences(): Promise<Preferences> {
   if (mine.theme === undefined && theme !== undefined) setTheme(theme)
   readBackDismissals(theirs.dismissals)
   // TRANS-STATE-DEFAULT-LANGUAGE
-  if (theirs.menuLanguage != null) write('menuLanguage', theirs.menuLanguage)
+  const { menuLanguage } = theirs
+  if (typeof menuLanguage === 'string') write('menuLanguage', menuLanguage)
   if (Object.keys(mine).length > 0) keepChoice(mine)
   return theirs
 }

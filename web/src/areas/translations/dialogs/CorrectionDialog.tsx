@@ -2,7 +2,7 @@ import { translations, type MenuText } from '@storekeep/contract/areas/translati
 import { nextDialogState } from '@storekeep/contract/rules/translations/dialog.ts'
 import { languageTag } from '@storekeep/contract/rules/translations/languages.ts'
 import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
-import { useReducer, useRef, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -14,33 +14,32 @@ import { TextArea } from '#ui/TextField.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { refreshMenu } from '../../catalog/menu.widget.tsx'
 import css from '../list/List.module.css'
-import type { Languages } from '../list/TextRow.tsx'
+import type { Languages } from '../languages.ts'
 import { Quoted } from './Quoted.tsx'
 
 interface CorrectionDialogProps {
-  storeId: number
   text: MenuText
   languages: Languages
   onClose: () => void
 }
 
 /** GAP-TRANSLATION-DIALOG: editing, sending, sent or error. Sent closes with a toast, and the text is marked. */
-export function CorrectionDialog({ text, languages, onClose }: CorrectionDialogProps) {
+function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
   const t = useT()
   const [state, happen] = useReducer(nextDialogState, 'editing')
   const [suggestion, setSuggestion] = useState('')
   const [fault, setFault] = useState<string | undefined>(undefined)
   const [error, setError] = useState<unknown>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
   const translated = text.translation?.text ?? ''
-  const send = async () => {
+  const faultOf = (): string | undefined => {
     const code = translationFault(text.field, suggestion)
-    const isSame = suggestion.trim() === translated.trim()
-    setFault(code === null && isSame ? t('translations.same-suggestion') : fieldText(code ?? undefined))
-    if (code !== null || isSame) {
-      box.current?.focus()
-      return
-    }
+    if (code !== null) return fieldText(code)
+    return suggestion.trim() === translated.trim() ? t('translations.same-suggestion') : undefined
+  }
+  const send = async () => {
+    const wrong = faultOf()
+    setFault(wrong)
+    if (wrong !== undefined) return
     happen('send')
     try {
       await call(translations.requestCorrection, {
@@ -63,6 +62,19 @@ export function CorrectionDialog({ text, languages, onClose }: CorrectionDialogP
       happen('refused')
     }
   }
+  const type = (typed: string) => {
+    setSuggestion(typed)
+    setFault(undefined)
+    happen('type')
+  }
+  return { state, suggestion, translated, fault, error, send, type }
+}
+
+/** Asks the marketplace to correct a translation. */
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { text, languages, onClose } = props
+  const t = useT()
+  const { state, suggestion, translated, fault, error, send, type } = useCorrection(props)
   return (
     <Dialog
       isOpen
@@ -86,18 +98,13 @@ export function CorrectionDialog({ text, languages, onClose }: CorrectionDialogP
         <Quoted text={text.source} language={languages.source} />
         <Quoted text={translated} language={languages.target} />
         <TextArea
-          ref={box}
           rows={text.field === 'description' ? 4 : 2}
           lang={languageTag(languages.target)}
           dir="auto"
           label={t('translations.suggestion')}
           value={suggestion}
           error={fault}
-          onChange={(event) => {
-            setSuggestion(event.target.value)
-            setFault(undefined)
-            happen('type')
-          }}
+          onChange={(event) => type(event.target.value)}
         />
         {state === 'error' && (
           <Banner tone="bad" title={t('translations.correction-failed')}>

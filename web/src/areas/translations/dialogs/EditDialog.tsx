@@ -11,9 +11,8 @@ import { useLang, useT } from '#kit/words/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea } from '#ui/TextField.tsx'
 import { refreshMenu, sayDone } from '../../catalog/menu.widget.tsx'
-import { languageName } from '../languages.ts'
+import { languageName, type Languages } from '../languages.ts'
 import css from '../list/List.module.css'
-import type { Languages } from '../list/TextRow.tsx'
 import { currentText, keyOf } from '../translations.queries.ts'
 import { Clash } from './Clash.tsx'
 import { Quoted } from './Quoted.tsx'
@@ -26,10 +25,9 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Writes a translation. What another person has saved meanwhile is shown beside one's own, and one chooses. */
-export function EditDialog({ storeId, text, languages, onClose }: EditDialogProps) {
+/** The form of a translation, and what another person has saved of it meanwhile. */
+function useEditing({ storeId, text, languages, onClose }: EditDialogProps) {
   const t = useT()
-  const lang = useLang()
   // the text and version that this person has seen, also when the page behind hears of newer ones
   const seen = useRef({ version: text.version, source: text.source })
   const [clash, setClash] = useState<MenuText | null>(null)
@@ -54,13 +52,23 @@ export function EditDialog({ storeId, text, languages, onClose }: EditDialogProp
         void currentText(storeId, languages.target, text).then((now) => setClash(now ?? null))
     },
   })
-  const { form, draft, saving, submitError } = saveForm
-  const write = (next: string) => form.setValue('text', next, { shouldDirty: true, shouldValidate: true })
+  const write = (next: string) =>
+    saveForm.form.setValue('text', next, { shouldDirty: true, shouldValidate: true })
   const settle = (now: MenuText, chosen: string) => {
     seen.current = { version: now.version, source: now.source }
     write(chosen)
     setClash(null)
   }
+  return { saveForm, clash, write, settle }
+}
+
+/** Writes a translation. What another person has saved meanwhile is shown beside one's own, and one chooses. */
+export function EditDialog(props: EditDialogProps) {
+  const { text, languages, onClose } = props
+  const t = useT()
+  const lang = useLang()
+  const { saveForm, clash, write, settle } = useEditing(props)
+  const { form, draft, saving, submitError } = saveForm
   return (
     <Dialog
       isOpen
@@ -95,7 +103,7 @@ export function EditDialog({ storeId, text, languages, onClose }: EditDialogProp
           )}
           <TextArea
             {...form.register('text')}
-            rows={field === 'description' ? 4 : 2}
+            rows={text.field === 'description' ? 4 : 2}
             lang={languageTag(languages.target)}
             dir="auto"
             label={languageName(lang, languages.target)}

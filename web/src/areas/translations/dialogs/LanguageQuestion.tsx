@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
-import { useMenuLanguage } from '../../account/menu-language.widget.ts'
+import { useMenuLanguage } from '../../account/menu-language.widget.tsx'
 import type { Texts } from '../LanguageBar.tsx'
 import { useIsReadOnly } from '../useTranslations.ts'
 import { LanguageDialog } from './LanguageDialog.tsx'

@@ -7,7 +7,7 @@ import { useCommand } from '#kit/api/useCommand.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from '../list/List.module.css'
-import type { Languages } from '../list/TextRow.tsx'
+import type { Languages } from '../languages.ts'
 
 interface SuggestProps {
   source: string
@@ -25,7 +25,8 @@ export function Suggest({ source, languages, onSuggest }: SuggestProps) {
     })
     const first = made[0] ?? null
     setAnswer(first)
-    if (first?.translated != null) onSuggest(first.translated)
+    const text = first?.translated ?? null
+    if (text !== null) onSuggest(text)
   })
   return (
     <div className={css.suggest}>
@@ -37,13 +38,13 @@ export function Suggest({ source, languages, onSuggest }: SuggestProps) {
       >
         {t('translations.suggest')}
       </Button>
-      <span role="status" className={css.hint}>
+      <output className={css.hint}>
         {asking.error !== null
           ? errorText(asking.error)
-          : answer?.engine != null
+          : answer && answer.engine !== null
             ? t('translations.suggested', { engine: t(`translations.engine.${answer.engine}`) })
-            : answer?.reason != null && t(`translations.reason.${answer.reason}`)}
-      </span>
+            : answer && answer.reason !== null && t(`translations.reason.${answer.reason}`)}
+      </output>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useTranslations } from '../useTranslations.ts'
 import css from './List.module.css'
-import type { Languages } from './TextRow.tsx'
+import type { Languages } from '../languages.ts'
 
 const tones = { UNTRANSLATED: 'neutral', MACHINE: 'brand', OUTDATED: 'warn', HUMAN: 'good' } as const
 

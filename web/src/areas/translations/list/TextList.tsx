@@ -72,7 +72,7 @@ export function TextList() {
         <EditDialog storeId={storeId} text={opened.text} languages={languages} onClose={close} />
       )}
       {opened && languages && opened.dialog === 'correct' && (
-        <CorrectionDialog storeId={storeId} text={opened.text} languages={languages} onClose={close} />
+        <CorrectionDialog text={opened.text} languages={languages} onClose={close} />
       )}
     </>
   )

@@ -7,15 +7,10 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { confirmText, removeText } from '../commands.ts'
+import type { Languages } from '../languages.ts'
 import { useIsReadOnly, useTranslations } from '../useTranslations.ts'
 import css from './List.module.css'
 import { Provenance } from './Provenance.tsx'
-
-/** The languages of a row, as the product names them. */
-export interface Languages {
-  readonly source: string
-  readonly target: string
-}
 
 interface TextRowProps {
   text: MenuText
@@ -66,11 +61,10 @@ function levelOf({ kind, field }: MenuText): string {
 
 function Actions({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
   const t = useT()
-  const { dateTime } = useFormats()
-  const { storeId, timeZone } = useTranslations()
+  const { storeId } = useTranslations()
   const isReadOnly = useIsReadOnly()
   if (isReadOnly) return null
-  const { translation, state, source, underReviewUntil } = text
+  const { translation, state, source } = text
   const name = source.slice(0, 60)
   return (
     <div className={css.actions}>
@@ -98,36 +92,40 @@ function Actions({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
             label={t('translations.edit-of', { name })}
             onClick={() => onOpen('edit')}
           />
-          <Menu
-            label={t('translations.more-of', { name })}
-            trigger={<IconButton size="s" icon={<Ellipsis />} label={t('translations.more-of', { name })} />}
-            groups={[
-              {
-                id: 'all',
-                entries: [
-                  {
-                    id: 'correct',
-                    label: t('translations.ask-correction'),
-                    disabled: underReviewUntil !== null,
-                    ...(underReviewUntil !== null && {
-                      description: t('translations.under-review-until', {
-                        when: dateTime(underReviewUntil, timeZone),
-                      }),
-                    }),
-                    onAction: () => onOpen('correct'),
-                  },
-                  {
-                    id: 'remove',
-                    label: t('translations.remove'),
-                    danger: true,
-                    onAction: () => removeText(storeId, languages.target, text),
-                  },
-                ],
-              },
-            ]}
-          />
+          <More text={text} languages={languages} onOpen={onOpen} />
         </>
       )}
     </div>
+  )
+}
+
+/** A request for a correction, which waits while the text is under review, and the end of a translation. */
+function More({ text, languages, onOpen }: Omit<TextRowProps, 'isApart'>) {
+  const t = useT()
+  const { dateTime } = useFormats()
+  const { storeId, timeZone } = useTranslations()
+  const { source, underReviewUntil } = text
+  const label = t('translations.more-of', { name: source.slice(0, 60) })
+  const correct = {
+    id: 'correct',
+    label: t('translations.ask-correction'),
+    disabled: underReviewUntil !== null,
+    ...(underReviewUntil !== null && {
+      description: t('translations.under-review-until', { when: dateTime(underReviewUntil, timeZone) }),
+    }),
+    onAction: () => onOpen('correct'),
+  }
+  const remove = {
+    id: 'remove',
+    label: t('translations.remove'),
+    danger: true,
+    onAction: () => removeText(storeId, languages.target, text),
+  }
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton size="s" icon={<Ellipsis />} label={label} />}
+      groups={[{ id: 'all', entries: [correct, remove] }]}
+    />
   )
 }
