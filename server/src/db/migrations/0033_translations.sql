@@ -38,9 +38,6 @@ CREATE TABLE "translation_corrections" (
 	"store_ids" bigint[] NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "sessions" DROP CONSTRAINT "sessions_viewer_session_id_sessions_id_fk";
---> statement-breakpoint
-DROP INDEX "sessions_viewer";--> statement-breakpoint
 ALTER TABLE "menu_languages" ADD CONSTRAINT "menu_languages_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_languages" ADD CONSTRAINT "menu_languages_by_users_id_fk" FOREIGN KEY ("by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_translations" ADD CONSTRAINT "menu_translations_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -49,5 +46,4 @@ ALTER TABLE "translation_corrections" ADD CONSTRAINT "translation_corrections_by
 CREATE UNIQUE INDEX "menu_translations_text" ON "menu_translations" USING btree ("store_id","language","kind","thing_id","field");--> statement-breakpoint
 CREATE INDEX "menu_translations_memory" ON "menu_translations" USING btree ("language",md5("source_key")) WHERE origin = 'HUMAN' and not deleted;--> statement-breakpoint
 CREATE INDEX "translation_corrections_stores" ON "translation_corrections" USING gin ("store_ids");--> statement-breakpoint
-CREATE INDEX "translation_corrections_at" ON "translation_corrections" USING btree ("at");--> statement-breakpoint
-ALTER TABLE "sessions" DROP COLUMN "viewer_session_id";
+CREATE INDEX "translation_corrections_at" ON "translation_corrections" USING btree ("at");
