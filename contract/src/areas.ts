@@ -1,5 +1,6 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
+import { accountExports } from './areas/account.exports.ts'
 import { account } from './areas/account.ts'
 import { advertisingFeed } from './areas/advertising.feed.ts'
 import { advertisingResults } from './areas/advertising.result.ts'
@@ -42,11 +43,13 @@ import { menuFiles } from './areas/menu-files.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotionResults } from './areas/promotions.result.ts'
 import { promotionSimulator } from './areas/promotions.simulation.ts'
 import { promotions } from './areas/promotions.ts'
+import { webhooks, webhooksForMarketplace } from './areas/webhooks.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -61,6 +64,7 @@ export const areas = {
   stores,
   account,
   accountContacts,
+  accountExports,
   announcements,
   audit,
   dashboard,
@@ -85,12 +89,15 @@ export const areas = {
   catalog,
   menuFiles,
   packaging,
+  translations,
   images,
   promotions,
   promotionChoices,
   advertising,
   advertisingResults,
   onboarding,
+  webhooks,
+  webhooksForMarketplace,
   sessionFeed,
   accessFeed,
   flagsFeed,
@@ -106,6 +113,7 @@ export const areas = {
   imagesFeed,
   imagesForMarketplace,
   packagingFeed,
+  translationsFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

@@ -1,14 +1,20 @@
 import { operations, type Operation } from '@storekeep/contract/areas.ts'
-import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
+import {
+  contactQuestions,
+  exportQuestions,
+  ownAccountQuestions,
+} from './areas/account/account.isolation.testing.ts'
 import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
+import { ownTranslations, translationQuestions } from './areas/translations/translations.isolation.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
+import { webhookQuestions } from './areas/webhooks/webhooks.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
@@ -89,6 +95,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuQuestions,
   ...menuFileQuestions,
   ...packagingQuestions,
+  ...translationQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
   'images.setProductImages': ({ storeId }) => ({
     params: { storeId },
@@ -131,6 +138,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'users.detail': ofUser,
   'users.userSections': ofUser,
   'users.explain': ofUser,
+  'users.view': ofUser,
+  'users.endView': ofUser,
   'users.add': ({ storeId }) => ({ body: draftFor(storeId) }),
   'users.edit': (ids) => ({ ...ofUser(ids), body: draftFor(ids.storeId) }),
   'users.unlink': (ids) => ({ ...ofUser(ids), body: { entityIds: [ids.storeId] } }),
@@ -146,7 +155,9 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
     },
   }),
   ...contactQuestions,
+  ...exportQuestions,
   ...onboardingQuestions,
+  ...webhookQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
     body: { storesAndCountries: [{ storeId, country: 'GB' }] },
   }),
@@ -162,6 +173,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'access.migrationStatus': { query: { email: 'quill@test.test' } },
   'audit.list': {},
   'users.list': {},
+  'webhooks.list': {},
   'users.sections': {},
   'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
   'stores.list': {},
@@ -170,6 +182,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   ...notificationQuestions,
   ...inboxOwn,
   ...ownAccountQuestions,
+  ...ownTranslations,
   'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
@@ -229,6 +242,7 @@ const namesStores = new Set([
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
+  'webhooks.create',
   ...scheduleCommands,
 ])
 /** Whose every request names what it is about. */
@@ -252,5 +266,11 @@ export const needsOwn: ReadonlySet<string> = new Set(
   ].map((name) => `ownFactors.${name}`),
 )
 
-export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
+/** Calls that name no store: there is nothing foreign to ask for, and their own tests look at what they answer. */
+const namesNothing = new Set(Object.keys(ownTranslations))
+
+export const named = operations.filter(
+  (operation) =>
+    (sectionOf(operation) !== undefined && !namesNothing.has(operation.name)) || isById(operation),
+)
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)

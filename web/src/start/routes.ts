@@ -61,6 +61,7 @@ import {
 import { nowRoute } from '../areas/now/now.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
+import { webhookRoute, webhooksRoute } from '../areas/webhooks/webhooks.pages.tsx'
 import { changesRoute } from '../areas/audit/audit.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
 import {
@@ -71,10 +72,12 @@ import {
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
 import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
+import { translationsRoute } from '../areas/translations/translations.pages.tsx'
 import {
   confirmStoresRoute,
   secondFactorRoute,
   emailSentRoute,
+  firstOwnerRoute,
   helloRoute,
   recoveryRoute,
   resetRoute,
@@ -96,6 +99,7 @@ export const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
   setUpRoute,
+  firstOwnerRoute,
   recoveryRoute,
   resetRoute,
   verifyEmailRoute,
@@ -125,6 +129,7 @@ export const routeTree = rootRoute.addChildren([
     createAdRoute,
     menuRoute,
     menuFilesRoute,
+    translationsRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,
@@ -142,6 +147,8 @@ export const routeTree = rootRoute.addChildren([
     notificationSettingsRoute,
     usersRoute,
     changesRoute,
+    webhooksRoute,
+    webhookRoute,
     addUserRoute,
     editUserRoute,
     accountSettingsRoute,

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -117,6 +117,23 @@ export interface Words {
   "account.sessions.title": {}
   "account.sessions.about": {}
   "account.sessions.failed": {}
+  "account.exports.title": {}
+  "account.exports.about": {}
+  "account.exports.start": {}
+  "account.exports.stores": { "count": number; "days": string | number }
+  "account.exports.not-owner": {}
+  "account.exports.under-way": {}
+  "account.exports.state": { "state": string }
+  "account.exports.asked": { "at": string | number }
+  "account.exports.until": { "size": string | number; "day": string | number }
+  "account.exports.progress": {}
+  "account.exports.leave": {}
+  "account.exports.download": {}
+  "account.exports.cancel": {}
+  "account.exports.delete": {}
+  "account.exports.failed-about": {}
+  "account.exports.failed": {}
+  "account.exports.not-done": {}
   "account.sessions.device": { "browser": string | number; "system": string | number }
   "account.sessions.unknown": {}
   "account.sessions.support": {}
@@ -140,6 +157,7 @@ export interface Words {
   "account.close": {}
   "account.factors.title": {}
   "account.factors.about": {}
+  "account.sessions.view": { "name": string | number }
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -399,6 +417,7 @@ export interface Words {
   "audit.undo.CHANGE_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
+  "audit.undo.NOTHING": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
   "catalog.title": {}
@@ -778,6 +797,8 @@ export interface Words {
   "errors.menu.packaging.form.price.error": {}
   "errors.menu.changeNotFound": {}
   "errors.menu.changedSince": {}
+  "errors.menu.textNotFound": {}
+  "errors.translation.unavailable": { "reason": string }
   "errors.attribute-group-form.title-required": {}
   "errors.common.title-input.emoji-error": {}
   "errors.common.input.max-length": {}
@@ -848,6 +869,7 @@ export interface Words {
   "errors.line.duplicate": {}
   "errors.page.outdated": {}
   "errors.language.unknown": {}
+  "errors.language.same": {}
   "errors.flag.unknown": {}
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
@@ -859,6 +881,10 @@ export interface Words {
   "errors.report.fileThere": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.export.notOwner": {}
+  "errors.export.notFound": {}
+  "errors.export.notReady": {}
+  "errors.export.underWay": {}
   "errors.review.notFound": {}
   "errors.review.alreadyReplied": {}
   "errors.order.unknown": {}
@@ -871,6 +897,7 @@ export interface Words {
   "errors.request.unknownField": {}
   "errors.field.tooDeep": {}
   "errors.text.unreadable": {}
+  "errors.text.unknown": {}
   "errors.number.invalid": {}
   "errors.instant.invalid": {}
   "errors.instant.outOfRange": {}
@@ -885,6 +912,10 @@ export interface Words {
   "errors.payout.notFailed": {}
   "errors.payout.settingsUnchanged": {}
   "errors.payout.nothingToUndo": {}
+  "errors.webhook.notFound": {}
+  "errors.webhook.partnerDenied": {}
+  "errors.webhook.paused": {}
+  "errors.webhook.tooMany": { "most": string | number }
   "errors.payout.mixedCurrencies": {}
   "errors.withdrawal.running": {}
   "errors.withdrawal.nothingToPay": {}
@@ -1047,11 +1078,17 @@ export interface Words {
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
+  "errors.url.invalid": {}
+  "errors.url.notHttps": {}
+  "errors.url.private": {}
   "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
   "errors.order.tooMuchTime": {}
+  "errors.session.viewPersonal": {}
+  "errors.onboarding.hoursMissing": {}
+  "errors.onboarding.menuMissing": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -1247,6 +1284,9 @@ export interface Words {
   "invoices.none-about": {}
   "invoices.no-match": {}
   "invoices.failed": {}
+  "invoices.unauthorised": {}
+  "invoices.unauthorised-about": {}
+  "invoices.sign-in": {}
   "invoices.count": { "count": number }
   "invoices.open": { "number": string | number }
   "invoices.column.number": {}
@@ -1472,6 +1512,7 @@ export interface Words {
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
   "notifications.topic.user": {}
+  "notifications.topic.webhook": {}
   "notifications.topic.image": {}
   "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
@@ -1484,6 +1525,7 @@ export interface Words {
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
+  "notifications.topic-about.webhook": {}
   "notifications.topic-about.image": {}
   "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
@@ -1622,9 +1664,7 @@ export interface Words {
   "onboarding.content.about": {}
   "onboarding.content.who": {}
   "onboarding.hours.about": {}
-  "onboarding.hours.who": {}
   "onboarding.menu.about": {}
-  "onboarding.menu.who": {}
   "onboarding.photos.title": {}
   "onboarding.photos.LOW": {}
   "onboarding.photos.MEDIUM": {}
@@ -1713,6 +1753,12 @@ export interface Words {
   "onboarding.device.OUTDATED": {}
   "onboarding.device.at": { "at": string | number }
   "onboarding.device.track": {}
+  "onboarding.hours.confirm": {}
+  "onboarding.hours.missing": {}
+  "onboarding.menu.how": {}
+  "onboarding.menu.confirm": {}
+  "onboarding.beside.title": {}
+  "onboarding.beside.about": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
@@ -2222,6 +2268,9 @@ export interface Words {
   "payouts.manage.confirm": { "type": string | number }
   "payouts.manage.confirm-about": { "count": number; "names": string | number }
   "payouts.manage.confirm-do": {}
+  "payouts.manage.costs": { "price": string | number }
+  "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
+  "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
@@ -3192,6 +3241,18 @@ export interface Words {
   "session.manager.check": {}
   "session.manager.sign-out": {}
   "session.hello.passkey": {}
+  "session.view.title": { "name": string | number }
+  "session.view.text": { "until": string | number }
+  "session.view.leave": {}
+  "session.first-owner.title": {}
+  "session.first-owner.text": {}
+  "session.first-owner.store": {}
+  "session.first-owner.country": {}
+  "session.first-owner.no-country": {}
+  "session.first-owner.city": {}
+  "session.first-owner.submit": {}
+  "session.first-owner.time-zone": {}
+  "session.first-owner.choose": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }
@@ -3482,7 +3543,97 @@ export interface Words {
   "shell.which.close": {}
   "shell.title.second-factor": {}
   "shell.title.changes": {}
+  "shell.title.webhooks": {}
   "nav.now": {}
+  "translations.title": {}
+  "translations.about": {}
+  "translations.no-store": {}
+  "translations.no-store-about": {}
+  "translations.read-only": {}
+  "translations.menu-language": {}
+  "translations.change": {}
+  "translations.change-menu-language": {}
+  "translations.language-question": {}
+  "translations.language-about": {}
+  "translations.confirm-language": {}
+  "translations.target": {}
+  "translations.progress": {}
+  "translations.progress-text": { "done": string | number; "total": string | number }
+  "translations.confirmed-of": { "count": number }
+  "translations.translate-missing": {}
+  "translations.translating": {}
+  "translations.stop": {}
+  "translations.nothing-missing": {}
+  "translations.engine-about.GLOSSARY": {}
+  "translations.engine-about.SERVICE": {}
+  "translations.machine-done": { "count": number }
+  "translations.machine-left": { "count": number }
+  "translations.machine-failed": {}
+  "translations.machine-undone": {}
+  "translations.undo": {}
+  "translations.search": {}
+  "translations.state-filter": {}
+  "translations.all-texts": {}
+  "translations.with-count": { "label": string | number; "count": string | number }
+  "translations.state.UNTRANSLATED": {}
+  "translations.state.MACHINE": {}
+  "translations.state.OUTDATED": {}
+  "translations.state.HUMAN": {}
+  "translations.state.UNDER_REVIEW": {}
+  "translations.count": { "count": number }
+  "translations.no-match": {}
+  "translations.no-match-about": {}
+  "translations.empty": {}
+  "translations.empty-about": {}
+  "translations.kind.COLLECTION_GROUP": {}
+  "translations.kind.COLLECTION": {}
+  "translations.kind.SECTION": {}
+  "translations.kind.PRODUCT": {}
+  "translations.kind.description": {}
+  "translations.kind.OPTION_GROUP": {}
+  "translations.kind.OPTION": {}
+  "translations.none": {}
+  "translations.engine.MEMORY": {}
+  "translations.engine.GLOSSARY": {}
+  "translations.engine.SERVICE": {}
+  "translations.by-marketplace": {}
+  "translations.was": {}
+  "translations.check-allergens": {}
+  "translations.under-review-until": { "when": string | number }
+  "translations.confirm": {}
+  "translations.confirm-of": { "name": string | number }
+  "translations.still-right": {}
+  "translations.still-right-of": { "name": string | number }
+  "translations.confirmed": {}
+  "translations.translate": {}
+  "translations.translate-of": { "name": string | number }
+  "translations.translate-title": {}
+  "translations.edit-of": { "name": string | number }
+  "translations.edit-title": {}
+  "translations.more-of": { "name": string | number }
+  "translations.remove": {}
+  "translations.removed": {}
+  "translations.save": {}
+  "translations.saved": {}
+  "translations.not-saved": {}
+  "translations.suggest": {}
+  "translations.suggested": { "engine": string | number }
+  "translations.reason.UNKNOWN": {}
+  "translations.reason.UNCHANGED": {}
+  "translations.reason.UNFIT": {}
+  "translations.clash": { "name": string | number }
+  "translations.theirs": {}
+  "translations.mine": {}
+  "translations.take-theirs": {}
+  "translations.keep-mine": {}
+  "translations.ask-correction": {}
+  "translations.correction-about": {}
+  "translations.suggestion": {}
+  "translations.same-suggestion": {}
+  "translations.send-correction": {}
+  "translations.correction-sent": {}
+  "translations.correction-mark": {}
+  "translations.correction-failed": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
@@ -3604,8 +3755,111 @@ export interface Words {
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
   "users.changes": {}
+  "users.webhooks": {}
   "users.presets": {}
   "users.preset-OWNER": {}
   "users.preset-ACCOUNTANT": {}
   "users.preset-KITCHEN": {}
+  "users.view": {}
+  "users.view-hint": {}
+  "users.view-left": { "name": string | number }
+  "users.view-over": { "name": string | number }
+  "users.error.view": {}
+  "users.reason.pending": {}
+  "webhooks.title": {}
+  "webhooks.about": {}
+  "webhooks.add": {}
+  "webhooks.none": {}
+  "webhooks.none-about": {}
+  "webhooks.not-yours": {}
+  "webhooks.failed": {}
+  "webhooks.back": {}
+  "webhooks.unknown": {}
+  "webhooks.unknown-about": {}
+  "webhooks.all-events": {}
+  "webhooks.some-events": { "count": number }
+  "webhooks.never-delivered": {}
+  "webhooks.last-delivered": { "at": string | number }
+  "webhooks.waiting": { "count": number }
+  "webhooks.failed-count": { "count": number }
+  "webhooks.active": {}
+  "webhooks.failing": {}
+  "webhooks.paused": { "why": string }
+  "webhooks.secret.title": {}
+  "webhooks.secret.about": {}
+  "webhooks.secret.copy": {}
+  "webhooks.secret.copied": {}
+  "webhooks.secret.kept": {}
+  "webhooks.add-title": {}
+  "webhooks.edit-title": {}
+  "webhooks.save": {}
+  "webhooks.added": {}
+  "webhooks.changed": {}
+  "webhooks.company": {}
+  "webhooks.url": {}
+  "webhooks.url-about": {}
+  "webhooks.description": {}
+  "webhooks.events": {}
+  "webhooks.events-about": {}
+  "webhooks.event": {}
+  "webhooks.facts": {}
+  "webhooks.fact.created": {}
+  "webhooks.fact.delivered": {}
+  "webhooks.fact.failing": {}
+  "webhooks.fact.old-secret": {}
+  "webhooks.fact.waiting": {}
+  "webhooks.fact.failed": {}
+  "webhooks.never": {}
+  "webhooks.test": {}
+  "webhooks.test-sent": {}
+  "webhooks.pause": {}
+  "webhooks.go-on": {}
+  "webhooks.is-paused": {}
+  "webhooks.goes-on": {}
+  "webhooks.undo": {}
+  "webhooks.edit": {}
+  "webhooks.rotate": {}
+  "webhooks.rotate-title": {}
+  "webhooks.rotate-text": { "hours": number }
+  "webhooks.remove": {}
+  "webhooks.remove-title": {}
+  "webhooks.remove-text": {}
+  "webhooks.removed": {}
+  "webhooks.cancel": {}
+  "webhooks.paused-first": {}
+  "webhooks.deliveries": {}
+  "webhooks.status": {}
+  "webhooks.any-status": {}
+  "webhooks.status.PENDING": {}
+  "webhooks.status.DELIVERED": {}
+  "webhooks.status.FAILED": {}
+  "webhooks.delivery-count": { "count": number }
+  "webhooks.no-match": {}
+  "webhooks.no-deliveries": {}
+  "webhooks.no-deliveries-about": {}
+  "webhooks.attempts": { "count": number }
+  "webhooks.next": { "at": string | number }
+  "webhooks.replayed": {}
+  "webhooks.event-id": {}
+  "webhooks.payload": {}
+  "webhooks.attempts-title": {}
+  "webhooks.no-attempt": {}
+  "webhooks.replay": {}
+  "webhooks.replay-sent": {}
+  "webhooks.took": { "ms": string | number }
+  "webhooks.outcome": { "outcome": string; "status": string | number }
+  "webhooks.type.order.accepted": {}
+  "webhooks.type.order.delayed": {}
+  "webhooks.type.order.ready": {}
+  "webhooks.type.order.rejected": {}
+  "webhooks.type.location.paused": {}
+  "webhooks.type.location.resumed": {}
+  "webhooks.type.location.busy": {}
+  "webhooks.type.location.calm": {}
+  "webhooks.type.availability.changed": {}
+  "webhooks.type.menu.changed": {}
+  "webhooks.type.promotion.stopped": {}
+  "webhooks.type.dispute.submitted": {}
+  "webhooks.type.payoutFrequency.changed": {}
+  "webhooks.type.webhook.test": {}
 }
