@@ -117,6 +117,23 @@ export interface Words {
   "account.sessions.title": {}
   "account.sessions.about": {}
   "account.sessions.failed": {}
+  "account.exports.title": {}
+  "account.exports.about": {}
+  "account.exports.start": {}
+  "account.exports.stores": { "count": number; "days": string | number }
+  "account.exports.not-owner": {}
+  "account.exports.under-way": {}
+  "account.exports.state": { "state": string }
+  "account.exports.asked": { "at": string | number }
+  "account.exports.until": { "size": string | number; "day": string | number }
+  "account.exports.progress": {}
+  "account.exports.leave": {}
+  "account.exports.download": {}
+  "account.exports.cancel": {}
+  "account.exports.delete": {}
+  "account.exports.failed-about": {}
+  "account.exports.failed": {}
+  "account.exports.not-done": {}
   "account.sessions.device": { "browser": string | number; "system": string | number }
   "account.sessions.unknown": {}
   "account.sessions.support": {}
@@ -864,6 +881,10 @@ export interface Words {
   "errors.report.fileThere": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.export.notOwner": {}
+  "errors.export.notFound": {}
+  "errors.export.notReady": {}
+  "errors.export.underWay": {}
   "errors.review.notFound": {}
   "errors.review.alreadyReplied": {}
   "errors.order.unknown": {}
