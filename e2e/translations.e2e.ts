@@ -79,11 +79,11 @@ test('TRANS-RULE-MENU, TRANS-ENTITY-MENU: texts are searched, translated by hand
   await page.getByRole('button', { name: 'Translate missing texts' }).click()
   await page.getByText(/texts were translated/).waitFor()
   await page.getByText(/texts could not be translated/).waitFor()
-  await row(page, 'Arroz con limón').getByText('Rice with lemon').waitFor()
+  await row(page, 'Arroz con limón').getByText('Rice with lemon').first().waitFor()
   // what people wrote is left alone
   await water.getByText('Fizzy water').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await row(page, 'Arroz con limón').getByText('Not translated').waitFor()
+  await row(page, 'Arroz con limón').getByText('Not translated').first().waitFor()
 })
 
 test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request is refused, sent again and marked', async () => {
