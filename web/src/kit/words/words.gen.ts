@@ -1858,6 +1858,8 @@ export interface Words {
   "operations.other-times.median": {}
   "operations.other-times.p90": {}
   "operations.other-times.measured": {}
+  "operations.compared.others": { "value": string | number }
+  "operations.compared.before": { "value": string | number }
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}
@@ -2026,6 +2028,7 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "orders.count-in-zone": { "count": number; "zone": string | number }
   "packaging.law": {}
   "packaging.bags": {}
   "packaging.bags-about": {}

@@ -29,6 +29,7 @@ import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { useNames } from '#figures/names/useNames.ts'
+import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** How many are shown until the rest is opened. */
@@ -39,6 +40,7 @@ export function AttentionList({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(operationsNow(view))
   const before = useQuery(operationsBefore(view))
+  const peers = useQuery(operationsNow(withAllLocations(view)))
   const payouts = useTroubledPayouts()
   const showsAds = useMayOpenAds()
   const [ads, setAds] = useState(0)
@@ -51,7 +53,7 @@ export function AttentionList({ view }: { view: View }) {
       {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
       <QuerySection
         query={now}
-        alongside={[before]}
+        alongside={[before, peers]}
         loading={t('dashboard.loading')}
         failed={t('dashboard.failed')}
         skeleton={
@@ -63,7 +65,7 @@ export function AttentionList({ view }: { view: View }) {
       >
         {({ storeAddresses }) => (
           <Items
-            items={attentionOf(storeAddresses, before.data?.storeAddresses)}
+            items={attentionOf(storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)}
             isCalm={payouts.length + promotions.length + ads === 0}
             isKnown={knowsConcerns(storeAddresses)}
           />
