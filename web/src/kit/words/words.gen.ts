@@ -2285,6 +2285,7 @@ export interface Words {
   "payouts.promotion.PERCENTAGE_DISCOUNT": {}
   "payouts.promotion.TWO_FOR_ONE": {}
   "payouts.promotion.BASKET_PERCENTAGE": {}
+  "payouts.trail-lines": { "count": number }
   "performance.top.title": {}
   "performance.top.about": {}
   "performance.score.title": {}
@@ -2369,6 +2370,11 @@ export interface Words {
   "performance.formula.unknown": {}
   "performance.formula.since": { "version": string | number; "month": string | number }
   "performance.not-enough": { "known": number; "orders": number }
+  "performance.at-most": { "part": string; "count": number; "time": string | number }
+  "performance.rest.alone": { "tier": string | number; "most": string | number; "days": number; "pace": string | number }
+  "performance.rest.together": { "tier": string | number; "days": number; "parts": string | number }
+  "performance.rest.none": { "tier": string | number; "days": number }
+  "performance.trend": { "trend": string; "by": string | number; "month": string | number }
   "promotions.title": {}
   "promotions.about": {}
   "promotions.by-status": {}
