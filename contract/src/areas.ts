@@ -2,6 +2,7 @@ import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
 import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertisingResults } from './areas/advertising.result.ts'
 import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
@@ -87,6 +88,7 @@ export const areas = {
   promotions,
   promotionChoices,
   advertising,
+  advertisingResults,
   onboarding,
   sessionFeed,
   accessFeed,

@@ -111,7 +111,7 @@ export const GrantLine = z.object({
   role: Role,
   sections: z.optional(z.array(Section)),
   locations: z.optional(z.array(ExternalId).check(z.maxLength(2000, 'field.tooLong'))),
-  /** Waits until the user has confirmed it: gives nothing yet, and others are told that a manager is to come. */
+  /** Pending until the user confirms it: it grants nothing yet, and others see that a manager is expected. */
   pending: z._default(z.boolean(), false),
   revoked: z._default(z.boolean(), false),
 })

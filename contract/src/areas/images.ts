@@ -18,7 +18,7 @@ export const images = {
     path: '/v1/images/file_upload',
     access: 'signed-in',
     effect: 'write',
-    // a file that is a little too large is told what is allowed
+    // a file slightly over the limit gets an error that names the limit
     uploads: { most: 1, bytes: mostImageBytes, field: 'file' },
     body: z.object({
       files: z.array(UploadedFile).check(z.length(1, 'field.required')),

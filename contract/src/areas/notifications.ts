@@ -40,7 +40,7 @@ const Preference = z.object({
 
 const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 
-/** What a user wants to be told, and when not. */
+/** The topics a user wants notifications about, and quiet hours. */
 export const NotificationSettings = z.object({
   preferences: z.array(Preference).check(z.maxLength(2000, 'field.tooLong')),
   /** Mails wait until they are over; null for none. */

@@ -97,6 +97,8 @@ export const OnboardingLine = z.object({
   ),
   links: z.optional(z.object({ onlineTraining: z.optional(Link), orders: z.optional(Link) })),
   integrationStatus: z._default(z.enum(integrationStatuses), 'UNLINKED'),
+  /** What the system that keeps the menu calls the location, and where it is reached. */
+  integration: z.optional(z.object({ id: z.optional(ExternalId), url: z.optional(Link) })),
   photoQuality: z.optional(z.int().check(z.minimum(0, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))),
   shipment: z.optional(
     z.object({

@@ -114,7 +114,12 @@ export const onboarding = {
         info: z.array(
           z.object({
             store_address_id: StoreAddressId,
-            external_vendor_info: z.object({ integration_status: z.enum(integrationStatuses) }),
+            /** Whether the other system has a name and an address for it, and how far the two are linked. */
+            external_vendor_info: z.object({
+              integration_status: z.enum(integrationStatuses),
+              has_id: z.boolean(),
+              has_url: z.boolean(),
+            }),
           }),
         ),
       }),

@@ -153,7 +153,7 @@ export const performance = {
     method: 'GET',
     host: 'dashboard',
     path: '/performance/celebrations',
-    // each kind by its own section: who has neither is told of nothing
+    // each kind needs its own section; without either the list is empty
     access: 'signed-in',
     effect: 'read',
     query: z.object({ month: Month }),

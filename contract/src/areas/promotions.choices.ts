@@ -21,7 +21,7 @@ const ofStore = z.object({ storeId: StoreId })
 const Percent = z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(100))))
 const anyUser = { host: 'root', access: 'signed-in', effect: 'read' } as const
 
-/** What the form of a promotion offers and is told. */
+/** What the form of a promotion offers, and the checks it makes. */
 export const promotionChoices = {
   storeProducts: endpoint({
     ...read,

@@ -38,7 +38,7 @@ export const PromotionLine = z.extend(
 export type PromotionLine = z.output<typeof PromotionLine>
 export type PromotionLineInput = z.input<typeof PromotionLine>
 
-/** The marketplace ends a promotion for good; the partner is told who and why. */
+/** The marketplace ends a promotion for good; the partner sees who did so and why. */
 export const PromotionStopLine = z.object({
   ...fed,
   store: ExternalId,
@@ -133,7 +133,7 @@ export const promotionsFeed = {
   }),
 }
 
-/** What the marketplace is told about promotions. */
+/** What the marketplace reads about promotions. */
 export const promotionsForMarketplace = {
   usedUp: endpoint({
     id: 'FEED-PROMOTIONS-USED-UP',

@@ -18,13 +18,13 @@ const Effect = z.object({
 /** docs/decisions/015-promotion-results.md says how it is worked out. */
 export const PromotionResult = z.object({
   currency: Currency,
-  /** MORE and FEWER orders than without it; the others say why it cannot be told. */
+  /** MORE and FEWER orders than without it; the others say why there is no verdict. */
   verdict: z.enum(verdicts),
   /** The local days that are compared, the last one excluded; null while too few are over. */
   days: z.nullable(z.object({ from: Day, to: Day })),
   /** Stretches of as many days before it. */
   stretches: z.int(),
-  /** Delivered orders of its locations; null where it cannot be told for want of days. */
+  /** Delivered orders of its locations; null with too few days. */
   orders: z.nullable(Effect),
   /** What these orders left: net sales less the marketplace's charges and the cost of products. */
   margin: z.nullable(z.extend(Effect, { actual: Amount })),

@@ -3,11 +3,11 @@ import type { SwitchName } from './flags.ts'
 /** What can be celebrated: a month of the top performer, or of the partner score. */
 export type CelebrationKind = 'topPerformer' | 'partnerScore'
 
-/** Something new, or something well done, that a partner is told once. */
+/** A new feature or an achievement that a partner sees once. */
 interface Announcement {
   /** Also the name under which it is put away; a month's by its month. */
   readonly id: string
-  /** Where it leads. Who cannot come there is not told. */
+  /** Where it leads. Users who cannot open that page do not see it. */
   readonly page: string
   /** Its own flag; null where there is none in the specification. */
   readonly flag: SwitchName | null
@@ -15,7 +15,7 @@ interface Announcement {
   readonly celebrates: CelebrationKind | null
 }
 
-/** BANNER-RULE-ANNOUNCEMENTS: all of them, in the order in which they are told. */
+/** BANNER-RULE-ANNOUNCEMENTS: all of them, in the order in which they are shown. */
 export const announcements = [
   {
     id: 'customer-reviews',
@@ -83,7 +83,7 @@ export function asksForTiers(facts: Conditions): boolean {
 
 /**
  * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While it is not known whether one comes before it,
- * nothing is told, so that none takes the place of another.
+ * nothing is shown, so that none takes the place of another.
  */
 export function announcementToTell(facts: AnnouncementFacts): KnownAnnouncement | null {
   for (const announcement of announcements) {

@@ -1,10 +1,9 @@
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
-import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { ordersOfDay, snapshot } from './orders/orders.ts'
 import { historyDays, type DemoPlan } from './plan.ts'
-import { resultsOfDay } from './promotions/results.ts'
+import { namingPlanned } from './promotions/promotions.ts'
 import { reviewOf } from './reviews/reviews.ts'
 import { trafficOfDay, type Traffic } from './places/traffic.ts'
 import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
@@ -99,25 +98,20 @@ export function wholeLocations(partsDone: number): string[] {
 interface PartLines extends Traffic {
   readonly orders: OrderLineInput[]
   readonly reviews: ReviewLineInput[]
-  /** What promotions came to on whole days. */
-  readonly results: PromotionDayLine[]
 }
 
 export function linesOfPart(plan: DemoPlan, part: DemoPart, at: number): PartLines {
-  const lines: PartLines = { orders: [], reviews: [], results: [], visits: [], availability: [] }
+  const lines: PartLines = { orders: [], reviews: [], visits: [], availability: [] }
   for (const { store, location } of part.places)
     for (let back = part.oldest; back >= part.newest; back--) {
       const day = addDays(plan.seed.anchor, -back)
       const orders = ordersOfDay(plan, store, location, day)
-      const placed: OrderLineInput[] = []
       for (const order of orders) {
         const line = snapshot(order, at)
         const review = reviewOf(plan.seed.seed, store, order, at)
-        if (line) placed.push(line)
+        if (line) lines.orders.push(namingPlanned(line, store, plan.seed.anchor))
         if (review) lines.reviews.push(review)
       }
-      lines.orders.push(...placed)
-      if (back > 0) lines.results.push(...resultsOfDay(plan.seed.anchor, location.externalId, day, placed))
       const { visits, availability } = trafficOfDay({ plan, store, location, day }, at, orders)
       lines.visits.push(...visits)
       lines.availability.push(...availability)

@@ -12,6 +12,7 @@ import { Pending } from './orders/pending.ts'
 import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
 import { judgeReplies } from './reviews/judge.ts'
+import { namingRunning } from './promotions/live.ts'
 import { reviewOf } from './reviews/reviews.ts'
 import { answerPartners } from './support/answers.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
@@ -30,6 +31,7 @@ interface SimulatorDeps {
 const storeAt = new Map(
   demoStores.flatMap((store) => store.locations.map(({ externalId }) => [externalId, store] as const)),
 )
+const timeZoneAt = (location: string): string => storeAt.get(location)?.city.timeZone ?? 'UTC'
 /** Orders fed at once. */
 const together = 50
 /** After a pause time is caught up in steps, so that orders are seen in between and memory stays small. */
@@ -179,6 +181,7 @@ export class Simulator {
   }
 
   async #feedDue(pending: Pending, to: number): Promise<number> {
+    const { database } = this.#deps
     await pending.lookAhead(to)
     let moved = 0
     while (!this.#stopped) {
@@ -186,10 +189,8 @@ export class Simulator {
       if (taken.length === 0) break
       this.#feed ??= demoFeed(this.#deps)
       const orders = await this.#unhandled(taken)
-      await feedOrders(
-        this.#feed,
-        orders.flatMap((order) => snapshot(order, to) ?? []),
-      )
+      const lines = orders.flatMap((order) => snapshot(order, to) ?? [])
+      await feedOrders(this.#feed, await namingRunning(database.background, lines, timeZoneAt))
       await feedAll(
         this.#feed,
         'reviews',

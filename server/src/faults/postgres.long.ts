@@ -53,7 +53,7 @@ describe('the server outlives PostgreSQL', () => {
     }
   }
 
-  /** What a fault must leave: everything acknowledged, every event heard, one process. */
+  /** What must hold after a fault: nothing acknowledged is lost, every event was received, the process is the same. */
   const through = async (
     name: string,
     fault: {
@@ -92,7 +92,7 @@ describe('the server outlives PostgreSQL', () => {
     const stored = await asked<{ external_id: string }>(cluster, 'SELECT external_id FROM orders')
     const there = new Set(stored.map(({ external_id }) => external_id))
     const lost = feeding.acknowledged.filter((id) => !there.has(id))
-    // each acknowledged order was an event of its own, unless the page was told to load everything
+    // each acknowledged order was an event of its own, unless the page was asked to reload everything
     if (listening.resets === 0)
       await expect
         .poll(() => listening.changes, { timeout: 5000 })

@@ -27,7 +27,7 @@ interface MenuEntry {
   onAction?: () => void
 }
 
-interface MenuGroup {
+export interface MenuGroup {
   /** Also the React key; unique within the menu. */
   id: string
   label?: string

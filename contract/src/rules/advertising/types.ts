@@ -37,7 +37,7 @@ export type FinishReason = (typeof finishReasons)[number]
 export const adConcerns = ['OUT_OF_BALANCE', 'BUDGET_USED'] as const
 export type AdConcernName = (typeof adConcerns)[number]
 
-/** An ad that ran out of money is told for this many days. */
+/** For this many days the attention list names an ad that ran out of money. */
 export const concernDays = 7
 
 /** Why a click is not charged in full. */

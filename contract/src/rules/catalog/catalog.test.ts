@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decimalsOf } from '../../kit/money.ts'
 import { contradictedLabel } from './labels.ts'
+import { defaultCurrency } from './limits.ts'
 import { hasEmoji, nameFault } from './names.ts'
 import { boundsFault, boundsOf, wireBounds } from './option-groups.ts'
 import { isPlace, moved } from './positions.ts'
@@ -96,4 +98,8 @@ test('CATALOG-ENTITY-QUALITY: the share of photos and descriptions; one that is 
     totalProductsWithOutDescription: number,
   ) => menuQuality({ totalProducts, totalProductsWithOutImage, totalProductsWithOutDescription })
   expect([of(0, 0, 0), of(4, 4, 4), of(4, 2, 0), of(4, 0, 0), of(1000, 1, 0)]).toEqual([null, 0, 75, 100, 99])
+})
+
+test('CATALOG-CONST-CURRENCY: until a store says otherwise prices are in euros, with two decimals', () => {
+  expect([defaultCurrency, decimalsOf(defaultCurrency)]).toEqual(['EUR', 2])
 })

@@ -1,5 +1,10 @@
 /** CATALOG-CONST-PAGE: products a page of the search; a page with fewer is the last. */
 export const productsPerPage = 25
+/** CATALOG-CONST-PAGING: products a page of a location's menu, counted from 0; a page with fewer is the last. */
+export const integrationPageSize = 50
+export const availabilities = ['ALL', 'AVAILABLE', 'UNAVAILABLE'] as const
+/** CATALOG-ENTITY-CATEGORY. */
+export const categoryTypes = ['super-collection', 'collection', 'section'] as const
 /** CATALOG-RULE-SEARCH-MIN: a search of fewer characters is not sent. */
 export const shortestSearch = 3
 /** CATALOG-CONST-DEBOUNCE. */

@@ -2,7 +2,7 @@ import type { Section } from '../../kit/access.ts'
 import { localTimeOf, startOfDay } from '../time/local-time.ts'
 import { addDays } from '../time/periods.ts'
 
-/** What a user is told about. Only things that one can act on. */
+/** Topics of notifications: only things a user can act on. */
 export const topics = [
   'review',
   'support',

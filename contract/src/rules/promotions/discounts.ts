@@ -14,7 +14,7 @@ export function honestPercentage(price: number, lowest: number, percentage: numb
   return Math.max(0, Math.floor(((from - discounted(price, percentage)) * 100) / from))
 }
 
-/** Why a product cannot be promoted, or must be told about. */
+/** Why a product cannot be promoted, or needs a warning. */
 export const productNotes = ['OUT_OF_STOCK', 'IN_PROMOTION', 'NO_PRICE', 'PRICE_RAISED'] as const
 
 /** PROMO-CALL-QUALITY-TIERS: how much of what customers order the chosen products are, in per cent. */

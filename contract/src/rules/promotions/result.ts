@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../time/periods.ts'
 
 /** Days of a promotion that are compared at most: its newest ones. */
 const mostDays = 28
-/** With fewer full days, or fewer stretches before it, nothing can be told. */
+/** With fewer full days, or fewer stretches before it, there is no verdict. */
 const leastDays = 7
 const leastStretches = 5
 const mostStretches = 12
@@ -110,5 +110,5 @@ export function verdictOf(effect: Effect): Extract<Verdict, 'MORE' | 'FEWER' | '
   return effect.high < 0 ? 'FEWER' : 'CHANCE'
 }
 
-/** Days after which a promotion that runs without an effect is told. */
+/** Days after which the attention list names a promotion without an effect. */
 export const effectDays = 14

@@ -10,7 +10,7 @@ import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
 export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
 type AvailabilityState = (typeof availabilityStates)[number]
 
-/** Causes in the order in which they are told: what only the marketplace can change comes first. */
+/** Causes in the order in which they are listed: what only the marketplace can change comes first. */
 export const causeKinds = [
   'STORE_DISABLED',
   'LOCATION_DISABLED',

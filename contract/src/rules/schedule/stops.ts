@@ -1,4 +1,4 @@
-/** Pauses and busy mode are told as events; what holds at a moment follows from them. */
+/** Pauses and busy mode are stored as events; the state at a moment follows from them. */
 
 export const stopKinds = ['PAUSE', 'RESUME', 'BUSY', 'CALM'] as const
 export type StopKind = (typeof stopKinds)[number]

@@ -11,10 +11,10 @@ import { codesOf, menuWorld } from './catalog.testing.ts'
 
 const every: readonly (readonly [string, AnyEndpoint])[] = Object.entries(catalog)
 
-test('CATALOG-RULE-PATHS: every call of the menu goes to the root host, below one of the three beginnings', () => {
+test('CATALOG-RULE-PATHS: every call of the menu goes to the root host, below one of its beginnings', () => {
   const beginnings = every.map(([, { host, path }]) => [
     host,
-    /^(?:\/partners\/menu\/v1|\/v1)?\/stores\/\{storeId\}\//.test(path),
+    /^(?:(?:\/partners\/menu\/v1|\/v1)?\/stores\/\{storeId\}|\/v1\/store-addresses\/\{id\})\//.test(path),
   ])
   expect(new Set(beginnings.map(String))).toEqual(new Set(['root,true']))
 })

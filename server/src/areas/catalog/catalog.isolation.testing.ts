@@ -32,14 +32,25 @@ const bodies: Readonly<Record<string, (ids: MenuIds) => object>> = {
   changeOptionGroup: () => name,
   createOption: () => name,
   changeOption: () => name,
+  productsThere: () => ({}),
+  updateThere: () => ({ products: [{ externalId: 'soup', price: 1 }] }),
 }
+
+/** Calls about one location: their `id` is its own. */
+const ofLocation = new Set(['categories', 'productsThere', 'updateThere'])
 
 /** How a stranger would ask for a menu that is not theirs. Its every thing has the id 1: only one menu is fed. */
 export const menuQuestions: Readonly<Record<string, (ids: MenuIds) => object>> = Object.fromEntries(
   Object.keys(catalog).map((call) => [
     `catalog.${call}`,
     (ids: MenuIds) => ({
-      params: { storeId: ids.storeId, id: 1, collectionId: 1, sectionId: 1, changeId: ids.changeId },
+      params: {
+        storeId: ids.storeId,
+        id: ofLocation.has(call) ? ids.storeAddressIds[0] : 1,
+        collectionId: 1,
+        sectionId: 1,
+        changeId: ids.changeId,
+      },
       ...(bodies[call] && { body: bodies[call](ids) }),
     }),
   ]),

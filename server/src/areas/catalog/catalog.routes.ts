@@ -1,4 +1,5 @@
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { integration } from '@storekeep/contract/areas/catalog.integration.ts'
 import { options } from '@storekeep/contract/areas/catalog.options.ts'
 import { products } from '@storekeep/contract/areas/catalog.products.ts'
 import { tree } from '@storekeep/contract/areas/catalog.tree.ts'
@@ -7,6 +8,7 @@ import { serve, type Circumstances } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { undoChange } from './changes/changes.service.ts'
 import { menuFeed } from './feed/catalog.feed.ts'
+import * as integrationService from './integration/integration.service.ts'
 import type { Command } from './menu.ts'
 import * as optionService from './options/options.service.ts'
 import * as bulk from './products/bulk.service.ts'
@@ -27,6 +29,7 @@ export function catalogRoutes(deps: FeedDeps) {
     ...treeRoutes(),
     ...productRoutes(),
     ...optionRoutes(),
+    ...integrationRoutes(),
     ...feedRoutes(catalogFeed, { catalog: menuFeed }, deps),
   ]
 }
@@ -102,5 +105,14 @@ function optionRoutes() {
       run(ask, (command) => optionService.createOption(command, params.storeId, body)),
     changeOption: ({ params: { storeId, id }, body, ...ask }) =>
       run(ask, (command) => optionService.changeOption(command, storeId, id, body)),
+  })
+}
+
+function integrationRoutes() {
+  return serve(integration, {
+    categories: ({ db, who, params }) => integrationService.listCategories(db, who, params.id),
+    productsThere: ({ params, body, ...ask }) => integrationService.searchThere(ask, params.id, body),
+    updateThere: ({ params, body, ...ask }) =>
+      run(ask, (command) => integrationService.updateThere(command, params.id, body.products)),
   })
 }

@@ -1,6 +1,7 @@
 import { defaultCurrency } from '@storekeep/contract/rules/catalog/limits.ts'
 import { catalogRejection, type CatalogSource } from '@storekeep/contract/rules/restrictions.ts'
 import { sql } from 'drizzle-orm'
+import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,7 +18,7 @@ export interface Command {
   readonly version: Version
 }
 
-export interface MenuLocation {
+interface MenuLocation {
   readonly id: number
   readonly timeZone: string
 }
@@ -57,6 +58,15 @@ export async function openMenu(db: DbOrTx, scope: Scope, storeId: number): Promi
   }
 }
 
+/** The menu that a location belongs to. A location that is not there is refused like one of another partner. */
+export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promise<number> {
+  const { rows } = await db.execute<{ store_id: number }>(
+    sql`select store_id from store_addresses where id = ${storeAddressId}`,
+  )
+  if (!rows[0]) throw new AppError('access.foreignStore', { storeAddressIds: [storeAddressId] })
+  return rows[0].store_id
+}
+
 /** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue that another system keeps is shown, and refuses changes. */
 async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
   if (actor.kind === 'user') {
@@ -77,7 +87,7 @@ async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise
 /** The same for a command: commands on one menu wait for each other, so that positions and states stay whole. */
 export async function lockMenu({ tx, who }: Command, storeId: number): Promise<Menu> {
   const menu = await openMenu(tx, who, storeId)
-  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  await lockStores(tx, [storeId])
   return menu
 }
 

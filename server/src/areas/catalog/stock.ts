@@ -21,7 +21,8 @@ export function momentOf(until: string | null, timeZone: string): string | null 
   return new Date(at).toISOString()
 }
 
-function productStock(row: StockColumns): Stock {
+/** What the thing itself says, wherever no location says otherwise. */
+export function ownStock(row: StockColumns): Stock {
   const until = row.unavailable_until
   return { available: row.available, unavailableUntil: until === null ? null : new Date(until).toISOString() }
 }
@@ -64,7 +65,7 @@ export function sentStock(
     body.storeAddressOverrides.map(({ storeAddressId }) => storeAddressId),
   )
   const stored = new Set(
-    before && [productStock(before).unavailableUntil, ...before.overrides.map((one) => one.unavailableUntil)],
+    before && [ownStock(before).unavailableUntil, ...before.overrides.map((one) => one.unavailableUntil)],
   )
   const check = (path: string, available: boolean | null, until: string | null) => {
     if (until === null) return
@@ -121,8 +122,20 @@ export function putOut(
 export function putBack(row: StockColumns, menu: Menu, ids: ReadonlySet<number>, now: Date): StockColumns {
   if (menu.locations.every(({ id }) => ids.has(id)))
     return { available: true, unavailable_until: null, overrides: withoutStock(row.overrides) }
-  const isAvailable = stockAt(productStock(row), now).available
+  const isAvailable = stockAt(ownStock(row), now).available
   return says(row, menu, ids, () => ({ available: isAvailable ? null : true, unavailableUntil: null }))
+}
+
+/** Gives a location a price of its own, or with null that of the thing. */
+export function withPrice<Row extends StockColumns>(
+  row: Row,
+  storeAddressId: number,
+  price: number | null,
+): Row {
+  const none = { storeAddressId, available: null, unavailableUntil: null }
+  const there = row.overrides.find((one) => one.storeAddressId === storeAddressId) ?? none
+  const others = row.overrides.filter((one) => one !== there)
+  return { ...row, overrides: tidy([...others, { ...there, price }]) }
 }
 
 const withoutStock = (overrides: readonly StoredOverride[]): StoredOverride[] =>
@@ -152,7 +165,7 @@ function says(
 /** What the wire says about price and availability of a product or an option, at a moment. */
 export function shownStock(row: StockColumns & { readonly price: number }, menu: Menu, now: Date) {
   const { currency, locations } = menu
-  const own = productStock(row)
+  const own = ownStock(row)
   const at = new Map(row.overrides.map((one) => [one.storeAddressId, one]))
   const states = locations.map(({ id }) => stockIn(own, at.get(id), now))
   const prices = locations.map(({ id }) => at.get(id)?.price ?? row.price)

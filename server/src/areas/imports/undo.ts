@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { withRetry } from '../../platform/db/queries/retry.ts'
 import { takeBackOrders } from '../orders/orders.book.ts'
@@ -60,9 +60,9 @@ async function undoBatch(
   batch: readonly ImportedNow[],
   now: Date,
 ) {
-  const stores = [...new Set(batch.map(({ store_id }) => store_id))]
-  await tx.execute(
-    sql`select id from stores where id = any(${sql.param(stores)}::bigint[]) order by id for no key update`,
+  await lockStores(
+    tx,
+    batch.map(({ store_id }) => store_id),
   )
   // read again behind the lock: a feed may have changed them in between
   const first = batch[0]

@@ -47,7 +47,7 @@ export class Connection {
     else this.tell(cursor, text)
   }
 
-  /** The past has been read up to here: from now on what happens is told as it happens. */
+  /** Past events have been sent up to here; new ones follow as they happen. */
   catchUp(cursor: Cursor): void {
     this.tell(cursor, null)
     const later = this.#later ?? []

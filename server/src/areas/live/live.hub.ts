@@ -28,7 +28,7 @@ interface LiveOptions {
 const lookMs = 500
 /** An older event may be committed later than a newer one, by at most as long as a transaction takes. */
 const longestTransactionSeconds = 10
-/** A client that has missed more is told to load everything afresh. */
+/** A client that has missed more events reloads everything. */
 const mostMissed = 2000
 
 /**
@@ -106,7 +106,7 @@ export class LiveHub {
     return (await placeBefore(db, age + longestTransactionSeconds)) ?? end
   }
 
-  /** By hand and not by a generator: one that was never begun, or that waits, is not told when its reader leaves. */
+  /** Written by hand, because a generator that has not started or is waiting does not notice that its reader left. */
   #texts(connection: Connection): AsyncIterable<string> {
     const texts = connection.texts()
     const leave = (): void => {
@@ -164,7 +164,7 @@ export class LiveHub {
       page.events.forEach((event, index) => connection.tellNow(event.cursor, texts(connection, index)))
   }
 
-  /** What each listener may hear of each event, by the grants as they stand now. */
+  /** The part of each event that each listener may receive, by their current grants. */
   async #textsFor(
     listeners: readonly Listener[],
     events: readonly OutboxEvent[],

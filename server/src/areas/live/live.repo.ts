@@ -14,7 +14,7 @@ export interface Listener {
 /** Users asked about in one statement. */
 const together = 40
 
-/** Which of these locations each user may hear about now, by the grants as they stand in the database. */
+/** The locations that each user may receive events about, by their current grants in the database. */
 export async function visibleTo(
   db: Db,
   users: readonly Listener[],

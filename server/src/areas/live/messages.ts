@@ -18,7 +18,7 @@ export const audiences = {
 export type EventType = keyof typeof audiences
 export const eventTypes = Object.keys(audiences) as EventType[] // the keys of a constant object
 
-/** Whether a listener may hear about a location, by the sections that may hear an event. */
+/** Whether a listener may receive an event about a location, by the sections that the event needs. */
 export type Visible = (type: EventType, storeAddressId: number) => boolean
 
 interface Places {
@@ -32,10 +32,10 @@ export function placesOf({ type, payload }: OutboxEvent): (Places & { readonly t
   return known ? { ...(payload as Places), type: known } : null // written by our own areas only
 }
 
-/** Nothing but that flags changed is told; whom it concerns is in the payload. */
+/** The message only says that flags changed; the payload names the users it concerns. */
 const flagsChanged = 'flags.changed'
 
-/** The event as this listener may hear it: without locations that are not theirs; null when nothing is left. */
+/** The event for this listener, without locations outside their grants; null when none is left. */
 export function heardBy(event: OutboxEvent, userId: number, isVisible: Visible): LiveEvent | null {
   if (event.type === flagsChanged) {
     const { users } = event.payload as FlagsChanged // written by the area of flags only
@@ -57,7 +57,7 @@ export function messageText(id: string, event: LiveEvent): string {
   return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
-/** Keeps the connection alive through proxies, and says up to where the listener has heard everything. */
+/** Keeps the connection alive through proxies, and names the position up to which all events were sent. */
 export function beatText(id: string): string {
   return `id: ${id}\n: beat\n\n`
 }

@@ -214,8 +214,3 @@ export async function namedLocations(db: DbOrTx, storeId: number): Promise<{ id:
   )
   return rows
 }
-
-/** Commands on one menu wait for each other. */
-export function lockMenuOf(storeId: number) {
-  return sql`select id from stores where id = ${storeId} for no key update`
-}

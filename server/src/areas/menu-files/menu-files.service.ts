@@ -1,5 +1,6 @@
 import type { ImportRow, MenuImport } from '@storekeep/contract/areas/menu-files.ts'
 import type { DecimalSign, Outcome } from '@storekeep/contract/rules/menu-files/files.ts'
+import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../platform/app-error.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -140,7 +141,7 @@ export async function applyImport(
 ): Promise<{ changeId: string | null } | undefined> {
   const { tx, who, clock, audit } = command
   const menu = await openMenu(tx, who, storeId)
-  await tx.execute(repo.lockMenuOf(storeId))
+  await lockStores(tx, [storeId])
   const found = await repo.lockImport(tx, menu, id)
   if (!found) throw new AppError('menuFile.notFound', { id })
   if (found.state !== 'READY') throw new AppError('menuFile.notReady', { state: found.state })

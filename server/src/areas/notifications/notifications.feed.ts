@@ -8,7 +8,7 @@ import { notices } from './notifications.tables.ts'
 
 const table = upsertTable(notices, notices.externalId)
 
-/** What the marketplace tells. A newer version changes the texts of what was told, and is not told again. */
+/** Notices of the marketplace. A newer version changes the texts of a notice without notifying again. */
 export const noticeFeed = feed(
   { entity: 'notice' },
   {

@@ -121,7 +121,7 @@ export async function timeZoneOf(
   return row?.timeZone ?? 'UTC'
 }
 
-/** Writes what is new; what was told already stays as it is. Returns whose portal shows something new. */
+/** Writes new notifications and leaves existing ones as they are. Returns the users who have a new one. */
 export async function insertTold(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
@@ -135,7 +135,7 @@ export async function insertTold(
   return written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
 }
 
-/** Those of a user's notifications that the portal shows: a store that is no longer theirs is told nothing of. */
+/** The notifications that the portal shows a user: those of stores they can still see. */
 function shownTo(userId: number, scope: Scope): SQL | undefined {
   return and(
     eq(notifications.userId, userId),

@@ -10,7 +10,7 @@ import {
   settingsOf,
 } from './notifications.service.ts'
 
-/** What a user is told, what they want to be told, and the marketplace's own notices. */
+/** Notifications of a user, their preferences, and the marketplace's notices. */
 export function notificationsRoutes(deps: FeedDeps) {
   return [
     ...serve(notifications, {

@@ -42,7 +42,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** NOTIF-STATE-READ: marks some or all of a user's notifications; the user's other windows hear of it. */
+/** NOTIF-STATE-READ: marks some or all of a user's notifications; the user's other windows are updated. */
 export async function readNotifications(
   tx: Tx,
   { who, now }: Asked,
@@ -62,7 +62,7 @@ async function tellOthers(tx: Tx, { userId }: Principal): Promise<void> {
   await publish(tx, { type: 'notifications.changed', storeId: null, payload })
 }
 
-/** What a user wants to be told. */
+/** A user's preferences. */
 export async function settingsOf(db: Db | Tx, { userId }: Principal): Promise<NotificationSettings> {
   const preferences = (await repo.preferencesOf(db, [userId])).get(userId) ?? []
   const times = (await repo.timesOf(db, [userId])).get(userId)

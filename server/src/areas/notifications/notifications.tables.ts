@@ -19,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 /** What the texts of a notification are about; names, and amounts and days as they are stored. */
 export type NotificationValues = Readonly<Record<string, string | number>>
 
-/** What users are told. A row belongs to its user; its store says whether the user may still see it. */
+/** Notifications. A row belongs to its user; its store decides whether the user may still see it. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -28,7 +28,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     topic: text({ enum: topics }).notNull(),
-    /** What happened, named so that it is told once. */
+    /** The name of what happened, so that it is notified once. */
     source: text().notNull(),
     storeId: number('store_id'),
     storeAddressId: number('store_address_id'),

@@ -81,7 +81,12 @@ export function eventsOf(db: DbOrTx, { storeId, storeAddressId }: Place, step: S
 /** The integration of each location of the scope; one that was never fed about has none. */
 export function integrationsOf(db: DbOrTx, scope: Scope) {
   return db
-    .select({ id: storeAddresses.id, status: onboardings.integrationStatus })
+    .select({
+      id: storeAddresses.id,
+      status: onboardings.integrationStatus,
+      externalId: onboardings.integrationId,
+      url: onboardings.integrationUrl,
+    })
     .from(storeAddresses)
     .leftJoin(
       onboardings,

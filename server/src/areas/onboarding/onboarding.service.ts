@@ -101,9 +101,13 @@ export async function integrationsOf(db: Db, scope: Scope, storeAddressIds: read
   const rows = await repo.integrationsOf(db, await narrowTo(db, scope, storeAddressIds))
   return {
     data: {
-      info: rows.map(({ id, status }) => ({
+      info: rows.map(({ id, status, externalId, url }) => ({
         store_address_id: id,
-        external_vendor_info: { integration_status: status ?? ('UNLINKED' as const) },
+        external_vendor_info: {
+          integration_status: status ?? ('UNLINKED' as const),
+          has_id: externalId !== null,
+          has_url: url !== null,
+        },
       })),
     },
   }

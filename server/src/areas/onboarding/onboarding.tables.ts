@@ -42,6 +42,8 @@ export const onboardings = pgTable(
     trainingLink: text('training_link'),
     ordersLink: text('orders_link'),
     integrationStatus: text('integration_status', { enum: integrationStatuses }).notNull(),
+    integrationId: text('integration_id'),
+    integrationUrl: text('integration_url'),
     photoQuality: integer('photo_quality'),
     shipmentStatus: text('shipment_status', { enum: shipmentStatuses }).notNull(),
     trackingLink: text('tracking_link'),

@@ -192,13 +192,14 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect((await statusOf())[0]?.current_stage).toBe('COMPLETED')
   })
 
-  test('ONB-CALL-SHIPMENT, ONB-ENTITY-SHIPMENT, ONB-ENTITY-INTEGRATION: the device and the integration are as they were fed', async () => {
+  test('ONB-CALL-SHIPMENT, ONB-ENTITY-SHIPMENT, ONB-ENTITY-INTEGRATION, CATALOG-CALL-CATALOG-INFO, CATALOG-ENTITY-CATALOG-INFO: the device and the integration are as they were fed', async () => {
     const shipment = (as: string | null = owner) => app.call(onboarding.shipment, { as, params: { id } })
     const info = (as: string | null = owner) =>
       app.call(onboarding.integrations, { as, body: { store_address_ids: [id] } })
     expect((await shipment()).error?.code).toBe('onboarding.notFound')
     await begin('ONLINE_TRAINING', firstFlow, {
       integrationStatus: 'LINKED',
+      integration: { id: 'till-7' },
       shipment: {
         status: 'SHIPPED',
         trackingLink: 'https://post.test/1',
@@ -213,7 +214,10 @@ describe.each(engines)('onboarding on %s', (engine) => {
     })
     expect([(await info(null)).status, (await info(rival)).status]).toEqual([401, 403])
     expect((await info()).body.data.info).toEqual([
-      { store_address_id: id, external_vendor_info: { integration_status: 'LINKED' } },
+      {
+        store_address_id: id,
+        external_vendor_info: { integration_status: 'LINKED', has_id: true, has_url: false },
+      },
     ])
   })
 })

@@ -79,7 +79,7 @@ export async function ratings(
   }
 }
 
-/** PERF-CALL-M-CVR: visits are told by the hour, so an hour that is not over is not counted. */
+/** PERF-CALL-M-CVR: visits arrive by the hour, so an unfinished hour is not counted. */
 export async function conversion({ db, who, clock }: FigureRequest, question: Question) {
   const until = question.until === undefined ? undefined : `${question.until.slice(0, 2)}:00`
   const selection = await select(db, who, { ...question, until }, clock)

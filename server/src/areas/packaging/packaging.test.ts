@@ -129,6 +129,17 @@ describe.each(engines)('bags and packaging on %s', (engine) => {
     },
   )
 
+  test('PACK-RULE-REFNAME: a name of 75 characters is taken, as people count them, and kept as it is written', async () => {
+    for (const referenceName of [`${'x'.repeat(74)} `, 'é'.repeat(75), '大'.repeat(75)]) {
+      const { body, status } = await create({ price: 0.1, referenceName })
+      expect([status, (await bags()).map((bag) => bag.referenceName)]).toEqual([200, [referenceName]])
+      await undo(body.changeId)
+    }
+    for (const referenceName of ['大'.repeat(76), ' ', 'Bag 👜'])
+      expect((await create({ price: 0.1, referenceName })).status).toBe(422)
+    expect(await bags()).toEqual([])
+  })
+
   test('PACK-RULE-PRICE: the bounds of the type are allowed themselves, and a type of another country is not', async () => {
     for (const price of [0.1, 0.5]) {
       const { body, status } = await create({ price, referenceName: 'x'.repeat(75) })

@@ -1,7 +1,7 @@
 import type { PayoutState, WithdrawalStatus } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../platform/db/queries/recordset.ts'
-import type { Db, DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Db, DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { bankBookings, payoutAccounts, payouts } from './payouts.tables.ts'
 
@@ -36,14 +36,6 @@ export async function payoutLocations(db: DbOrTx, scope: Scope): Promise<PayoutL
     where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}
     order by sa.store_id, sa.id`)
   return rows
-}
-
-/** Makes bookings of these stores wait until the transaction ends, in the order of ids. */
-export async function lockStores(tx: Tx, storeIds: readonly number[]): Promise<void> {
-  await tx.execute(
-    sql`select id from stores where id = any(${sql.param([...new Set(storeIds)])}::bigint[]) order by id
-      for no key update`,
-  )
 }
 
 const visible = (scope: Scope): SQL =>

@@ -32,7 +32,7 @@ function run<T>(
   return ask.transaction((tx) => work({ tx, who, clock, audit, version, language }))
 }
 
-/** Promotions, what their form is told, and the marketplace's feeds of them. */
+/** Promotions, the choices and checks of their form, and the marketplace's feeds of them. */
 export function promotionsRoutes({ jobs }: { readonly jobs: Jobs }, deps: FeedDeps) {
   return [
     ...serve(promotions, {

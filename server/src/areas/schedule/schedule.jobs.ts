@@ -22,7 +22,7 @@ interface Row {
 }
 
 const hourMs = 3_600_000
-/** A pause is at most a day long; one that ended in the last day is told again, which changes nothing. */
+/** A pause lasts at most a day. One that ended within the last day is reported again, which changes nothing. */
 const lookBackMs = 48 * hourMs
 
 /** Tells the figures of availability which pauses are over. */

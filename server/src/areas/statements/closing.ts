@@ -7,7 +7,7 @@ import {
   type BillingTerms,
   type StatementPeriod,
 } from '@storekeep/contract/rules/payouts/statements.ts'
-import { sql } from 'drizzle-orm'
+import { lockStores } from '../../platform/tenancy/lock-stores.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { withRetry } from '../../platform/db/queries/retry.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
@@ -81,7 +81,7 @@ async function closeSome(
   now: Date,
 ): Promise<{ statements: number; isMore: boolean }> {
   // every booking of the store waits for this lock, so that no line joins a period while it is added up
-  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  await lockStores(tx, [storeId])
   const [position] = await ledgerPositionsOf(tx, await narrowTo(tx, scope, [storeAddressId]))
   if (!position) return { statements: 0, isMore: false }
   const terms = (await billingTermsOf(tx, [storeId]))(position)

@@ -47,7 +47,7 @@ interface IntervalRow {
   readonly ends_at: Date
 }
 
-/** What was told of a location's opening between two moments; the asker's right to it was checked. */
+/** The opening intervals of a location between two moments; the caller has checked the user's access. */
 export async function intervalsBetween(
   db: Db,
   { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },

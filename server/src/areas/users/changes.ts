@@ -41,7 +41,7 @@ export async function addUser(
     deps.clock.now(),
     rights.map(({ storeId }) => ({
       topic: 'user' as const,
-      // told once, however many stores they share
+      // notified once, however many stores they share
       source: `invitation/${id}/${deps.clock.now().toISOString()}`,
       to: { storeId, storeAddressId: null, except: giver.judge.userId },
       values: { name: draft.name, email: draft.email },

@@ -30,7 +30,7 @@ export async function unlinkUser(
   const { rights } = await foundPerson(tx, scope, userId)
   const person = { id: userId, rights: rights.filter(({ storeId }) => entityIds.includes(storeId)) }
   if (person.rights.length === 0) throw new AppError('user.notFound', { id: userId })
-  // who leaves is told why they in particular must stay
+  // the reason names why this user must stay
   if (userId === giver.judge.userId) keepBrandManager(giver, person, entityIds)
   refuseAction(giver, person)
   if (statusOf(rights) === 'pending') throw new AppError('user.isPending', { id: userId })

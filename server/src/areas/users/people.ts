@@ -119,7 +119,7 @@ function toRole(
   }
 }
 
-/** Names the state of a user's rights, so that of two who change one user at once the second is told. */
+/** Names the state of a user's rights, so that the second of two concurrent changes is refused. */
 export function versionOf(rights: readonly Right[]): string {
   const state = rights.map((right) => ({
     ...right,

@@ -38,7 +38,7 @@ function describe(row: ListedImport): string {
   return `${row.id}  ${row.startedAt.slice(0, 16).replace('T', ' ')} UTC  ${states[row.state]}\n   ${row.file}\n   ${what}`
 }
 
-/** `npm run import -- undo NUMBER [--yes]`: says what would happen, and does it only when it is told to. */
+/** `npm run import -- undo NUMBER [--yes]`: prints what would happen, and does it only with `--yes`. */
 export async function undoImport(
   run: RunTask,
   { id, isDry }: { readonly id: number; readonly isDry: boolean },

@@ -158,7 +158,7 @@ const feeFlags = Object.entries(fees).map(([country, value]) => ({
 
 /**
  * The owner's portal has the partner score, all others the top performer, so that both can be seen; the one
- * celebrates last month, the manager is told of the reviews.
+ * celebrates last month, the manager gets a notice about reviews.
  */
 const flags = [
   ['owner', 'SK_PARTNER_SCORE_ENABLED'],

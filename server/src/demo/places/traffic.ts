@@ -7,7 +7,7 @@ import type { DemoPlan } from '../plan.ts'
 import { Random } from '../random.ts'
 import type { DemoLocation, DemoStore } from './demo-store.ts'
 
-/** Visits and opening times of a location’s day, as they are told at a moment. */
+/** Visits and opening times of a location’s day, as reported at a moment. */
 export interface Traffic {
   readonly visits: VisitsLineInput[]
   readonly availability: AvailabilityLineInput[]
@@ -86,7 +86,7 @@ const visitsOf = (orders: readonly DemoOrder[], random: Random, instant: (hour: 
 
 type Interval = Omit<AvailabilityLineInput, 'externalId' | 'location'>
 
-/** The opening time so far, told anew each full hour, and the times of the day that a store was closed in it. */
+/** The opening time so far, reported each full hour, and the times of the day at which the store was closed. */
 const openingOf = (
   random: Random,
   [from, to]: readonly [number, number],
@@ -109,7 +109,7 @@ const openingOf = (
 }
 
 /**
- * What became known between two moments of these stores, told once an hour; telling it again changes nothing.
+ * What these stores report between two moments, once an hour; a repeated report changes nothing.
  * `breathe` lets others have the processor between two stores.
  */
 export async function trafficBetween(
@@ -122,7 +122,7 @@ export async function trafficBetween(
   if (Math.floor(from / hourMs) === Math.floor(to / hourMs)) return found
   for (const store of stores) {
     const { timeZone } = store.city
-    // an hour before midnight is told on the next day
+    // the hour before midnight is reported on the next day
     const last = dayOf(timeZone, to)
     for (const location of store.locations)
       for (let day = dayOf(timeZone, from - hourMs); day <= last; day = addDays(day, 1)) {

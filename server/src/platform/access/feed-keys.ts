@@ -18,7 +18,7 @@ export const feedKeyPrefix = 'sk_feed_'
 // a key has 256 random bits, so a plain hash is as good as a slow one
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** A revoked key may be believed for at most this long, by processes that were not told. */
+/** How long a process that missed the notification may accept a revoked key. */
 const cacheMs = 1000
 
 /** Creates, lists, revokes and recognises the keys of the feed API. */

@@ -6,7 +6,7 @@ interface Kept {
   readonly principal: Promise<Principal | null>
 }
 
-/** A revoked session or grant may be believed for at most this long, by processes that were not told. */
+/** How long a process that missed the notification may accept a revoked session or grant. */
 const principalCacheMs = 1000
 
 /**

@@ -1,5 +1,5 @@
 import { feed, type Batches, type Feed, type FeedContext } from './feed.ts'
-import { lockLocations, type FedLocation } from './locations.ts'
+import { lockLocations, type FedLocation } from './locks/locations.ts'
 import { refuse, type Refusal } from './refuse.ts'
 import type { Change, Repeated, Versioned } from './upsert.ts'
 

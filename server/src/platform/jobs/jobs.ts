@@ -4,7 +4,7 @@ import { PgBoss, fromDrizzle, type Job, type SendOptions } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { DbOrTx } from '../db/types.ts'
 
-/** What a handler is told about the run it is in. */
+/** The run that a handler is called for. */
 interface JobRun {
   readonly id: string
   /** Aborted when the process stops or the job takes longer than it may. */

@@ -4,7 +4,7 @@ import { isDatabaseGone } from '../db/errors.ts'
 interface Waiting {
   /** Says why nothing goes on: once, and again after a while. */
   readonly onWait: (error: unknown) => void
-  /** True once the process has been told to end. */
+  /** True once the process has received a signal to end. */
   readonly isStopping: () => boolean
   readonly pauseMs?: number
   readonly sayAgainMs?: number

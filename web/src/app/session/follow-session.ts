@@ -28,7 +28,7 @@ export function followSession(router: RegisteredRouter): void {
     if (ending === 'expired' && isTyping() && user !== undefined) return askToResume(user)
     // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
     if (ending === 'expired') rememberPath(router.state.location.href)
-    // off the page first, so that nothing on it asks again for what is being forgotten
+    // unmount the page first, so that nothing on it refetches what is being cleared
     router.navigate({ href: '/hello', replace: true }).then(forgetUser).catch(reportNavigation)
   })
   onFactorDemanded(() => {

@@ -41,7 +41,7 @@ function noneIfRefused(error: unknown): readonly Store[] {
 
 const managerlessOf = ({ MANAGER_SELECTOR: { display, additionalData } }: ManagerSelector) =>
   display ? additionalData.storeIds : []
-/** The rest of the portal works without this answer; it is asked for again with the next start. */
+/** The rest of the portal works without this answer; the next start requests it again. */
 function noneIfFailed(error: unknown): readonly number[] {
   console.info('app: whether a manager must be named is not known', error)
   return []

@@ -10,7 +10,7 @@ import css from './MovedNotice.module.css'
 
 /**
  * SESSION-STATE-MIGRATED: users who have moved leave for the vendor portal. Where its address is not known they
- * stay and are told (GAP-VENDOR-PORTAL). What the user says about the move may be older than the call's answer.
+ * stay and see a notice (GAP-VENDOR-PORTAL). What the user says about the move may be older than the call's answer.
  */
 export function MovedNotice() {
   const t = useT()

@@ -18,7 +18,7 @@ import { LegalText } from './legal/LegalText.tsx'
 
 const isDemo = facts.demo !== null && facts.demo !== undefined
 
-/** Asks the user to accept new texts; when put off, it asks again at the next start. */
+/** Asks the user to accept new texts; if postponed, again at the next start. */
 export function AcceptLegal() {
   const lang = useLang()
   const [isLater, setLater] = useState(false)

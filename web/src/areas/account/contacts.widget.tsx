@@ -8,7 +8,7 @@ import { contactsQuery } from './settings/settings.queries.ts'
 
 interface LocationContactProps {
   address: StoreAddress
-  /** Stands below; told whether the location can be written to or called. */
+  /** Rendered below; receives whether the location has a contact. */
   children: (isGiven: boolean) => ReactNode
 }
 

@@ -1,3 +1,4 @@
+import { advertisingResults } from '@storekeep/contract/areas/advertising.result.ts'
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { adsPageSize } from '@storekeep/contract/rules/advertising/types.ts'
@@ -29,6 +30,11 @@ export function oneAd(id: string) {
   return q(advertising.one, { params: { id } })
 }
 
+/** What an ad brought. */
+export function adResult(id: string) {
+  return q(advertisingResults.result, { params: { id } })
+}
+
 export function adBalance(storeId: number, countryCode: string) {
   return q(advertising.balance, { params: { storeId }, query: { countryCode } })
 }
@@ -47,7 +53,7 @@ export function adTiers(storeId: number, isOn: boolean) {
   return { ...q(advertising.tiers, { params: { storeId } }), enabled: isOn }
 }
 
-/** Everything that shows ads or their money is asked for again. */
+/** Refetches every query that shows ads or their money. */
 export function refreshAds(): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('ADS-') })
 }

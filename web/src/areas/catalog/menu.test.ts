@@ -12,7 +12,7 @@ import { runCommand } from './commands.ts'
 import { productBody } from './form/bodies.ts'
 import { differing, merged, theirsAlone } from './form/conflict/differences.ts'
 import { collectionAfter, collectionOfGroup } from './overview/selected.ts'
-import { deleteProducts, setStock } from './products/stock.ts'
+import { deleteProducts, loadProduct, setStock } from './products/stock.ts'
 import { Quality } from './Quality.tsx'
 import {
   afterGroup,
@@ -288,4 +288,17 @@ test('CATALOG-STORAGE-QUALITY: a menu quality that was hidden stays hidden after
   expect(isShown()).toBe(false)
   clearSession()
   expect(isShown()).toBe(false)
+})
+
+test('CATALOG-ERROR-AVAIL-LOAD: a product that cannot be loaded is told, and its availability is not asked for', async () => {
+  server.answer = () => {
+    throw new Error('offline')
+  }
+  expect(await loadProduct({ storeId: 1, id: 4 })).toBeNull()
+  expect(currentToasts().map(({ tone, message }) => [tone, message])).toContainEqual([
+    'bad',
+    'catalog.common.submit-error',
+  ])
+  server.answer = () => ({ product: { id: 4, name: 'Ramen' } })
+  expect((await loadProduct({ storeId: 1, id: 4 }))?.name).toBe('Ramen')
 })

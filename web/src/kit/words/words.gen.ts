@@ -242,6 +242,23 @@ export interface Words {
   "advertising.from-to": { "least": string | number; "most": string | number }
   "advertising.ad": {}
   "advertising.result": {}
+  "advertising.brought": {}
+  "advertising.verdict.MORE": {}
+  "advertising.verdict.FEWER": {}
+  "advertising.verdict.TOO_SHORT": {}
+  "advertising.verdict.NO_BASELINE": {}
+  "advertising.verdict.CHANCE": {}
+  "advertising.verdict-about.MORE": {}
+  "advertising.verdict-about.FEWER": {}
+  "advertising.verdict-about.TOO_SHORT": {}
+  "advertising.verdict-about.NO_BASELINE": {}
+  "advertising.verdict-about.CHANCE": {}
+  "advertising.brought-sales": {}
+  "advertising.brought-expected": {}
+  "advertising.brought-more": {}
+  "advertising.brought-orders": {}
+  "advertising.brought-within": { "more": string | number; "low": string | number; "high": string | number }
+  "advertising.brought-about": { "days": string | number; "count": number }
   "advertising.plan": {}
   "advertising.pacing": {}
   "advertising.even": { "amount": string | number }
@@ -428,6 +445,7 @@ export interface Words {
   "catalog.undone": {}
   "catalog.retry": {}
   "catalog.could-not-save": {}
+  "catalog.common.submit-error": {}
   "catalog.conflict.title": {}
   "catalog.conflict.about": {}
   "catalog.conflict.mine": {}
@@ -467,6 +485,7 @@ export interface Words {
   "catalog.stock.availability": {}
   "catalog.stock.in": {}
   "catalog.stock.out": {}
+  "catalog.stock.out-there": { "location": string | number }
   "catalog.stock.out-until": { "when": string | number }
   "catalog.stock.some": { "count": number }
   "catalog.stock.until-tomorrow": {}
@@ -1927,6 +1946,7 @@ export interface Words {
   "orders.mismatch.HOURS": {}
   "orders.mismatch.STOPPED": {}
   "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.NOT_NEW": {}
   "orders.mismatch.PRODUCTS": {}
   "orders.mismatch.BASKET": {}
   "orders.mismatch.AMOUNT": {}

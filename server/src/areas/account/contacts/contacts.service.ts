@@ -11,7 +11,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { scopeOf } from '../../../platform/scope/scope.ts'
 import { contactsOf, saveContact, type ContactRow } from './contacts.repo.ts'
 
-/** ACCOUNT-CALL-CONTACTS-GET: a location without a contact is told as well, with empty texts. */
+/** ACCOUNT-CALL-CONTACTS-GET: a location without a contact is listed as well, with empty texts. */
 export async function listContacts(db: Db, who: Principal, storeAddressIds: readonly number[] | undefined) {
   const scope = await narrowTo(db, scopeOf(who, 'any'), storeAddressIds)
   const groups = contactTypes.map(async (contactType) => ({

@@ -2,6 +2,7 @@ import type { AdCampaignLine } from '@storekeep/contract/areas/advertising.feed.
 import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { sql } from 'drizzle-orm'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
@@ -9,7 +10,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
 import { topUp } from '../money/money.book.ts'
-import { campaignsNamed, fedStores, storedNames, type FedCampaign, type FedStore } from './fed-stores.repo.ts'
+import { campaignsNamed, storedNames, type FedCampaign } from './fed-ads.repo.ts'
 
 type New = typeof adCampaigns.$inferInsert
 interface Row {
@@ -26,7 +27,7 @@ export const adCampaignFeed = feed<AdCampaignLine, FedCampaign, Row, Known>(
   { entity: 'ad' },
   {
     lookUp: ({ tx, scope }, items) =>
-      fedStores(
+      lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),

@@ -20,7 +20,7 @@ import {
   type ClickRow,
   type StoredClicks,
 } from './clicks.repo.ts'
-import { knownAds, nameKey, storedNames, type FedCampaign, type KnownAds } from './fed-stores.repo.ts'
+import { knownAds, nameKey, storedNames, type FedCampaign, type KnownAds } from './fed-ads.repo.ts'
 
 interface Row extends ClickRow {
   readonly campaign: FedCampaign

@@ -2,7 +2,7 @@ import type { UnchargedReason } from '@storekeep/contract/rules/advertising/type
 import { sql } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { nameKey } from './fed-stores.repo.ts'
+import { nameKey } from './fed-ads.repo.ts'
 
 /** Clicks as they are judged. */
 export interface ClickRow {

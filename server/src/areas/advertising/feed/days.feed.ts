@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { announceAds } from '../announce.ts'
-import { knownAds, nameKey, storedNames, type KnownAds } from './fed-stores.repo.ts'
+import { knownAds, nameKey, storedNames, type KnownAds } from './fed-ads.repo.ts'
 
 interface DayRow {
   readonly store_id: number

@@ -1,12 +1,12 @@
 import type { AdSettingsLine } from '@storekeep/contract/areas/advertising.feed.ts'
 import { defaultAdLimits } from '@storekeep/contract/rules/advertising/form.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { upsertTable } from '../../../platform/feed/table.ts'
 import { countries } from '../../../platform/tenancy/tenancy.tables.ts'
 import { adSettings } from '../advertising.tables.ts'
 import type { FedSettings } from '../settings/fed-settings.ts'
-import { fedStores, type FedStore } from './fed-stores.repo.ts'
 
 /** Creates and changes what countries and stores may do in advertising. */
 export const adSettingsFeed = feed(
@@ -15,7 +15,7 @@ export const adSettingsFeed = feed(
     ...upsertTable(adSettings, adSettings.externalId),
     lookUp: async ({ tx, scope }, items: readonly AdSettingsLine[]) => ({
       countries: new Set((await tx.select({ code: countries.code }).from(countries)).map(({ code }) => code)),
-      stores: await fedStores(
+      stores: await lockNamedStores(
         tx,
         scope,
         items.flatMap(({ store }) => store ?? []),

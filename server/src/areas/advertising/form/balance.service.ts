@@ -1,11 +1,12 @@
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Version } from '../../../platform/http/answers/version.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { announceAds } from '../announce.ts'
 import { isOffered } from '../list/campaigns.service.ts'
-import { balanceOf, lockStore } from '../money/balances.repo.ts'
+import { balanceOf } from '../money/balances.repo.ts'
 import * as money from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 import { mustBeCountryOf } from '../settings/settings.service.ts'
@@ -40,7 +41,7 @@ export async function changeBalance(
   const store = await openAdStore(tx, who, storeId)
   mustBeCountryOf(store, body.countryCode)
   const wanted = wantedOf(body, storeId, store.currency)
-  await lockStore(tx, storeId)
+  await lockStores(tx, [storeId])
   const before = await balanceOf(tx, storeId)
   version.mustBe(before.revision)
   if (wanted > before.balance && !(await isOffered(tx, who, storeId)))

@@ -4,6 +4,7 @@ import { dailyLimitFault } from '@storekeep/contract/rules/advertising/form.ts'
 import { finishesByItself, whyNotAd, type AdCommand } from '@storekeep/contract/rules/advertising/life.ts'
 import type { FinishReason } from '@storekeep/contract/rules/advertising/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import { differences } from '../../../platform/audit/differences.ts'
@@ -15,7 +16,6 @@ import { announceAds } from '../announce.ts'
 import { lockCampaign, type CampaignRow } from '../list/campaigns.repo.ts'
 import { isOffered, oneCampaign } from '../list/campaigns.service.ts'
 import { factsOf } from '../list/to-campaign.ts'
-import { lockStore } from '../money/balances.repo.ts'
 import { finish } from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 
@@ -120,7 +120,7 @@ async function opened(
 }
 
 async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void> {
-  await lockStore(tx, row.store_id)
+  await lockStores(tx, [row.store_id])
   await tx.execute(sql`update ad_campaigns set ${set}, revision = revision + 1
     where store_id = ${row.store_id} and id = ${row.id}::uuid`)
 }

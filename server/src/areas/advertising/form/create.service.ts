@@ -3,6 +3,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { adFaults } from '@storekeep/contract/rules/advertising/form.ts'
 import { kindOf, type AdKind } from '@storekeep/contract/rules/advertising/types.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
@@ -10,7 +11,6 @@ import { flagOn } from '../../flags/flags.read.ts'
 import { adCampaigns } from '../advertising.tables.ts'
 import { announceAds } from '../announce.ts'
 import { isOffered } from '../list/campaigns.service.ts'
-import { lockStore } from '../money/balances.repo.ts'
 import { topUp } from '../money/money.book.ts'
 import { businessReason, guardrailsOf } from '../settings/checks.ts'
 import { openAdStore, type AdStore } from '../settings/settings.repo.ts'
@@ -51,7 +51,7 @@ export async function createAd(
   const { tx, who, clock, audit } = command
   const now = clock.now()
   await openAdStore(tx, who, ad.storeId)
-  await lockStore(tx, ad.storeId)
+  await lockStores(tx, [ad.storeId])
   const store = await openAdStore(tx, who, ad.storeId)
   if (!(await isOffered(tx, who, ad.storeId))) throw new AppError('ad.notOffered', { storeId: ad.storeId })
   const model = store.settings.subscriptionModelType ?? 'NO_SUBSCRIPTION'

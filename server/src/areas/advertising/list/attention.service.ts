@@ -17,7 +17,7 @@ interface Row {
   readonly end_date: string
 }
 
-/** How many are told at most. */
+/** How many are listed at most. */
 const mostTold = 20
 
 /** Ads that would run and have no money, and those that ended early for want of it a few days ago. */

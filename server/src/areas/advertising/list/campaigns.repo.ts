@@ -1,9 +1,9 @@
 import type { AdSort, AdStatus, BillingType } from '@storekeep/contract/rules/advertising/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { adCampaigns } from '../advertising.tables.ts'
-import { lockStore } from '../money/balances.repo.ts'
 
 type Stored = typeof adCampaigns.$inferSelect
 
@@ -179,7 +179,7 @@ export async function lockCampaign(
 ): Promise<CampaignRow | undefined> {
   const found = await findCampaign(tx, scope, id, now)
   if (!found) return undefined
-  await lockStore(tx, found.store_id)
+  await lockStores(tx, [found.store_id])
   return findCampaign(tx, scope, id, now)
 }
 

@@ -5,11 +5,6 @@ import { adBalances } from '../advertising.tables.ts'
 
 type Balance = typeof adBalances.$inferSelect
 
-/** Makes everything that moves money of a store's ads wait for each other, and for its orders and statements. */
-export async function lockStore(tx: Tx, storeId: number): Promise<void> {
-  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
-}
-
 /** What a store has put aside for ads; a store without ads has nothing, of no revision. */
 export async function balanceOf(db: DbOrTx, storeId: number): Promise<Pick<Balance, 'balance' | 'revision'>> {
   const [row] = await db

@@ -2,55 +2,7 @@ import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
-import type { Scope } from '../../../platform/scope/scope.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
-import type { MenuLocation } from '../menu.ts'
-
-/** What a feed knows of a store whose menu it changes. */
-export interface FedStore {
-  readonly storeId: number
-  readonly currency: string
-  readonly timeZone: string
-  readonly locations: readonly (MenuLocation & { readonly externalId: string })[]
-}
-
-interface StoreRow {
-  readonly id: number
-  readonly external_id: string
-  readonly currency_code: string
-  readonly time_zone: string
-  readonly locations: FedStore['locations'] | null
-}
-
-/** The named stores within the scope, by external id, locked until the transaction ends. */
-export async function lockStores(
-  tx: Tx,
-  scope: Scope,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, FedStore>> {
-  const { rows } = await tx.execute<{ [K in keyof StoreRow]: StoreRow[K] }>(sql`
-    select s.id, s.external_id, c.currency_code, c.time_zone, (
-      select json_agg(json_build_object('id', sa.id, 'externalId', sa.external_id, 'timeZone', z.time_zone))
-      from store_addresses sa join cities z on z.code = sa.city_code where sa.store_id = s.id) as locations
-    from stores s join cities c on c.code = s.city_code
-    where s.external_id = any(${sql.param([...new Set(names)])}::text[]) and ${scope.stores(sql`s.id`)}`)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0)
-    await tx.execute(
-      sql`select id from stores where id = any(${sql.param(ids)}::bigint[]) order by id for no key update`,
-    )
-  return new Map(
-    rows.map((row) => [
-      row.external_id,
-      {
-        storeId: row.id,
-        currency: row.currency_code,
-        timeZone: row.time_zone,
-        locations: row.locations ?? [],
-      },
-    ]),
-  )
-}
 
 const tables = {
   COLLECTION_GROUP: 'menu_groups',

@@ -3,6 +3,7 @@ import { toMinor } from '@storekeep/contract/kit/money.ts'
 import { contradictedLabel } from '@storekeep/contract/rules/catalog/labels.ts'
 import { menuKinds } from '@storekeep/contract/rules/catalog/limits.ts'
 import { boundsFault, boundsOf } from '@storekeep/contract/rules/catalog/option-groups.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 import { feed } from '../../../platform/feed/feed.ts'
 import { Refusal, refuse } from '../../../platform/feed/refuse.ts'
 import { announceMenu } from '../changes/change-set.ts'
@@ -11,11 +12,9 @@ import { foldedOf } from '../products/products.repo.ts'
 import { momentOf, tidy, withNextEnd, type StockColumns } from '../stock.ts'
 import {
   keyOf,
-  lockStores,
   saveThings,
   storedThings,
   type FedRow,
-  type FedStore,
   type Name,
   type StoredThing,
 } from './catalog.feed.repo.ts'
@@ -59,7 +58,7 @@ export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
   {},
   {
     lookUp: async ({ tx, scope }, lines) => {
-      const stores = await lockStores(
+      const stores = await lockNamedStores(
         tx,
         scope,
         lines.map(({ store }) => store),

@@ -7,7 +7,7 @@ import { markDeleted } from '../tree/tree.repo.ts'
 import { productsNamed, productsWithIds, writeStock, type ProductRow } from './products.repo.ts'
 
 /** Applies a new state to products by their names, and says of each name what was done. */
-async function changeStock(
+export async function changeStock(
   command: Command,
   menu: Menu,
   names: readonly string[],

@@ -28,7 +28,7 @@ export interface ProductRow extends StockColumns {
 }
 
 /** Products whose section and collection are on the menu. */
-const onMenu = sql.raw(`menu_products p
+export const onMenu = sql.raw(`menu_products p
   join menu_sections s on s.store_id = p.store_id and s.id = p.section_id and not s.deleted
   join menu_collections c on c.store_id = s.store_id and c.id = s.collection_id and not c.deleted`)
 
@@ -41,10 +41,12 @@ const itsGroups = sql.raw(`left join lateral (
   from unnest(p.option_group_ids) with ordinality u(id, nth)
     join menu_option_groups o on o.store_id = p.store_id and o.id = u.id and not o.deleted) g on true`)
 
-const ofMenu = ({ storeId, scope }: Menu): SQL =>
-  sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+/** For a row `p` of products or options: it is on this menu. */
+export function ofMenu({ storeId, scope }: Menu): SQL {
+  return sql`p.store_id = ${storeId} and not p.deleted and ${scope.stores(sql`p.store_id`)}`
+}
 
-async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
+export async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(
     sql`select ${columns} from ${onMenu} ${itsGroups} ${itsPackaging} where ${where} ${end}`,
   )

@@ -1,7 +1,7 @@
 import type { OnboardingLine } from '@storekeep/contract/areas/onboarding.shapes.ts'
 import { isSecondFlow, merged } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { locationFeed, namesOf, type Placed } from '../../../platform/feed/location-feed.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { insertNewer } from '../../../platform/feed/table.ts'
 import { recordMoves } from '../events.ts'
@@ -84,6 +84,8 @@ function rowOf(item: OnboardingLine, before: StoredOnboarding | undefined, locat
     trainingLink: item.links?.onlineTraining ?? null,
     ordersLink: item.links?.orders ?? null,
     integrationStatus: item.integrationStatus,
+    integrationId: item.integration?.id ?? null,
+    integrationUrl: item.integration?.url ?? null,
     photoQuality: item.photoQuality ?? null,
     shipmentStatus: item.shipment?.status ?? ('SHIPMENT_NOT_INFORMED' as const),
     trackingLink: item.shipment?.trackingLink ?? null,

@@ -66,7 +66,7 @@ function missed({ id, metric, target, locations }: JudgedGoal, { from, to }: Wee
   }
 }
 
-/** Declares the job: after noon, when Sunday is over everywhere; what was told is not told again. */
+/** Declares the job: after noon, when Sunday is over everywhere; nothing is notified twice. */
 export function defineMissedGoals(jobs: Jobs, deps: JobDeps): void {
   jobs.define('goals-missed', () => tellMissedGoals(deps), {
     schedule: '17 12 * * *',

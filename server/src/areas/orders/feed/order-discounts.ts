@@ -1,10 +1,14 @@
 import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
-import { mismatchOf, type NamingOrder } from '@storekeep/contract/rules/promotions/of-order.ts'
+import {
+  isForNewcomers,
+  mismatchOf,
+  type NamingOrder,
+} from '@storekeep/contract/rules/promotions/of-order.ts'
 import { netOf, type OrderMoney } from '@storekeep/contract/rules/orders/money.ts'
 import { countsInNetSales } from '@storekeep/contract/rules/orders/orders.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Placed } from '../../../platform/feed/location-feed.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { namedPromotions, spend, type NamedPromotion } from '../../promotions/promotions.book.ts'
 import type { StoredDiscount } from '../orders.tables.ts'
@@ -59,7 +63,12 @@ export function discountsOf(
     const named = promotion === undefined ? undefined : promotions.get(keyOf(location, promotion))
     if (promotion === undefined || !named) return plain
     const mismatch = mismatchOf(named.history, namingOrder(line, money, location), amountOf(promotion))
-    return { ...plain, promotion: named.id, ...(mismatch !== null && { mismatch }) }
+    return {
+      ...plain,
+      promotion: named.id,
+      ...(mismatch !== null && { mismatch }),
+      ...(isForNewcomers(named.history, line.times.placedAt) && { isForNewcomers: true as const }),
+    }
   })
 }
 

@@ -8,7 +8,7 @@ import {
   knowsFact,
   type OrderFact,
 } from '@storekeep/contract/rules/orders/orders.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import type { ItemRow, OrderRow } from './order-columns.ts'
 import { discountsOf, type Promotions } from './order-discounts.ts'
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { withRetry } from '../../../platform/db/queries/retry.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -84,7 +85,7 @@ async function rebookStep(
   after: string,
   { range, now, limit }: { readonly range: RebookRange; readonly now: Date; readonly limit: number },
 ) {
-  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
+  await lockStores(tx, [storeId])
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from orders where store_id = ${storeId} and id > ${after}::uuid
       and local_date >= ${range.from ?? '0001-01-01'}::date and local_date <= ${range.to ?? '9999-12-31'}::date

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { withRetry } from '../../../platform/db/queries/retry.ts'
 import type { Db } from '../../../platform/db/types.ts'
@@ -61,7 +62,7 @@ const rebuildStretch = async (db: Db, stretch: Stretch, size: number): Promise<n
     })).filter(({ local_date }) => local_date <= stretch.last_day)
     await withRetry(() =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select id from stores where id = ${store_id} for no key update`)
+        await lockStores(tx, [store_id])
         await rebuildBuckets(tx, buckets)
       }),
     )

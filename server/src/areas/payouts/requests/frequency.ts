@@ -2,6 +2,7 @@ import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { termsOn, type BillingTerms, type PayoutType } from '@storekeep/contract/rules/payouts/statements.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
@@ -13,7 +14,7 @@ import {
   planFrequencyChange,
   undoFrequencyChange,
 } from '../../statements/statements.book.ts'
-import { lockStores, payoutLocations, type PayoutLocation } from '../payouts.repo.ts'
+import { payoutLocations, type PayoutLocation } from '../payouts.repo.ts'
 
 /** A location with its billing terms of today, and the change that has not begun. */
 interface LocationTerms extends PayoutLocation {

@@ -62,7 +62,7 @@ test.runIf(engines.includes('postgres'))(
       const at = it.app.clock.now().toISOString()
       const killAfterMs = Math.random() * 300
       reached.push(await withdrawUntilKilled({ url, token: it.tokens.owner, at, body, key, killAfterMs }))
-      // the partner never got an answer and asks again: twice at once, and when the claim counts as abandoned
+      // the partner never got an answer and tries again: twice at once, and when the claim counts as abandoned
       const again = async () => {
         const headers = { 'idempotency-key': key }
         return (await it.app.call(payouts.withdraw, { as: it.tokens.owner, body, headers })).status

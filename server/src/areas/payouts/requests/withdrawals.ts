@@ -9,6 +9,7 @@ import {
   type TransferPriority,
 } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { groupAmounts, statementSums } from '@storekeep/contract/rules/payouts/statements.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
@@ -17,7 +18,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import { bookMovements } from '../../ledger/ledger.book.ts'
 import { bookedSinceClosing, ledgerPositionsOf } from '../../ledger/ledger.read.ts'
 import { pricesOf } from '../prices.ts'
-import { lockStores, payoutLocations, type PayoutLocation, type PayoutRow } from '../payouts.repo.ts'
+import { payoutLocations, type PayoutLocation, type PayoutRow } from '../payouts.repo.ts'
 import { payouts } from '../payouts.tables.ts'
 import { sql } from 'drizzle-orm'
 

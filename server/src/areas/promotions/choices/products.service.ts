@@ -88,7 +88,7 @@ interface ShownFacts {
   readonly others: readonly Neighbour[]
 }
 
-/** PROMO-ENTITY-STORE-PRODUCTS: a product with what keeps it out, or must be told about it. */
+/** PROMO-ENTITY-STORE-PRODUCTS: a product with the reason that excludes it, or its warning. */
 function shown(product: PricedProduct, { store, question, best, others }: ShownFacts): StoreProduct {
   const { currency, settings } = store
   const { percentage = null } = question

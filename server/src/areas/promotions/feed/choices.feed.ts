@@ -9,7 +9,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { countries } from '../../../platform/tenancy/tenancy.tables.ts'
 import { promotionEvents, promotionSettings } from '../promotions.tables.ts'
-import { fedStores } from './stores.repo.ts'
+import { lockNamedStores } from '../../../platform/feed/locks/stores.ts'
 
 const currenciesOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.select({ code: countries.code, currency: countries.currencyCode }).from(countries)
@@ -18,7 +18,7 @@ const currenciesOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
 
 const knownTo = async (tx: Tx, scope: Scope, items: readonly PromotionSettingsLine[]) => ({
   currencies: await currenciesOf(tx),
-  stores: await fedStores(
+  stores: await lockNamedStores(
     tx,
     scope,
     items.flatMap(({ store }) => store ?? []),

@@ -14,7 +14,7 @@ import {
   type StoredDay,
   type StoredPromotion,
 } from './promotions.feed.repo.ts'
-import { fedStores, type FedStore } from './stores.repo.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -28,7 +28,7 @@ export const promotionDayFeed = feed<PromotionDayLine, StoredDay, DayRow, Known>
   { entity: 'promotionDay' },
   {
     lookUp: async ({ tx, scope }, items) => {
-      const stores = await fedStores(
+      const stores = await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),

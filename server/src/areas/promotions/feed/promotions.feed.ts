@@ -9,7 +9,7 @@ import { writeLocations } from '../form/save.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
 import { promotions } from '../promotions.tables.ts'
 import { eventIds, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { fedStores, type FedStore } from './stores.repo.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -23,7 +23,7 @@ export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
   { entity: 'promotion' },
   {
     lookUp: async ({ tx, scope }, items) => ({
-      stores: await fedStores(
+      stores: await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),

@@ -7,7 +7,7 @@ import { writeStatus, writeStopVersion } from '../form/save.repo.ts'
 import { keepTerms } from '../orders/terms.repo.ts'
 import { promotionOver } from '../over.ts'
 import { promotionKey, promotionsNamed, type StoredPromotion } from './promotions.feed.repo.ts'
-import { fedStores, type FedStore } from './stores.repo.ts'
+import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/stores.ts'
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
@@ -29,7 +29,7 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
   { entity: 'promotionStop' },
   {
     lookUp: async ({ tx, scope }, items) => {
-      const stores = await fedStores(
+      const stores = await lockNamedStores(
         tx,
         scope,
         items.map(({ store }) => store),

@@ -5,6 +5,7 @@ import { honestPercentage } from '@storekeep/contract/rules/promotions/discounts
 import { overlapOf, planFaults } from '@storekeep/contract/rules/promotions/form.ts'
 import { hasProducts } from '@storekeep/contract/rules/promotions/types.ts'
 import { startOfDay } from '@storekeep/contract/rules/time/local-time.ts'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
@@ -15,7 +16,7 @@ import { openEvents, type EventRow } from '../choices/events.repo.ts'
 import { feesFor, offeredTypes } from '../choices/fees.ts'
 import { promotingStores, type PromotingStore } from '../choices/settings.repo.ts'
 import { todayOf } from '../choices/settings.service.ts'
-import { lockStore, type PromotionRow } from '../list/promotions.repo.ts'
+import { type PromotionRow } from '../list/promotions.repo.ts'
 import { neighbours } from './neighbours.repo.ts'
 import type { Decided } from './save.repo.ts'
 
@@ -31,7 +32,7 @@ interface Judging {
 async function storeOf({ tx, scope }: Judging, ids: readonly number[]): Promise<PromotingStore> {
   const [store, ...others] = await promotingStores(tx, await narrowTo(tx, scope, ids))
   if (!store || others.length > 0) throw invalid([{ path: 'storeAddressIds', code: 'promotion.manyStores' }])
-  await lockStore(tx, store.storeId)
+  await lockStores(tx, [store.storeId])
   return store
 }
 

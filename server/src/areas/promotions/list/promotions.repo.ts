@@ -1,6 +1,7 @@
 import type { OpeningTime } from '@storekeep/contract/rules/promotions/opening-times.ts'
 import type { PromotionStatus } from '@storekeep/contract/rules/promotions/types.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { lockStores } from '../../../platform/tenancy/lock-stores.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { promotions } from '../promotions.tables.ts'
@@ -159,10 +160,6 @@ export async function findPromotion(db: DbOrTx, scope: Scope, id: string): Promi
 export async function lockPromotion(tx: Tx, scope: Scope, id: string): Promise<PromotionRow | undefined> {
   const found = await findPromotion(tx, scope, id)
   if (!found) return undefined
-  await lockStore(tx, found.store_id)
+  await lockStores(tx, [found.store_id])
   return findPromotion(tx, scope, id)
-}
-
-export async function lockStore(tx: Tx, storeId: number): Promise<void> {
-  await tx.execute(sql`select id from stores where id = ${storeId} for no key update`)
 }

@@ -3,7 +3,7 @@ import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { isAbout } from '@storekeep/contract/rules/reviews/reviews.ts'
 import { themesOf } from '@storekeep/contract/rules/reviews/themes.ts'
-import type { FedLocation } from '../../../platform/feed/locations.ts'
+import type { FedLocation } from '../../../platform/feed/locks/locations.ts'
 import { refuse, Refusal } from '../../../platform/feed/refuse.ts'
 import type { KnownOrder, ReplyColumns, StoredReview } from './reviews.feed.repo.ts'
 

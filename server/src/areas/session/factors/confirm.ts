@@ -113,7 +113,7 @@ async function byPassword({
   return async () => 'PASSWORD'
 }
 
-/** A wrong answer stays in the record, and is told to the asker. */
+/** A wrong answer is recorded and refused. */
 const failed =
   ({ db, audit, who, address }: Ask & { readonly address: string }) =>
   async (error: unknown): Promise<never> => {

@@ -34,7 +34,7 @@ export async function rename(
 /** Wrong guesses of a password by someone who holds a session. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
-/** Changes the password of one who knows it. Every other session of the account ends, and its owner is told by mail. */
+/** Changes the password of a user who knows the old one. All other sessions of the account end, and the user gets a mail. */
 export async function changePassword(
   deps: Pick<SessionDeps, 'clock' | 'limits' | 'mails' | 'drop'>,
   ask: Ask & { readonly address: string; readonly body: PasswordChange },

@@ -19,7 +19,7 @@ const turnsOfPeople = 4
 
 /**
  * A bounded queue for work that takes a core for a while. People come before batches and take turns by where they come
- * from, so that a crowd at one address does not keep the others waiting. Who finds no room is told when to come back.
+ * from, so that a crowd at one address does not keep the others waiting. A full queue answers with the time to try again.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions

@@ -53,7 +53,7 @@ export async function publish(tx: Tx, ...events: readonly NewEvent[]): Promise<v
         from ${recordset({ type: 'text', store_id: 'bigint', payload: 'jsonb' }, rows)})
       select pg_notify(${CHANNEL}, '')`,
   )
-  // told before the commit: the embedded reader's query waits for the backend until this transaction has ended
+  // notified before the commit: the embedded reader's query waits until this transaction has ended
   local.emit('event')
 }
 

@@ -34,7 +34,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('server.failed', {}, { cause: error })
 }
 
-/** Seconds after which an answer of 429, 503 or "still running" may be asked for again. */
+/** Seconds after which a request answered with 429, 503 or "still running" may be retried. */
 const retryAfter = (error: AppError): number | undefined => {
   const { retryAfterSeconds } = error.details
   if (typeof retryAfterSeconds === 'number') return Math.max(1, Math.ceil(retryAfterSeconds))

@@ -9,7 +9,7 @@ export interface Upload extends UploadedFile {
 
 const fileNames = new Set(['files', 'file'])
 
-/** A form with files, told apart from a JSON value by its class. */
+/** A form with files, distinguished from a JSON value by its class. */
 export class Form {
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly Upload[]

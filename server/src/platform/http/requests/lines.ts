@@ -6,7 +6,7 @@ import { errorText } from '../../words/languages.ts'
 import { parse } from './field-errors.ts'
 import { broken, decodeUtf8, elementsOf, parseJson } from './json.ts'
 
-/** The lines of a batch as texts, told apart from a JSON value by their class. */
+/** The lines of a batch as texts, distinguished from a JSON value by their class. */
 export class LineTexts {
   readonly texts: readonly string[]
   /** NDJSON is only for batches, a JSON array with a broken element is answered as one. */

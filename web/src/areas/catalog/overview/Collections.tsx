@@ -98,6 +98,7 @@ function Group(props: GroupProps) {
             title: t('catalog.collection-add'),
             draftId: `collection.new.${groupId}`,
             name: '',
+            isPanel: true,
             save: async (next) => {
               const id = await tree.createCollection(next, groupId)
               if (id !== null) onSelect(id)

@@ -1,12 +1,14 @@
 import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
 import { useState } from 'react'
+import { useFlag } from '#kit/flags/useFlag.ts'
 import { fieldText } from '#kit/form/fieldText.ts'
 import { RestoredNote } from '#kit/form/RestoredNote.tsx'
 import { useDraftValues } from '#kit/form/useDraftValues.ts'
 import { useT } from '#kit/words/useT.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog, type DialogProps } from '#ui/Dialog.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
@@ -15,8 +17,16 @@ export interface Naming {
   /** What is named, e.g. `section.17`: what is typed is kept under this name. */
   readonly draftId: string
   readonly name: string
+  /** Asked at the side of the page where scheduled catalogues are on. */
+  readonly isPanel?: boolean | undefined
   /** Saves the name; false keeps the dialog open. */
   readonly save: (name: string) => Promise<boolean>
+}
+
+/** CATALOG-UI-PANEL-COLLECTION: a panel where scheduled catalogues are on, else a dialog. */
+function Frame({ isPanel = false, ...dialog }: DialogProps & Pick<Naming, 'isPanel'>) {
+  const hasPanels = useFlag('PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED')
+  return isPanel && hasPanels ? <Drawer {...dialog} /> : <Dialog {...dialog} />
 }
 
 /** Asks for the name of something on the menu, new or renamed. */
@@ -46,21 +56,15 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
     onClose()
   }
   return (
-    <Dialog
+    <Frame
       isOpen
+      isPanel={naming.isPanel}
       size="s"
       fillPhone={false}
       title={naming.title}
       closeLabel={t('shell.close')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onClick={cancel}>{t('shell.form.cancel')}</Button>
-          <Button tone="primary" pending={isSaving} onClick={() => void save()}>
-            {t('catalog.save')}
-          </Button>
-        </>
-      }
+      footer={<Buttons isSaving={isSaving} onSave={() => void save()} onCancel={cancel} />}
     >
       <form
         onSubmit={(event) => {
@@ -79,6 +83,18 @@ export function NameDialog({ naming, onClose }: { naming: Naming; onClose: () =>
           onChange={(event) => draft.change({ name: event.target.value })}
         />
       </form>
-    </Dialog>
+    </Frame>
+  )
+}
+
+function Buttons(props: { isSaving: boolean; onSave: () => void; onCancel: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button onClick={props.onCancel}>{t('shell.form.cancel')}</Button>
+      <Button tone="primary" pending={props.isSaving} onClick={props.onSave}>
+        {t('catalog.save')}
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { stockIn } from '@storekeep/contract/rules/catalog/stock.ts'
 import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -19,11 +20,12 @@ export function AvailabilityDialog({
   products,
   onClose,
 }: {
-  products: readonly Pick<Product, 'externalId' | 'name'>[]
+  products: readonly Product[]
   onClose: () => void
 }) {
   const t = useT()
   const { day } = useFormats()
+  const [only] = products
   const { storeId, locations, timeZone } = useMenu()
   const tomorrow = tomorrowIn(timeZone)
   const [choice, choose] = useState<Choice>('until')
@@ -38,7 +40,6 @@ export function AvailabilityDialog({
       ...(choice !== 'back' && { until: choice === 'until' ? until : null }),
     })
   }
-  const [only] = products
   return (
     <Dialog
       isOpen
@@ -67,21 +68,32 @@ export function AvailabilityDialog({
             onChange={setUntil}
           />
         )}
-        <Places places={places} onChange={setPlaces} />
+        <Places only={products.length === 1 ? only : undefined} places={places} onChange={setPlaces} />
       </div>
     </Dialog>
   )
 }
 
-function Places(props: { places: ReadonlySet<string>; onChange: (places: Set<string>) => void }) {
-  const { places, onChange } = props
+interface PlacesProps {
+  /** The one product that is changed: each location says how it is there now. */
+  only: Product | undefined
+  places: ReadonlySet<string>
+  onChange: (places: Set<string>) => void
+}
+
+function Places({ only, places, onChange }: PlacesProps) {
   const t = useT()
   const { locations } = useMenu()
+  const labelOf = ({ id, name }: { readonly id: number; readonly name: string }) => {
+    const override = only?.storeAddressOverrides.find(({ storeAddressId }) => storeAddressId === id)
+    const isOut = only !== undefined && !stockIn(only, override, new Date()).available
+    return isOut ? t('catalog.stock.out-there', { location: name }) : name
+  }
   if (locations.length < 2) return null
   return (
     <CheckboxGroup
       label={t('catalog.locations')}
-      options={locations.map(({ id, name }) => ({ id: String(id), label: name }))}
+      options={locations.map((one) => ({ id: String(one.id), label: labelOf(one) }))}
       selected={places}
       allLabel={t('catalog.locations-all')}
       onChange={onChange}

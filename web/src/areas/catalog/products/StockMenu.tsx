@@ -5,24 +5,19 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Menu } from '#ui/Menu.tsx'
+import { Menu, type MenuGroup } from '#ui/Menu.tsx'
 import { useMenu } from '../menu.widget.tsx'
 import { AvailabilityDialog } from './AvailabilityDialog.tsx'
-import { setStock, tomorrowIn } from './stock.ts'
+import { loadProduct, setStock, tomorrowIn } from './stock.ts'
 
 /** How available a product is; a press offers what can be done, so that "until tomorrow" is two taps away. */
 export function StockMenu({ product }: { product: Product }) {
   const t = useT()
-  const { storeId, locations, timeZone, isReadOnly } = useMenu()
-  const [isOpen, setOpen] = useState(false)
+  const { isReadOnly } = useMenu()
+  const [opened, open] = useState<Product | null>(null)
   const { tone, text } = useStockText(product)
-  const wish = {
-    storeId,
-    externalIds: [product.externalId],
-    storeAddressIds: locations.map(({ id }) => id),
-  }
+  const groups = useStockCommands(product, open)
   if (isReadOnly) return <Badge tone={tone}>{text}</Badge>
-  const isOut = product.numStoreAddressesDisabledIn > 0 || !product.available
   return (
     <>
       <Menu
@@ -37,39 +32,56 @@ export function StockMenu({ product }: { product: Product }) {
             <Badge tone={tone}>{text}</Badge>
           </Button>
         }
-        groups={[
-          {
-            id: 'out',
-            entries: [
-              {
-                id: 'tomorrow',
-                label: t('catalog.stock.until-tomorrow'),
-                onAction: () => void setStock({ ...wish, until: tomorrowIn(timeZone) }),
-              },
-              {
-                id: 'indefinitely',
-                label: t('catalog.stock.indefinitely'),
-                onAction: () => void setStock({ ...wish, until: null }),
-              },
-              { id: 'choose', label: t('catalog.stock.choose'), onAction: () => setOpen(true) },
-            ],
-          },
-          {
-            id: 'back',
-            entries: [
-              {
-                id: 'back',
-                label: t('catalog.stock.back'),
-                disabled: !isOut,
-                onAction: () => void setStock(wish),
-              },
-            ],
-          },
-        ]}
+        groups={groups}
       />
-      {isOpen && <AvailabilityDialog products={[product]} onClose={() => setOpen(false)} />}
+      {opened && <AvailabilityDialog products={[opened]} onClose={() => open(null)} />}
     </>
   )
+}
+
+/** What can be done with the availability of a product at all locations, and the way to choose. */
+function useStockCommands(product: Product, onChoose: (loaded: Product | null) => void): MenuGroup[] {
+  const t = useT()
+  const { storeId, locations, timeZone } = useMenu()
+  const wish = {
+    storeId,
+    externalIds: [product.externalId],
+    storeAddressIds: locations.map(({ id }) => id),
+  }
+  const isOut = product.numStoreAddressesDisabledIn > 0 || !product.available
+  return [
+    {
+      id: 'out',
+      entries: [
+        {
+          id: 'tomorrow',
+          label: t('catalog.stock.until-tomorrow'),
+          onAction: () => void setStock({ ...wish, until: tomorrowIn(timeZone) }),
+        },
+        {
+          id: 'indefinitely',
+          label: t('catalog.stock.indefinitely'),
+          onAction: () => void setStock({ ...wish, until: null }),
+        },
+        {
+          id: 'choose',
+          label: t('catalog.stock.choose'),
+          onAction: () => void loadProduct(product).then(onChoose),
+        },
+      ],
+    },
+    {
+      id: 'back',
+      entries: [
+        {
+          id: 'back',
+          label: t('catalog.stock.back'),
+          disabled: !isOut,
+          onAction: () => void setStock(wish),
+        },
+      ],
+    },
+  ]
 }
 
 function useStockText(product: Product): { tone: 'good' | 'warn' | 'bad'; text: string } {

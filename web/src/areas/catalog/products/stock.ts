@@ -1,11 +1,13 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
-import type { BulkReply } from '@storekeep/contract/areas/catalog.shapes.ts'
+import type { BulkReply, Product } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
+import { oneProduct } from '../catalog.queries.ts'
 import { refreshMenu, sayDone } from '../commands.ts'
 
 /** What is to become of products at locations. */
@@ -59,6 +61,16 @@ async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: Bu
       })
   } catch (error) {
     toast({ tone: 'bad', message: words.failed, detail: errorText(error), action: retry(words.whole) })
+  }
+}
+
+/** CATALOG-ERROR-AVAIL-LOAD: a product as it is now, before its availability is chosen; null when it cannot be had. */
+export async function loadProduct({ storeId, id }: Pick<Product, 'storeId' | 'id'>): Promise<Product | null> {
+  try {
+    return (await queries.fetchQuery({ ...oneProduct(storeId, id), staleTime: 0 })).product
+  } catch (error) {
+    toast({ tone: 'bad', message: anyText('catalog.common.submit-error'), detail: errorText(error) })
+    return null
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { planned } from '../db/queries/planned.ts'
-import type { Db, Tx } from '../db/types.ts'
-import type { Scope } from '../scope/scope.ts'
-import { cities, storeAddresses } from '../tenancy/tenancy.tables.ts'
+import { planned } from '../../db/queries/planned.ts'
+import type { Db, Tx } from '../../db/types.ts'
+import type { Scope } from '../../scope/scope.ts'
+import { lockStores } from '../../tenancy/lock-stores.ts'
+import { cities, storeAddresses } from '../../tenancy/tenancy.tables.ts'
 
 /** What a feed knows of a location. */
 export interface FedLocation {
@@ -48,12 +49,10 @@ export async function lockLocations(
       where sa.external_id = any(${sql.param([...new Set(externalIds)])}::text[])
         and ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}`,
   )
-  const storeIds = [...new Set(found.map(({ store_id }) => store_id))]
-  if (storeIds.length > 0)
-    await planned(
-      tx,
-      sql`select id from stores where id = any(${sql.param(storeIds)}::bigint[]) order by id for no key update`,
-    )
+  await lockStores(
+    tx,
+    found.map(({ store_id }) => store_id),
+  )
   return new Map(
     found.map((row) => [
       row.external_id,
