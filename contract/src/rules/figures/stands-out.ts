@@ -19,25 +19,25 @@ const margins = {
   /** A share of time, which chance does not vary. */
   availability: 0.02,
 } as const
-export type JudgedShare = keyof typeof margins
+type JudgedShare = keyof typeof margins
 
 /** Times: the longer of the two has to reach so many seconds, and be so many times the other. */
 const times = {
   awtp: { least: 360, factor: 1.33 },
   preparation: { least: 600, factor: 1.33 },
 } as const
-export type JudgedTime = keyof typeof times
+type JudgedTime = keyof typeof times
 
 export type Judgement = 'better' | 'worse'
 
 /** A share as its two sums: of orders, or of seconds. */
-export interface Share {
+interface Share {
   readonly top: number
   readonly of: number
 }
 
 /** A time in seconds, and over how many orders. */
-export interface Time {
+interface Time {
   readonly value: number
   readonly of: number
 }
@@ -70,7 +70,7 @@ export function judgeTime(id: JudgedTime, own: Time, other: Time): Judgement | n
 }
 
 /** Figures that the orders of a location are judged by. */
-export const judgedFigures = [
+const judgedFigures = [
   'acceptance',
   'avoidableCancellations',
   'missingWrong',

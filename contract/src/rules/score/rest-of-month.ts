@@ -3,7 +3,7 @@ import { nextTier, pointsFor, tierBounds } from './score.ts'
 import type { PartScore, Score, ScorePartId } from './score.ts'
 
 /** So many faults at most in the days left, where the pace so far would bring so many. */
-export interface Allowed {
+interface Allowed {
   readonly id: ScorePartId
   readonly atMost: number
   readonly pace: number

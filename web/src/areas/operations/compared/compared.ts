@@ -19,7 +19,7 @@ export const comparedFigures = [
 export type ComparedFigure = (typeof comparedFigures)[number]
 
 /** Rows that locations are judged by: all of the owner's, of the period and of the one before. */
-export interface Peers {
+interface Peers {
   readonly now: Answers['locations']
   readonly before: Answers['locations']
 }
