@@ -317,6 +317,27 @@ export type Order = z.output<typeof Order>
 
 const reports = { section: 'REPORTS' } as const
 
+/** The orders of a location in one currency: gross − discounts − refunds + compensation = net, net − fees = payout. */
+const SummaryOfLocation = z.object({
+  storeId: StoreId,
+  storeAddressId: StoreAddressId,
+  currency: Currency,
+  /** Delivered orders. */
+  orders: z.int(),
+  gross: Amount,
+  /** Borne by the partner, as the refunds are. */
+  discounts: Amount,
+  refunds: Amount,
+  /** For cancelled orders that are paid. */
+  compensation: Amount,
+  net: Amount,
+  /** Commission, fees and the tax on them, as booked in the ledger. */
+  fees: Amount,
+  payout: Amount,
+  /** Contained in gross. */
+  vat: Amount,
+})
+
 export const orders = {
   list: endpoint({
     id: 'REPORTS-CALL-ORDERS',
@@ -333,6 +354,17 @@ export const orders = {
       filters: z.optional(OrderFilters),
     }),
     reply: z.object({ orders: z.array(OrderSummary), pagination: PaginationReply }),
+  }),
+  summary: endpoint({
+    id: 'REPORTS-CALL-SUMMARY',
+    summary: 'What a period comes to, a location and currency: for the books.',
+    method: 'POST',
+    host: 'dashboard',
+    path: '/orders/summary',
+    access: reports,
+    effect: 'read',
+    body: z.object({ storeAddressIds: z.optional(StoreAddressIds), dateRange: DateRange }),
+    reply: z.object({ rows: z.array(SummaryOfLocation) }),
   }),
   one: endpoint({
     id: 'REPORTS-CALL-ORDER',

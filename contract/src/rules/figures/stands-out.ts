@@ -70,13 +70,7 @@ export function judgeTime(id: JudgedTime, own: Time, other: Time): Judgement | n
 }
 
 /** Figures that the orders of a location are judged by. */
-const judgedFigures = [
-  'acceptance',
-  'avoidableCancellations',
-  'missingWrong',
-  'awtp',
-  'rating',
-] as const
+const judgedFigures = ['acceptance', 'avoidableCancellations', 'missingWrong', 'awtp', 'rating'] as const
 export type JudgedFigure = (typeof judgedFigures)[number]
 
 /** What stands out, with what it was held against. */

@@ -321,6 +321,7 @@ export interface Words {
   "advertising.made-by": {}
   "advertising.context.self_service": {}
   "advertising.context.marketplace": {}
+  "advertising.concerns-more": { "count": number }
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
@@ -734,6 +735,7 @@ export interface Words {
   "details.all-products.count": { "count": number }
   "details.all-products.delivered": {}
   "dashboard.figure.was-alike": { "now": string | number; "before": string | number }
+  "details.attention.all": { "count": number }
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}
@@ -2049,6 +2051,20 @@ export interface Words {
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
   "orders.count-in-zone": { "count": number; "zone": string | number }
+  "orders.summary.title": {}
+  "orders.summary.all": { "currency": string | number }
+  "orders.summary.orders": {}
+  "orders.summary.gross": {}
+  "orders.summary.discounts": {}
+  "orders.summary.refunds": {}
+  "orders.summary.compensation": {}
+  "orders.summary.net": {}
+  "orders.summary.fees": {}
+  "orders.summary.payout": {}
+  "orders.summary.vat": {}
+  "orders.summary.locations": { "count": number }
+  "orders.summary.fewer": {}
+  "orders.summary.csv": {}
   "packaging.law": {}
   "packaging.bags": {}
   "packaging.bags-about": {}
