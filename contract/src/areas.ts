@@ -39,6 +39,7 @@ import { audit } from './areas/audit.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
@@ -102,6 +103,8 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  imagesFeed,
+  imagesForMarketplace,
   packagingFeed,
   scheduleFeed,
   promotionsFeed,

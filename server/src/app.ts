@@ -230,7 +230,7 @@ function routesOf(
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
     ...menuFilesRoutes(services),
-    ...imagesRoutes(services),
+    ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

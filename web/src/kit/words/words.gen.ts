@@ -401,6 +401,7 @@ export interface Words {
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
   "audit.field": { "name": string }
+  "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.files": {}
@@ -473,6 +474,8 @@ export interface Words {
   "catalog.issue-any": {}
   "catalog.issue-NO_PHOTO": {}
   "catalog.issue-NO_DESCRIPTION": {}
+  "catalog.issue-PHOTO_REJECTED": {}
+  "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
   "catalog.more": {}
@@ -1046,6 +1049,7 @@ export interface Words {
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
+  "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -1163,6 +1167,14 @@ export interface Words {
   "images.sides-now": { "width": string | number; "height": string | number }
   "images.too-small": {}
   "images.of-store": {}
+  "images.state.PENDING": {}
+  "images.state.APPROVED": {}
+  "images.state.REJECTED": {}
+  "images.state-about.PENDING": {}
+  "images.state-about.APPROVED": {}
+  "images.state-about.REJECTED": {}
+  "images.fault": { "fault": string }
+  "images.same": { "name": string | number }
   "images.menu.section.product.photo-update.success": {}
   "images.common.submit-error": {}
   "images.common.could-not-save-changes": {}
@@ -1316,6 +1328,7 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "invoices.inverted": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
@@ -1461,6 +1474,8 @@ export interface Words {
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
   "notifications.topic.user": {}
+  "notifications.topic.image": {}
+  "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
   "notifications.topic-about.support": {}
@@ -1471,6 +1486,8 @@ export interface Words {
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
+  "notifications.topic-about.image": {}
+  "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
   "notifications.quiet": {}
   "notifications.quiet-on": {}
