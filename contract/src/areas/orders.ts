@@ -28,6 +28,7 @@ import {
   moneyKinds,
   orderFacts,
 } from '../rules/orders/orders.ts'
+import { SummaryOfLocation } from './orders.summary.ts'
 import { DiscountLine, NamedPromotion, OrderDiscount, Payer } from './orders.discounts.ts'
 
 /** An order's life; CANCELLED, REJECTED, TIMED_OUT and DELIVERED are its ends. */
@@ -316,27 +317,6 @@ export const Order = z.object({
 export type Order = z.output<typeof Order>
 
 const reports = { section: 'REPORTS' } as const
-
-/** The orders of a location in one currency: gross − discounts − refunds + compensation = net, net − fees = payout. */
-const SummaryOfLocation = z.object({
-  storeId: StoreId,
-  storeAddressId: StoreAddressId,
-  currency: Currency,
-  /** Delivered orders. */
-  orders: z.int(),
-  gross: Amount,
-  /** Borne by the partner, as the refunds are. */
-  discounts: Amount,
-  refunds: Amount,
-  /** For cancelled orders that are paid. */
-  compensation: Amount,
-  net: Amount,
-  /** Commission, fees and the tax on them, as booked in the ledger. */
-  fees: Amount,
-  payout: Amount,
-  /** Contained in gross. */
-  vat: Amount,
-})
 
 export const orders = {
   list: endpoint({

@@ -1721,7 +1721,6 @@ export interface Words {
   "operations.orders-short": { "orders": number }
   "operations.reason": {}
   "operations.avoidable": {}
-  "operations.measured": { "orders": number }
   "operations.availability-basis": {}
   "operations.closures-behind": { "name": string | number; "value": string | number }
   "operations.figure.availability.name": {}
@@ -1887,7 +1886,6 @@ export interface Words {
   "operations.left-out.nothing-about": {}
   "operations.left-out.too-wide": {}
   "operations.goals.title": {}
-  "operations.restaurants-only": {}
   "operations.other-times.title": {}
   "operations.other-times.about": {}
   "operations.other-times.what": {}
@@ -1898,6 +1896,10 @@ export interface Words {
   "operations.other-times.measured": {}
   "operations.compared.others": { "value": string | number }
   "operations.compared.before": { "value": string | number }
+  "operations.jump": {}
+  "operations.measured-median": { "orders": number }
+  "operations.measured-average": { "orders": number }
+  "operations.of-restaurants": { "numerator": string | number; "denominator": string | number }
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}

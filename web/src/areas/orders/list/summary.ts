@@ -15,7 +15,7 @@ export const summaryAmounts = [
   'payout',
   'vat',
 ] as const
-export type SummaryAmount = (typeof summaryAmounts)[number]
+type SummaryAmount = (typeof summaryAmounts)[number]
 
 /** A line of the summary: a location, or all of them in one currency. */
 export type SummaryLine = Omit<LocationSummary, 'storeId' | 'storeAddressId'> & {
