@@ -60,6 +60,7 @@ export const pages = {
   PASSWORD_RECOVERY: declare('/password_recovery', 'session', guest),
   RESET_PASSWORD: declare('/password_recovery/reset', 'session', { ...guest, leadsTo: '/hello' }),
   COMPLETE_ACCOUNT_SETUP: declare('/complete_account_setup', 'session', guest),
+  FIRST_OWNER: declare('/first_owner', 'session', guest),
   VERIFY_EMAIL: declare('/verify_email', 'session', open),
   VERIFY_NEW_MANAGER_STORES: declare('/verify_new_manager_link_to_stores', 'session', open),
   SECOND_FACTOR: declare('/second_factor', 'session', open),
@@ -225,6 +226,8 @@ export const pages = {
   // GAP-USER-ROUTES: names of the pages that were addresses once
   ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
   EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
+  WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
+  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
   CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: allReadonly }),
   INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
     section: 'INBOX',

@@ -61,6 +61,7 @@ import {
 import { nowRoute } from '../areas/now/now.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
+import { webhookRoute, webhooksRoute } from '../areas/webhooks/webhooks.pages.tsx'
 import { changesRoute } from '../areas/audit/audit.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
 import {
@@ -75,6 +76,7 @@ import {
   confirmStoresRoute,
   secondFactorRoute,
   emailSentRoute,
+  firstOwnerRoute,
   helloRoute,
   recoveryRoute,
   resetRoute,
@@ -96,6 +98,7 @@ export const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
   setUpRoute,
+  firstOwnerRoute,
   recoveryRoute,
   resetRoute,
   verifyEmailRoute,
@@ -142,6 +145,8 @@ export const routeTree = rootRoute.addChildren([
     notificationSettingsRoute,
     usersRoute,
     changesRoute,
+    webhooksRoute,
+    webhookRoute,
     addUserRoute,
     editUserRoute,
     accountSettingsRoute,
