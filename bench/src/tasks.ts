@@ -196,7 +196,8 @@ async function tabsTo(browser: Browser, url: string, path: string, wanted: strin
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   let tabs = 1
-  const isThere = () => page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), wanted)
+  const isThere = () =>
+    page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), wanted)
   while (!(await isThere()) && tabs < 40) {
     await page.keyboard.press('Tab')
     tabs++
