@@ -42,6 +42,7 @@ import { menuFiles } from './areas/menu-files.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotionResults } from './areas/promotions.result.ts'
@@ -86,6 +87,7 @@ export const areas = {
   catalog,
   menuFiles,
   packaging,
+  translations,
   images,
   promotions,
   promotionChoices,
@@ -109,6 +111,7 @@ export const areas = {
   imagesFeed,
   imagesForMarketplace,
   packagingFeed,
+  translationsFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

@@ -82,6 +82,8 @@ export const errorStatus = {
   'image.notFound': 404,
   'menu.changeNotFound': 404,
   'menu.changedSince': 409,
+  'menu.textNotFound': 404,
+  'translation.unavailable': 503,
   'menuFile.notFound': 404,
   'menuFile.notReady': 409,
   'menuFile.hasRefused': 409,
