@@ -1,5 +1,6 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
+import { accountExports } from './areas/account.exports.ts'
 import { account } from './areas/account.ts'
 import { advertisingFeed } from './areas/advertising.feed.ts'
 import { advertisingResults } from './areas/advertising.result.ts'
@@ -63,6 +64,7 @@ export const areas = {
   stores,
   account,
   accountContacts,
+  accountExports,
   announcements,
   audit,
   dashboard,

@@ -225,7 +225,7 @@ function routesOf(
     ...usersRoutes(sessions),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
-    ...accountRoutes(),
+    ...accountRoutes(services),
     ...announcementsRoutes(),
     ...auditRoutes(),
     ...ordersRoutes(feeds),

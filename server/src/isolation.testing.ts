@@ -1,5 +1,9 @@
 import { operations, type Operation } from '@storekeep/contract/areas.ts'
-import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
+import {
+  contactQuestions,
+  exportQuestions,
+  ownAccountQuestions,
+} from './areas/account/account.isolation.testing.ts'
 import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testing.ts'
@@ -151,6 +155,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
     },
   }),
   ...contactQuestions,
+  ...exportQuestions,
   ...onboardingQuestions,
   ...webhookQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({

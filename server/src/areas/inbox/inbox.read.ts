@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { keyOf } from './files.ts'
 import { conversations } from './inbox.tables.ts'
 
 /** A conversation whose partner waits for support. */
@@ -36,4 +37,9 @@ export function conversationsToAnswer(db: Db, until: Date): Promise<Waiting[]> {
     )
     .orderBy(asc(conversations.lastMessageAt))
     .limit(20)
+}
+
+/** Where the content of an attachment lies. */
+export function attachmentKeyOf(id: string): string {
+  return keyOf(id)
 }

@@ -117,6 +117,23 @@ export interface Words {
   "account.sessions.title": {}
   "account.sessions.about": {}
   "account.sessions.failed": {}
+  "account.exports.title": {}
+  "account.exports.about": {}
+  "account.exports.start": {}
+  "account.exports.stores": { "count": number; "days": string | number }
+  "account.exports.not-owner": {}
+  "account.exports.under-way": {}
+  "account.exports.state": { "state": string }
+  "account.exports.asked": { "at": string | number }
+  "account.exports.until": { "size": string | number; "day": string | number }
+  "account.exports.progress": {}
+  "account.exports.leave": {}
+  "account.exports.download": {}
+  "account.exports.cancel": {}
+  "account.exports.delete": {}
+  "account.exports.failed-about": {}
+  "account.exports.failed": {}
+  "account.exports.not-done": {}
   "account.sessions.device": { "browser": string | number; "system": string | number }
   "account.sessions.unknown": {}
   "account.sessions.support": {}
@@ -866,6 +883,10 @@ export interface Words {
   "errors.report.fileThere": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.export.notOwner": {}
+  "errors.export.notFound": {}
+  "errors.export.notReady": {}
+  "errors.export.underWay": {}
   "errors.review.notFound": {}
   "errors.review.alreadyReplied": {}
   "errors.order.unknown": {}
@@ -1265,6 +1286,9 @@ export interface Words {
   "invoices.none-about": {}
   "invoices.no-match": {}
   "invoices.failed": {}
+  "invoices.unauthorised": {}
+  "invoices.unauthorised-about": {}
+  "invoices.sign-in": {}
   "invoices.count": { "count": number }
   "invoices.open": { "number": string | number }
   "invoices.column.number": {}
@@ -2265,6 +2289,9 @@ export interface Words {
   "payouts.manage.confirm": { "type": string | number }
   "payouts.manage.confirm-about": { "count": number; "names": string | number }
   "payouts.manage.confirm-do": {}
+  "payouts.manage.costs": { "price": string | number }
+  "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
+  "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }
