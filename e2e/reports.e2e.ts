@@ -16,9 +16,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Orders', exact: t
 const count = async (page: Page): Promise<number> => {
   const text = await page
     .locator('output')
-    .filter({ hasText: /^[\d,]+ orders?$/ })
+    .filter({ hasText: /^[\d,]+ orders?(, times in .+)?$/ })
     .textContent()
-  return Number((text ?? '').replaceAll(/\D/g, ''))
+  return Number((text ?? '').replace(/ .*/, '').replaceAll(',', ''))
 }
 const search = (page: Page) => new URL(page.url()).searchParams
 const codes = (page: Page) =>

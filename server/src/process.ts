@@ -4,6 +4,7 @@ import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
+import { columnsOf } from './platform/process/accounts-table.ts'
 import { untilDatabaseAnswers } from './platform/process/await-database.ts'
 import { checkAddress } from './platform/process/free-address.ts'
 import { closeAll, closeOnSignal, closeServer } from './platform/process/shutdown.ts'
@@ -180,7 +181,8 @@ const announce = (config: Config, demo: BootFacts['demo']): void => {
   if (config.SHOW_MAILS) say(`mails are kept at ${address}/dev/mail`)
   if (!demo) return
   say(`demo accounts, password ${demo.password}:`)
-  for (const { email, role } of demo.accounts) say(`  ${email} (${role})`)
+  const rows = demo.accounts.map(({ email, name, role }) => [email, name, role])
+  for (const row of columnsOf([['E-mail', 'Name', 'Role'], ...rows])) say(`  ${row}`)
 }
 
 /** Where no user can sign in yet, the log says how to make the first owner. */

@@ -69,8 +69,7 @@ export const inbox = {
   create: endpoint({
     ...one,
     id: 'INBOX-CALL-CONV-CREATE',
-    summary:
-      'Begins a conversation with support, with files; also the form for bank accounts (INBOX-CALL-IBAN).',
+    summary: 'Begins a conversation with support, with files; also the form for bank accounts.',
     method: 'POST',
     path: conversations,
     effect: 'write',

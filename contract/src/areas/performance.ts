@@ -27,6 +27,16 @@ export const MissingPoints = z.nullable(
     alone: Fewer,
     /** Where no part suffices alone: these together. */
     together: Fewer,
+    /** What the days left of a running month allow; null when the month is over or on its last day. */
+    rest: z.nullable(
+      z.object({
+        days: z.int(),
+        /** So many faults at most of one part suffice, where the pace so far would bring `pace`. */
+        alone: z.array(z.object({ part: PartName, atMost: z.int(), pace: z.int() })),
+        /** Where none suffices alone: these have to get better together. Empty where the tier is out of reach. */
+        together: z.array(PartName),
+      }),
+    ),
   }),
 )
 export type MissingPoints = z.output<typeof MissingPoints>

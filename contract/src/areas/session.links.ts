@@ -180,8 +180,7 @@ export const sessionLinks = {
   }),
   supervisor: endpoint({
     id: 'SESSION-CALL-SUPERVISOR',
-    summary:
-      'Signs the marketplace’s support in as a partner: briefly, read-only and recorded (GAP-SUPERVISOR).',
+    summary: 'Signs the marketplace’s support in as a partner: briefly, read-only and recorded.',
     method: 'POST',
     path: '/supervisorpassword',
     ...write,

@@ -23,7 +23,16 @@ interface PickListBase {
 }
 
 type PickListProps = PickListBase &
-  ({ mode: 'multi' /** Adds a box that ticks all. */; allLabel?: string } | { mode: 'single' })
+  (
+    | {
+        mode: 'multi'
+        /** Adds a box that ticks all. */
+        allLabel?: string
+        /** Nothing ticked stands for all: the box for all is ticked then. */
+        noneMeansAll?: boolean
+      }
+    | { mode: 'single' }
+  )
 
 /**
  * One or several of a list of any length, with search, for popovers, dialogs and cards. Not built on react-aria's list:
@@ -57,7 +66,11 @@ export function PickList(props: PickListProps) {
         onDown={() => frame.current?.querySelector<HTMLElement>('[role=listbox]')?.focus()}
       />
       {mode === 'multi' && props.allLabel && !query && (
-        <All {...{ options, selected, onChange, readOnly }} label={props.allLabel} />
+        <All
+          {...{ options, selected, onChange, readOnly }}
+          label={props.allLabel}
+          noneMeansAll={props.noneMeansAll ?? false}
+        />
       )}
       <PickRows
         {...{ label, selected, mode, readOnly, query }}
@@ -112,16 +125,18 @@ function Search({ searchLabel, clearLabel, autoFocusSearch, query, onQuery, onDo
   )
 }
 
-type AllProps = Required<Pick<PickListBase, 'label' | 'options' | 'selected' | 'onChange' | 'readOnly'>>
+type AllProps = Required<Pick<PickListBase, 'label' | 'options' | 'selected' | 'onChange' | 'readOnly'>> & {
+  noneMeansAll: boolean
+}
 
 /** A box that ticks all options, or none. */
-function All({ label, options, selected, onChange, readOnly }: AllProps) {
+function All({ label, options, selected, onChange, readOnly, noneMeansAll }: AllProps) {
   const state = allState(options, selected)
   return (
     <div className={css.all}>
       <Checkbox
         label={label}
-        checked={state === 'all'}
+        checked={state === 'all' || (noneMeansAll && selected.size === 0)}
         indeterminate={state === 'some'}
         disabled={readOnly}
         onChange={() => onChange(toggleAll(options, selected))}

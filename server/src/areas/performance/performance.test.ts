@@ -71,6 +71,7 @@ describe.each(engines)('monthly performance on %s', (engine) => {
       points: 0.2,
       alone: expect.arrayContaining([{ part: 'lateness', fewer: 1 }]),
       together: [],
+      rest: null,
     })
   })
 

@@ -1,5 +1,12 @@
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
-import { addMonths, monthOf, monthsUpTo, type MonthText } from '@storekeep/contract/rules/time/months.ts'
+import {
+  addMonths,
+  daysOfMonth,
+  monthOf,
+  monthsUpTo,
+  type MonthText,
+} from '@storekeep/contract/rules/time/months.ts'
+import { addDays, eachDay } from '@storekeep/contract/rules/time/periods.ts'
 import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addFacts, factsOf } from './scores/facts.ts'
@@ -19,14 +26,24 @@ interface Place extends Timeline {
   readonly storeAddressId: number
 }
 
+/** A month as it is kept; how many of its days are left depends on today. */
+type KnownMonth = Omit<Month, 'days'>
+
+/** The days of a day's month: with that day, and after it. */
+function daysOf(today: string): NonNullable<Month['days']> {
+  const passed = Number(today.slice(8))
+  const { from, to } = daysOfMonth(monthOf(today))
+  return { passed, left: eachDay(from, addDays(to, -1)).length - passed }
+}
+
 /** Zones in which a month begins first, and ends last. */
 const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-const monthIn = (clock: Clock, timeZone: string): MonthText => monthOf(localTimeOf(clock.now(), timeZone).day)
+const todayIn = (clock: Clock, timeZone: string): string => localTimeOf(clock.now(), timeZone).day
 
 /** The newest month that has begun somewhere, and those before it. */
 export function newestMonths(clock: Clock, count: number): MonthText[] {
-  return monthsUpTo(monthIn(clock, first), count)
+  return monthsUpTo(monthOf(todayIn(clock, first)), count)
 }
 
 /** The months with the one before each, against which a rise shows. */
@@ -34,18 +51,21 @@ export function withBefore(months: readonly MonthText[]): MonthText[] {
   return [...new Set(months.flatMap((month) => [addMonths(month, -1), month]))]
 }
 
-const timeline = (known: ReadonlyMap<MonthText, Month>, current: MonthText): Timeline => {
-  const at = (month: MonthText): Month =>
-    known.get(month) ?? {
+const timeline = (known: ReadonlyMap<MonthText, KnownMonth>, today: string): Timeline => {
+  const current = monthOf(today)
+  const at = (month: MonthText): Month => ({
+    ...(known.get(month) ?? {
       month,
       status: month < current ? 'COMPLETED' : 'IN_PROGRESS',
       facts: null,
       changedAt: null,
-    }
+    }),
+    days: month === current ? daysOf(today) : null,
+  })
   return { at, before: (month) => at(addMonths(month, -1)).facts }
 }
 
-const monthFrom = (row: KeptMonth): Month => ({
+const monthFrom = (row: KeptMonth): KnownMonth => ({
   month: row.month,
   status: row.status,
   facts: factsOf(row),
@@ -62,7 +82,7 @@ export function placesOf(rows: readonly LocationMonth[], clock: Clock): Place[] 
       {
         storeId: any.store_id,
         storeAddressId: any.store_address_id,
-        ...timeline(new Map(known), monthIn(clock, any.time_zone)),
+        ...timeline(new Map(known), todayIn(clock, any.time_zone)),
       },
     ]
   })
@@ -74,10 +94,10 @@ export function togetherOf(rows: readonly (LocationMonth | KeptMonth)[], clock: 
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(
     ([month, group]) => [month, group.reduce(joined)] as const,
   )
-  return timeline(new Map(sums), monthIn(clock, last))
+  return timeline(new Map(sums), todayIn(clock, last))
 }
 
-const joined = (a: Month, b: Month): Month => ({
+const joined = (a: KnownMonth, b: KnownMonth): KnownMonth => ({
   month: a.month,
   status: a.status === 'COMPLETED' && b.status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS',
   facts: a.facts && b.facts && addFacts(a.facts, b.facts),

@@ -1,4 +1,3 @@
-import { useT } from '#kit/words/useT.ts'
 import { useQuery } from '@tanstack/react-query'
 import { NothingInPeriod } from '#figures/periods/NothingInPeriod.tsx'
 import { PeriodLine } from '#figures/periods/PeriodLine.tsx'
@@ -20,7 +19,6 @@ const MeasureOrders = lazyPart(() =>
 
 /** The figures of a view and everything below them; the view before stays, dimmed, until the new one has loaded. */
 export function Measures({ wanted, locationIds }: { wanted: View; locationIds: readonly number[] }) {
-  const t = useT()
   const address = useOperationsAddress()
   const { search } = address
   const goals = useGoals()
@@ -39,7 +37,6 @@ export function Measures({ wanted, locationIds }: { wanted: View; locationIds: r
           address.change({ compare: search.compare === 'year' ? undefined : 'year' }, { replace: true })
         }
       />
-      <p className={css.limit}>{t('operations.restaurants-only')}</p>
       <FigureCards {...{ figures, goals, locationIds, view }} />
       {isEmpty ? (
         <NothingInPeriod lastDay={orders.data.lastDay} address={address} />

@@ -80,6 +80,19 @@ export function locationOrders(view: View) {
   }
 }
 
+/** The same of every location the user may see, now and before: what a location is judged by. */
+export function judgedOrders(view: View, when: 'now' | 'before') {
+  return {
+    ...q(dashboard.operations, {
+      body: {
+        ...bodyOf(when === 'now' ? view.chosen.now : view.chosen.before, undefined),
+        section: 'OPERATIONS' as const,
+      },
+    }),
+    ...fresh(view, when),
+  }
+}
+
 export function cancellations(view: View) {
   return {
     ...q(operations.cancellations, request(view, 'now')),

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { goalMetricIds, targetFault } from '@storekeep/contract/rules/figures/goals.ts'
 import type { Chosen } from '#kit/selection/rules.ts'
 import { orderParts } from './behind/orderParts.ts'
-import { rankOf } from './compared/compared.ts'
+import { locationRows } from './compared/compared.ts'
 import { eligibleOf } from './eligibility/eligibleLocations.ts'
 import { changeOf, firmnessOf, intervalOf } from './figures/cards.ts'
 import { measured } from './figures/measured.ts'
-import type { Split } from './figures/measured.ts'
 import { keptTarget, shownTarget, usualTargets } from '../goals/target.ts'
 import { closed, opened, openings, readSearch } from './search.ts'
 import { reasonRows } from './reasons/reasons.ts'
@@ -144,23 +143,40 @@ describe('minutes put together', () => {
 })
 
 describe('locations compared', () => {
-  const split = (...locations: readonly [number, number][]): Split => ({
-    total: of(
-      locations.reduce((sum, [top]) => sum + top, 0),
-      locations.reduce((sum, [, all]) => sum + all, 0),
-    ),
-    days: new Map(),
-    locations: new Map(locations.map(([top, all], index) => [index + 1, of(top, all)])),
+  const orders = (storeAddressId: number, accepted: number, wait: number) => ({
+    storeAddressId,
+    offered: 400,
+    knowsAcceptance: 400,
+    decided: 400,
+    accepted,
+    avoidableCancellations: 0,
+    knowsIssues: 400,
+    issueOrders: 0,
+    rated: 0,
+    positive: 0,
+    waitingSeconds: 400 * wait,
+    waitingOrders: 400,
   })
+  const answersOf = (...rows: ReturnType<typeof orders>[]) =>
+    // all that the marked figures are made of
+    ({ stats: { totals: [], days: [] }, locations: { storeAddresses: rows } }) as unknown as Parameters<
+      typeof locationRows
+    >[0]
+  const marksOf = (chosen: ReturnType<typeof answersOf>, all = chosen) =>
+    locationRows(chosen, { now: all.locations, before: undefined }, String).map(({ id, marks }) => [
+      id,
+      marks.acceptance?.judgement,
+      marks.awtp?.judgement,
+    ])
 
-  test('are marked where the intervals do not touch, by goodness, and never for few orders', () => {
-    const shares = split([800, 1000], [990, 1000], [2, 2])
-    const [low, high, few] = [1, 2, 3].map((id) =>
-      rankOf('acceptance', shares.locations.get(id), shares.total),
-    )
-    expect([low, high, few]).toEqual(['worse', 'better', null])
-    expect(rankOf('avoidableCancellations', of(100, 1000), of(120, 4000))).toBe('worse')
-    expect(rankOf('acceptance', of(95, 100), of(190, 200))).toBeNull()
+  test('are marked as on the dashboard, waits too, also where one is chosen', () => {
+    const all = answersOf(orders(1, 392, 240), orders(2, 392, 240), orders(3, 320, 720))
+    expect(marksOf(all)).toContainEqual([3, 'worse', 'worse'])
+    expect(marksOf(answersOf(orders(3, 320, 720)), all)).toEqual([[3, 'worse', 'worse']])
+    expect(marksOf(answersOf(orders(1, 392, 240), orders(2, 392, 240)))).toEqual([
+      [1, undefined, undefined],
+      [2, undefined, undefined],
+    ])
   })
 })
 

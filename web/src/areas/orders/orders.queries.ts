@@ -23,6 +23,19 @@ export function orderList({ dateRange, storeAddressIds, filters, page }: OrdersR
   })
 }
 
+/** What the period comes to, for the books. */
+export function orderSummary({
+  dateRange,
+  storeAddressIds,
+}: Pick<OrdersRequest, 'dateRange' | 'storeAddressIds'>) {
+  return q(orders.summary, {
+    body: {
+      dateRange: { ...dateRange },
+      ...(storeAddressIds === undefined ? {} : { storeAddressIds: [...storeAddressIds] }),
+    },
+  })
+}
+
 export function oneOrder(id: string) {
   return q(orders.one, { params: { id } })
 }

@@ -45,11 +45,56 @@ export function fewerText(
   return t('performance.fewer', { part, count: fewer, time: openingText(t, formats, fewer) })
 }
 
-/** The fewest changes that lead to the next tier, as a sentence. */
+/** "at most 12 late orders". */
+export function atMostText(
+  t: Translate,
+  formats: Formats,
+  { part, atMost }: { readonly part: ScorePartId; readonly atMost: number },
+): string {
+  return t('performance.at-most', { part, count: atMost, time: openingText(t, formats, atMost) })
+}
+
+/** The smallest change that leads to the next tier, as a sentence: of the days left where the month runs. */
 export function nextTierText(t: Translate, formats: Formats, missing: NonNullable<MissingPoints>): string {
   const tier = t(tierWords[missing.tier])
+  if (missing.rest) return restText(t, formats, missing.rest, tier)
   const [first] = missing.alone
   if (first) return t('performance.next-tier.alone', { fewer: fewerText(t, formats, first), tier })
   const all = missing.together.map((one) => fewerText(t, formats, one))
   return t('performance.next-tier.together', { fewer: listed(formats, all), tier })
 }
+
+type Rest = NonNullable<NonNullable<MissingPoints>['rest']>
+
+function restText(t: Translate, formats: Formats, { days, alone, together }: Rest, tier: string): string {
+  const [first] = alone
+  if (first)
+    return t('performance.rest.alone', {
+      days,
+      tier,
+      most: atMostText(t, formats, first),
+      pace: first.part === 'availability' ? openingText(t, formats, first.pace) : formats.number(first.pace),
+    })
+  if (together.length === 0) return t('performance.rest.none', { days, tier })
+  const parts = together.map((part) => t(partWords[part]))
+  return t('performance.rest.together', { days, tier, parts: listed(formats, parts) })
+}
+
+/** How the score moved against the month before, in words; null where one of the two has none. */
+export function trendText(
+  t: Translate,
+  formats: Formats,
+  score: number | null,
+  before: { readonly month: string; readonly score: number | null } | undefined,
+): string | null {
+  if (score === null || before === undefined || before.score === null) return null
+  const by = Math.round((score - before.score) * 10) / 10
+  return t('performance.trend', {
+    trend: Math.abs(by) < leastTrend ? 'even' : by > 0 ? 'up' : 'down',
+    by: pointsText(formats, Math.abs(by)),
+    month: formats.month(`${before.month}-01`),
+  })
+}
+
+/** Smaller changes of a score are called none. */
+const leastTrend = 1

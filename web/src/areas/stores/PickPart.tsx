@@ -76,7 +76,7 @@ export function PickPart({
         readOnly={readOnly}
         {...(className && { className })}
         {...search}
-        {...(mode === 'multi' ? { mode, allLabel: own.all } : { mode })}
+        {...(mode === 'multi' ? { mode, allLabel: own.all, noneMeansAll: true } : { mode })}
       />
       <output className={css.note}>{tooMany && t('stores.too-many', { most: mostLocations })}</output>
     </>

@@ -44,6 +44,11 @@ export function viewOf(search: PeriodSearch, selected: ChosenStores, at: Date): 
   }
 }
 
+/** The same days of every location that the user may see: what a selection is held against. */
+export function withAllLocations(view: View): View {
+  return { ...view, ids: undefined }
+}
+
 /** Two views of the same days and locations; only the clock may have moved on. */
 export function isSameView(one: View, other: View): boolean {
   return (

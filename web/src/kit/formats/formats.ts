@@ -56,6 +56,20 @@ function amountFormats(lang: Lang, { number }: Basic) {
           ...sign({ signed }),
         }),
       ),
+    /** The same for a narrow place: from 1,000 on without cents, from a million on short. */
+    moneyShort: (amount: number, currency: string) => {
+      const isLarge = Math.abs(amount) >= 1e6
+      const decimals = Math.abs(amount) >= 1000 ? Number(isLarge) : decimalsOf(currency)
+      return held(
+        number(amount, {
+          style: 'currency',
+          currency,
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          ...(isLarge && { notation: 'compact' }),
+        }),
+      )
+    },
     /** A share from 0 to 1. */
     percent: (share: number, { signed = false, decimals = 1 }: Sign & { readonly decimals?: number } = {}) =>
       number(share, { style: 'percent', maximumFractionDigits: decimals, ...sign({ signed }) }),

@@ -339,6 +339,7 @@ export interface Words {
   "advertising.made-by": {}
   "advertising.context.self_service": {}
   "advertising.context.marketplace": {}
+  "advertising.concerns-more": { "count": number }
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
@@ -756,6 +757,7 @@ export interface Words {
   "details.all-products.count": { "count": number }
   "details.all-products.delivered": {}
   "dashboard.figure.was-alike": { "now": string | number; "before": string | number }
+  "details.attention.all": { "count": number }
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}
@@ -1765,7 +1767,6 @@ export interface Words {
   "operations.orders-short": { "orders": number }
   "operations.reason": {}
   "operations.avoidable": {}
-  "operations.measured": { "orders": number }
   "operations.availability-basis": {}
   "operations.closures-behind": { "name": string | number; "value": string | number }
   "operations.figure.availability.name": {}
@@ -1931,7 +1932,6 @@ export interface Words {
   "operations.left-out.nothing-about": {}
   "operations.left-out.too-wide": {}
   "operations.goals.title": {}
-  "operations.restaurants-only": {}
   "operations.other-times.title": {}
   "operations.other-times.about": {}
   "operations.other-times.what": {}
@@ -1940,6 +1940,12 @@ export interface Words {
   "operations.other-times.median": {}
   "operations.other-times.p90": {}
   "operations.other-times.measured": {}
+  "operations.compared.others": { "value": string | number }
+  "operations.compared.before": { "value": string | number }
+  "operations.jump": {}
+  "operations.measured-median": { "orders": number }
+  "operations.measured-average": { "orders": number }
+  "operations.of-restaurants": { "numerator": string | number; "denominator": string | number }
   "orders.close": {}
   "orders.back": {}
   "orders.loading": {}
@@ -2109,6 +2115,21 @@ export interface Words {
   "orders.previous-order": { "code": string | number }
   "orders.next-order": { "code": string | number }
   "orders.dispute": {}
+  "orders.count-in-zone": { "count": number; "zone": string | number }
+  "orders.summary.title": {}
+  "orders.summary.all": { "currency": string | number }
+  "orders.summary.orders": {}
+  "orders.summary.gross": {}
+  "orders.summary.discounts": {}
+  "orders.summary.refunds": {}
+  "orders.summary.compensation": {}
+  "orders.summary.net": {}
+  "orders.summary.fees": {}
+  "orders.summary.payout": {}
+  "orders.summary.vat": {}
+  "orders.summary.locations": { "count": number }
+  "orders.summary.fewer": {}
+  "orders.summary.csv": {}
   "packaging.law": {}
   "packaging.bags": {}
   "packaging.bags-about": {}
@@ -2368,6 +2389,7 @@ export interface Words {
   "payouts.promotion.PERCENTAGE_DISCOUNT": {}
   "payouts.promotion.TWO_FOR_ONE": {}
   "payouts.promotion.BASKET_PERCENTAGE": {}
+  "payouts.trail-lines": { "count": number }
   "performance.top.title": {}
   "performance.top.about": {}
   "performance.score.title": {}
@@ -2452,6 +2474,11 @@ export interface Words {
   "performance.formula.unknown": {}
   "performance.formula.since": { "version": string | number; "month": string | number }
   "performance.not-enough": { "known": number; "orders": number }
+  "performance.at-most": { "part": string; "count": number; "time": string | number }
+  "performance.rest.alone": { "tier": string | number; "most": string | number; "days": number; "pace": string | number }
+  "performance.rest.together": { "tier": string | number; "days": number; "parts": string | number }
+  "performance.rest.none": { "tier": string | number; "days": number }
+  "performance.trend": { "trend": string; "by": string | number; "month": string | number }
   "promotions.title": {}
   "promotions.about": {}
   "promotions.by-status": {}

@@ -213,6 +213,35 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await one(anna, 'whole'))[0]).toBe(404)
   })
 
+  test('REPORTS-CALL-SUMMARY: a period comes to what is booked for its orders, a location and currency', async () => {
+    const summary = (as: string | null, body: object = {}) =>
+      app.call(orders.summary, { as, body: { dateRange: june, ...body } })
+    expect((await summary(null)).status).toBe(401)
+    expect((await summary(await app.signIn('cook@test.test'))).status).toBe(403)
+    expect((await summary(anna, { storeAddressIds: [1, 5] })).status).toBe(403)
+    expect((await summary(anna, { dateRange: { from: '2026-06-02', to: '2026-06-02' } })).status).toBe(422)
+
+    const { rows } = (await summary(anna)).body
+    expect(rows.map(({ currency }) => currency).toSorted()).toEqual(['EUR', 'GBP', 'GBP'])
+    const listed = (await list({ pagination: { page: 1, limit: 100 } })).body.orders
+    for (const row of rows) {
+      const own = listed.filter(({ storeAddressId }) => storeAddressId === row.storeAddressId)
+      const booked = await Promise.all(
+        own.map(async ({ id }) => {
+          const { order } = (await app.call(orders.one, { as: anna, params: { id } })).body
+          return order.ledger.filter(({ account }) => account === 'PARTNER')
+        }),
+      )
+      const sum = booked.flat().reduce((all, { amount }) => all + amount, 0)
+      expect(row.payout).toBeCloseTo(sum, 6)
+      expect(row.orders).toBe(own.filter(({ status }) => status === 'DELIVERED').length)
+      expect(row.gross - row.discounts - row.refunds + row.compensation).toBeCloseTo(row.net, 6)
+      expect(row.net - row.fees).toBeCloseTo(row.payout, 6)
+    }
+    const whole = await summary(anna, { storeAddressIds: [1] })
+    expect(whole.body.rows).toEqual(rows.filter(({ storeAddressId }) => storeAddressId === 1))
+  })
+
   test('REPORTS-CALL-ORDER: an order opened down to items, money and ledger lines that sum to zero', async () => {
     const { body } = await app.call(orders.one, { as: anna, params: { id: await idOf('WH-1') } })
     const { order } = body

@@ -6,6 +6,7 @@ import type {
 } from '@storekeep/contract/areas/performance.ts'
 import { intervalOf, intervalOfPart, type PointsInterval } from '@storekeep/contract/rules/score/interval.ts'
 import { missingTo, type Fewer, type Missing } from '@storekeep/contract/rules/score/missing.ts'
+import { restOfMonth, type RestOfMonth } from '@storekeep/contract/rules/score/rest-of-month.ts'
 import { addMonths } from '@storekeep/contract/rules/time/months.ts'
 import {
   isHigher,
@@ -27,12 +28,20 @@ const interval = (ends: PointsInterval | null) =>
   ends && { low: toPoints(ends.low), high: toPoints(ends.high) }
 const fewer = (all: readonly Fewer[]) => all.map(({ id, fewer: count }) => ({ part: id, fewer: count }))
 
-const missing = (all: Missing | null): MissingPoints =>
+const rest = (all: RestOfMonth | null): NonNullable<MissingPoints>['rest'] =>
+  all && {
+    days: all.days,
+    alone: all.alone.map(({ id, atMost, pace }) => ({ part: id, atMost, pace })),
+    together: [...all.together],
+  }
+
+const missing = (all: Missing | null, left: RestOfMonth | null): MissingPoints =>
   all && {
     tier: all.tier,
     points: toPoints(all.points),
     alone: fewer(all.alone),
     together: fewer(all.together),
+    rest: rest(left),
   }
 
 const partOf = (part: PartScore): ScorePartReply => ({
@@ -51,6 +60,8 @@ export interface Month {
   /** Null where the month has no orders. */
   readonly facts: ScoreFacts | null
   readonly changedAt: string | null
+  /** Days of the running month: those begun, and those to come; null where the month does not run. */
+  readonly days: { readonly passed: number; readonly left: number } | null
 }
 
 /** The score of facts by the formula that holds for their month. */
@@ -59,7 +70,7 @@ export function scoreOfMonth(month: string, facts: ScoreFacts | null): Score | n
 }
 
 /** PERF-ENTITY-MONTHLY: promoted, status and tier of a month, against the month before. */
-export function monthResult({ month, status, facts }: Month, before: ScoreFacts | null) {
+export function monthResult({ month, status, facts, days }: Month, before: ScoreFacts | null) {
   const score = scoreOfMonth(month, facts)
   const tier = score?.tier ?? null
   const former = scoreOfMonth(addMonths(month, -1), before)
@@ -71,7 +82,7 @@ export function monthResult({ month, status, facts }: Month, before: ScoreFacts 
     noScore: facts ? whyNoPoints(facts, scoreVersionOf(month)) : ('tooFewOrders' as const),
     orders: facts?.orders ?? 0,
     knownOrders: facts?.offered ?? 0,
-    missing: score && missing(missingTo(score)),
+    missing: score && missing(missingTo(score), days && restOfMonth(score, days.passed, days.left)),
   }
 }
 

@@ -11,7 +11,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import css from './AdConcerns.module.css'
 
 /** How many are named; the list of ads has the rest. */
-const mostNamed = 2
+const mostNamed = 1
 
 interface AdConcernsProps {
   /** Told how many there are, so that the list around them is not called calm. */
@@ -37,7 +37,7 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
   if (count === 0) return null
   return (
     <ul className={css.list} aria-label={t('advertising.concerns')}>
-      {concerns.slice(0, mostNamed).map((ad) => (
+      {concerns.slice(0, mostNamed).map((ad, index) => (
         <li key={ad.campaignId} className={css.concern}>
           <strong>
             <bdi>{nameOf(ad.storeAddressId)}</bdi>
@@ -48,6 +48,11 @@ export function AdConcerns({ onCount }: AdConcernsProps) {
           <Link to="/advertising" search={{ ad: ad.campaignId }} className={linkClass('alone')}>
             {t('advertising.concern.open')}
           </Link>
+          {index === mostNamed - 1 && count > mostNamed && (
+            <Link to="/advertising" className={linkClass('alone')}>
+              {t('advertising.concerns-more', { count: count - mostNamed })}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -29,46 +29,70 @@ import { operationsBefore, operationsNow } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { useNames } from '#figures/names/useNames.ts'
+import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** How many are shown until the rest is opened. */
-const shownAtFirst = { desk: 4, phone: 1 }
+const shownAtFirst = 4
 
-/** Locations that need attention, the worst first, each with its numbers and its orders. */
+/**
+ * What needs attention: money that is stuck, then locations, the worst first, each with its numbers and its orders. On a
+ * phone the first of them until the rest is opened, so that the amounts fit the first screen.
+ */
 export function AttentionList({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(operationsNow(view))
   const before = useQuery(operationsBefore(view))
+  const peers = useQuery(operationsNow(withAllLocations(view)))
   const payouts = useTroubledPayouts()
   const showsAds = useMayOpenAds()
   const [ads, setAds] = useState(0)
   const promotions = usePromotionConcerns()
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = useMedia(PHONE) && !isOpen
+  const items = now.data
+    ? attentionOf(now.data.storeAddresses, before.data?.storeAddresses, peers.data?.storeAddresses)
+    : []
+  const count = payouts.length + ads + promotions.length + items.length
   return (
     <Paper as="section" className={css.card} aria-labelledby="needs-attention">
       <SectionHeader id="needs-attention" title={t('details.attention.title')} />
-      {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
-      {showsAds && <AdConcerns onCount={setAds} />}
-      {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
-      <QuerySection
-        query={now}
-        alongside={[before]}
-        loading={t('dashboard.loading')}
-        failed={t('dashboard.failed')}
-        skeleton={
-          <>
-            <SkeletonText lines={3} />
-            <SkeletonText lines={3} />
-          </>
-        }
-      >
-        {({ storeAddresses }) => (
-          <Items
-            items={attentionOf(storeAddresses, before.data?.storeAddresses)}
-            isCalm={payouts.length + promotions.length + ads === 0}
-            isKnown={knowsConcerns(storeAddresses)}
-          />
-        )}
-      </QuerySection>
+      <div className={css.body} data-folded={isFolded || undefined}>
+        {payouts.length > 0 && <PayoutConcerns payouts={payouts} />}
+        {showsAds && <AdConcerns onCount={setAds} />}
+        {promotions.length > 0 && <PromotionConcerns concerns={promotions} />}
+        <QuerySection
+          query={now}
+          alongside={[before, peers]}
+          loading={t('dashboard.loading')}
+          failed={t('dashboard.failed')}
+          skeleton={
+            <>
+              <SkeletonText lines={3} />
+              <SkeletonText lines={3} />
+            </>
+          }
+        >
+          {({ storeAddresses }) => (
+            <Items
+              items={items}
+              isCalm={payouts.length + promotions.length + ads === 0}
+              isKnown={knowsConcerns(storeAddresses)}
+            />
+          )}
+        </QuerySection>
+      </div>
+      {isFolded && count > 1 && (
+        <Button
+          tone="quiet"
+          size="s"
+          className={css.more}
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          {t('details.attention.all', { count })}
+        </Button>
+      )}
     </Paper>
   )
 }
@@ -89,7 +113,6 @@ interface ItemsProps {
 function Items({ items, isCalm, isKnown }: ItemsProps) {
   const t = useT()
   const [all, showAll] = useState(false)
-  const first = useMedia(PHONE) ? shownAtFirst.phone : shownAtFirst.desk
   if (items.length === 0 && !isCalm) return null
   if (items.length === 0)
     return (
@@ -103,13 +126,15 @@ function Items({ items, isCalm, isKnown }: ItemsProps) {
   return (
     <>
       <ul className={css.list}>
-        {(all ? items : items.slice(0, first)).map((item) => (
+        {(all ? items : items.slice(0, shownAtFirst)).map((item) => (
           <Item key={`${item.storeAddressId} ${item.concern}`} item={item} />
         ))}
       </ul>
-      {items.length > first && (
+      {items.length > shownAtFirst && (
         <Button tone="quiet" size="s" className={css.more} aria-expanded={all} onClick={() => showAll(!all)}>
-          {all ? t('details.attention.fewer') : t('details.attention.more', { count: items.length - first })}
+          {all
+            ? t('details.attention.fewer')
+            : t('details.attention.more', { count: items.length - shownAtFirst })}
         </Button>
       )}
     </>

@@ -8,12 +8,14 @@ import { Card as Paper } from '#ui/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { FigureNote } from '#ui/FigureNote.tsx'
 import { Sparkline } from '#ui/charts/Sparkline.tsx'
+import { PHONE, useMedia } from '#ui/useMedia.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { About } from './About.tsx'
 import type { Card, Reading } from './cards.ts'
 import { Delta } from '#figures/change/Delta.tsx'
 import sheet from '#figures/about/FigureSheet.module.css'
 import css from './FigureCards.module.css'
+import { rowsOf } from './rowsOf.ts'
 import { opened } from '../search.ts'
 import { figureText } from './texts.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -53,12 +55,10 @@ export function MoneyCard({ cards, view }: { cards: readonly Card[]; view: View 
   )
 }
 
-/** Its name and a row a currency. */
-const rowsOf = (currencies: number) => ({ ['--rows' as string /* a custom property */]: currencies + 1 })
-
 function Figure({ card, view }: FigureProps) {
   const t = useT()
   const name = t(`dashboard.figure.${card.id}.name`)
+  const isPhone = useMedia(PHONE)
   const [first, ...others] = card.readings
   return (
     <>
@@ -75,7 +75,7 @@ function Figure({ card, view }: FigureProps) {
         <ul className={css.currencies}>
           {card.readings.map((reading) => (
             <li key={reading.currency} className={css.currency}>
-              <Value card={card} name={name} reading={reading} />
+              <Value card={card} name={name} reading={reading} isShort={isPhone} />
               <Delta change={reading.change} />
             </li>
           ))}
@@ -134,10 +134,12 @@ interface ValueProps {
   name: string
   reading: Reading
   isLarge?: boolean
+  /** Three amounts stand side by side on a phone: a large one without its cents. */
+  isShort?: boolean
 }
 
 /** The value opens the orders behind it. A share of too few orders is shown as two numbers. */
-function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
+function Value({ card: { id }, name, reading, isLarge = false, isShort = false }: ValueProps) {
   const t = useT()
   const formats = useFormats()
   const { search } = useDashboardAddress()
@@ -164,7 +166,7 @@ function Value({ card: { id }, name, reading, isLarge = false }: ValueProps) {
       data-long={text.length > 11 ? 'very' : text.length > 8 ? 'quite' : undefined}
       aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
     >
-      {text}
+      {isShort && currency !== null ? formats.moneyShort(value, currency) : text}
     </AddressLink>
   )
 }

@@ -6,6 +6,7 @@ import { cardOrder } from './cardOrder.ts'
 import { cx } from '#ui/cx.ts'
 import sheet from '#figures/about/FigureSheet.module.css'
 import css from './FigureCards.module.css'
+import { rowsOf } from './rowsOf.ts'
 import type { View } from '#figures/periods/view.ts'
 
 /** Skeletons of the same size as the cards: a row for each currency when there are several. */
@@ -16,7 +17,7 @@ export function FigureCardsLoading({ view }: { view: Pick<View, 'currencies'> })
     <Loading label={t('dashboard.loading')} className={sheet.frame ?? ''}>
       <div className={cx(sheet.grid, css.grid)}>
         {isWide && (
-          <Paper className={css.money}>
+          <Paper className={css.money} style={rowsOf(view.currencies.length)}>
             {cardOrder.filter(isMoney).map((id) => (
               <div key={id}>
                 <div className={sheet.top}>

@@ -10,6 +10,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { firmnessOf } from '../figures/cards.ts'
 import {
   availability,
+  judgedOrders,
   locationOrders,
   missingWrong,
   preparation,
@@ -20,7 +21,7 @@ import { Opener } from '../sections/Opener.tsx'
 import sections from '../sections/sections.module.css'
 import { useSection } from '../sections/useSection.ts'
 import { comparedFigures, locationRows, locationsFile } from './compared.ts'
-import type { ComparedFigure, LocationRow } from './compared.ts'
+import type { ComparedFigure, LocationRow, Mark } from './compared.ts'
 
 /** The locations side by side; what chance alone does not explain is marked. */
 export function LocationComparison({ view }: { view: View }) {
@@ -36,13 +37,17 @@ export function LocationComparison({ view }: { view: View }) {
     waiting: useQuery(waiting(view, 'now')).data,
     conversion: undefined,
   }
+  const peers = {
+    now: useQuery(judgedOrders(view, 'now')).data,
+    before: useQuery(judgedOrders(view, 'before')).data,
+  }
   return (
     <ComparedTable
       title={t('details.locations.title')}
       description={t('operations.compared.about')}
       query={query}
       loading={t('dashboard.loading')}
-      rows={() => locationRows(answers, nameOf)}
+      rows={() => locationRows(answers, peers, nameOf)}
       nameHeader={t('details.locations.name')}
       columns={[
         {
@@ -78,7 +83,7 @@ function Cell({ row, metric }: { row: LocationRow; metric: ComparedFigure }) {
   const formats = useFormats()
   const figure = row.figures[metric]
   const firm = figure ? firmnessOf(metric, figure) : 'none'
-  const rank = row.ranks[metric]
+  const mark = row.marks[metric]
   if (figure === undefined || firm === 'none') return metricText(formats, metric, null)
   if (firm === 'too-few') return <span className={sections.few}>{t('dashboard.figure.too-few')}</span>
   const text = metricText(formats, metric, figure.value)
@@ -94,20 +99,28 @@ function Cell({ row, metric }: { row: LocationRow; metric: ComparedFigure }) {
         )
       }
     >
-      {rank !== null && (
-        <Badge
-          tone={rank === 'better' ? 'good' : 'bad'}
-          icon={
-            rank === 'better' ? (
-              <TrendingUp size={12} aria-hidden="true" />
-            ) : (
-              <TrendingDown size={12} aria-hidden="true" />
-            )
-          }
-        >
-          {t(`operations.compared.${rank}`)}
-        </Badge>
-      )}
+      {mark && <MarkBadge mark={mark} metric={metric} />}
     </ComparedCell>
+  )
+}
+
+/** In words, and what the figure is held against. */
+function MarkBadge({ mark: { judgement, against }, metric }: { mark: Mark; metric: ComparedFigure }) {
+  const t = useT()
+  const formats = useFormats()
+  const Trend = judgement === 'better' ? TrendingUp : TrendingDown
+  return (
+    <>
+      <Badge tone={judgement === 'better' ? 'good' : 'bad'} icon={<Trend size={12} aria-hidden="true" />}>
+        {t(`operations.compared.${judgement}`)}
+      </Badge>
+      {against && (
+        <span className={sections.against}>
+          {t(`operations.compared.${against.compared}`, {
+            value: metricText(formats, metric, against.value),
+          })}
+        </span>
+      )}
+    </>
   )
 }

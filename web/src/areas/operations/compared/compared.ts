@@ -1,10 +1,10 @@
-import { enoughData, wilson } from '@storekeep/contract/rules/figures/intervals.ts'
-import { isRate } from '#figures/metrics/metrics.ts'
+import { judgeLocations, judgeShare, judgeTime } from '@storekeep/contract/rules/figures/stands-out.ts'
+import type { Judgement, JudgedFigure, StandingOut } from '@storekeep/contract/rules/figures/stands-out.ts'
 import { goalMetrics } from '@storekeep/contract/rules/figures/goals.ts'
 import type { GoalMetric } from '@storekeep/contract/rules/figures/goals.ts'
 import type { ComparedRow } from '#kit/page/compared/compared.ts'
 import { measured } from '../figures/measured.ts'
-import type { Answers, Measured } from '../figures/measured.ts'
+import type { Answers, Measured, Split } from '../figures/measured.ts'
 
 /** Figures compared between locations, in the order of the columns. */
 export const comparedFigures = [
@@ -18,25 +18,36 @@ export const comparedFigures = [
 ] as const satisfies readonly GoalMetric[]
 export type ComparedFigure = (typeof comparedFigures)[number]
 
-/** Beyond what chance explains: the location's 95 % interval and that of all the others do not touch. */
-type Rank = 'better' | 'worse' | null
+/** Rows that locations are judged by: all of the owner's, of the period and of the one before. */
+interface Peers {
+  readonly now: Answers['locations']
+  readonly before: Answers['locations']
+}
 
-/** How a location compares with all the others together; times have no interval, and time open is no sample. */
-export function rankOf(metric: GoalMetric, own: Measured | undefined, total: Measured): Rank {
-  if (own === undefined || !isRate(metric) || metric === 'availability') return null
-  const rest = { top: total.top - own.top, of: total.of - own.of }
-  if (!enoughData(own.of) || !enoughData(rest.of)) return null
-  const [here, there] = [wilson(own.top, own.of), wilson(rest.top, rest.of)]
-  if (here === null || there === null) return null
-  const isHigher = here.low > there.high
-  if (!isHigher && here.high >= there.low) return null
-  return isHigher === (goalMetrics[metric].better === 'up') ? 'better' : 'worse'
+/** Why a figure is marked: what it is held against, where that is one number. */
+export interface Mark {
+  readonly judgement: Judgement
+  readonly against?: { readonly value: number; readonly compared: 'others' | 'before' }
+}
+
+/** Opening and preparing are not facts of orders' lists: they are judged by their own sums, against the locations shown. */
+function judgeSplit(metric: 'availability' | 'preparation', id: number, split: Split): Judgement | null {
+  const own = split.locations.get(id)
+  if (own === undefined || own.value === null) return null
+  const rest = { top: split.total.top - own.top, of: split.total.of - own.of }
+  if (metric === 'availability') return judgeShare(metric, own, rest, goalMetrics[metric].better)
+  // the mean of both: the median of the others is not known
+  return judgeTime(
+    metric,
+    { value: own.top / own.of, of: own.of },
+    { value: rest.top / rest.of, of: rest.of },
+  )
 }
 
 export interface LocationRow extends ComparedRow {
   readonly offered: number
   readonly figures: Readonly<Record<ComparedFigure, Measured | undefined>>
-  readonly ranks: Readonly<Record<ComparedFigure, Rank>>
+  readonly marks: Readonly<Record<ComparedFigure, Mark | undefined>>
 }
 
 const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigure, T> => {
@@ -45,20 +56,34 @@ const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigur
 }
 
 /** A row a location that had anything to measure. */
-export function locationRows(answers: Answers, nameOf: (id: number) => string): LocationRow[] {
+export function locationRows(answers: Answers, peers: Peers, nameOf: (id: number) => string): LocationRow[] {
   const splits = new Map(comparedFigures.map((metric) => [metric, measured(metric, answers)]))
   const ids = new Set([...splits.values()].flatMap((split) => [...(split?.locations.keys() ?? [])]))
-  const offered = offeredOf(answers.locations?.storeAddresses ?? [])
+  const own = answers.locations?.storeAddresses ?? []
+  const offered = offeredOf(own)
+  const judged = judgeLocations(own, peers.now?.storeAddresses ?? own, peers.before?.storeAddresses ?? [])
   return [...ids].map((id) => ({
     id,
     name: nameOf(id),
     offered: offered.get(id) ?? 0,
     figures: forEachFigure((metric) => splits.get(metric)?.locations.get(id)),
-    ranks: forEachFigure((metric) => {
+    marks: forEachFigure((metric) => {
+      if (metric !== 'availability' && metric !== 'preparation') return markOf(judged.get(id), metric)
       const split = splits.get(metric)
-      return split ? rankOf(metric, split.locations.get(id), split.total) : null
+      const judgement = split ? judgeSplit(metric, id, split) : null
+      return judgement === null ? undefined : { judgement }
     }),
   }))
+}
+
+function markOf(judged: readonly StandingOut[] | undefined, figure: JudgedFigure): Mark | undefined {
+  const found = judged?.find((one) => one.figure === figure)
+  return (
+    found && {
+      judgement: found.judgement,
+      against: { value: found.against, compared: found.compared },
+    }
+  )
 }
 
 /** Orders offered a location, over its currencies. */

@@ -81,11 +81,13 @@ function note(t: ReturnType<typeof useT>, formats: Formats, metric: GoalMetric, 
       numerator: hoursText(formats, measured.top),
       denominator: hoursText(formats, measured.of),
     })
-  if (!isRate(metric)) return t('operations.measured', { orders: measured.of })
-  return t('dashboard.figure.of', {
+  if (metric === 'preparation') return t('operations.measured-median', { orders: measured.of })
+  if (!isRate(metric)) return t('operations.measured-average', { orders: measured.of })
+  const share = {
     numerator: formats.number(measured.top),
     denominator: formats.number(measured.of),
-  })
+  }
+  return metric === 'rating' ? t('operations.of-restaurants', share) : t('dashboard.figure.of', share)
 }
 
 interface ValueProps {

@@ -9,6 +9,7 @@ import { Table } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { orderList } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
+import { useListZone } from '../parts/useListZone.ts'
 import { useOrderColumns } from '../parts/useOrderColumns.tsx'
 import { isFiltered, noFilters } from '../search.ts'
 import { useReportsAddress } from '../useReportsAddress.ts'
@@ -19,6 +20,7 @@ export function ReportOrders({ request }: { request: OrdersRequest }) {
   const t = useT()
   const { search, change } = useReportsAddress()
   const query = useSectionQuery(orderList(request))
+  const zone = useListZone()
   const columns = useOrderColumns({
     withWait: false,
     code: ({ id, code }) => (
@@ -40,7 +42,11 @@ export function ReportOrders({ request }: { request: OrdersRequest }) {
       loading={t('orders.loading')}
       failed={t('orders.failed')}
       rows={({ orders }) => orders}
-      count={(total) => t('orders.count', { count: total })}
+      count={(total) =>
+        zone.name === null
+          ? t('orders.count', { count: total })
+          : t('orders.count-in-zone', { count: total, zone: zone.name })
+      }
       onPage={(page) => change({ page: page > 1 ? page : undefined })}
       empty={{
         title: t('orders.empty'),

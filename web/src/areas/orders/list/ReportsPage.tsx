@@ -11,12 +11,14 @@ import { CreateReport } from '../../reports/create.widget.tsx'
 import { ReportFollowers } from '../../reports/follow.widget.tsx'
 import { ReportList } from '../../reports/list.widget.tsx'
 import { useReportsAddress } from '../useReportsAddress.ts'
-import { everyFilter } from '../search.ts'
+import { everyFilter, isFiltered } from '../search.ts'
+import type { ReportsSearch } from '../search.ts'
 import { listRequest } from './listRequest.ts'
 import { useFilterText } from './useFilterText.ts'
 import css from './ReportsPage.module.css'
 import { FilterBar } from './FilterBar.tsx'
 import { ReportOrders } from './ReportOrders.tsx'
+import { Summary } from './Summary.tsx'
 
 /** REPORTS-ROUTE: the orders of a period with filters, and the files made of them. */
 export function ReportsPage() {
@@ -59,6 +61,9 @@ export function ReportsPage() {
         ) : (
           <div className={css.list}>
             <FilterBar currencies={view.currencies} />
+            {!isFiltered(search) && (
+              <Summary key={search.period} view={view} request={request} isMonth={isMonth(search)} />
+            )}
             <ReportOrders request={request} />
           </div>
         )}
@@ -76,6 +81,8 @@ export function ReportsPage() {
     </Page>
   )
 }
+
+const isMonth = ({ period }: ReportsSearch): boolean => period === 'this-month' || period === 'last-month'
 
 function CreateButton({ onPress }: { onPress: () => void }) {
   const t = useT()

@@ -8,6 +8,7 @@ import { Table } from '#ui/Table.tsx'
 import { orderList } from '../orders.queries.ts'
 import type { OrdersRequest } from '../orders.queries.ts'
 import css from './order.module.css'
+import { useListZone } from './useListZone.ts'
 import { useOrderColumns } from './useOrderColumns.tsx'
 
 interface OrderRowsProps {
@@ -19,6 +20,7 @@ interface OrderRowsProps {
 export function OrderRows({ request, state: { page, onPage, onRow } }: OrderRowsProps) {
   const t = useT()
   const query = useSectionQuery(orderList({ ...request, page }))
+  const zone = useListZone()
   const columns = useOrderColumns({
     withWait: request.filters.waitingMeasured === true,
     code: ({ id, code }) => (
@@ -40,7 +42,11 @@ export function OrderRows({ request, state: { page, onPage, onRow } }: OrderRows
       loading={t('orders.loading')}
       failed={t('orders.failed')}
       rows={({ orders }) => orders}
-      count={(total) => t('orders.count', { count: total })}
+      count={(total) =>
+        zone.name === null
+          ? t('orders.count', { count: total })
+          : t('orders.count-in-zone', { count: total, zone: zone.name })
+      }
       onPage={onPage}
       empty={{ title: t('orders.empty'), words: t('orders.empty-about') }}
     >

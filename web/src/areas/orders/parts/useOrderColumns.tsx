@@ -6,6 +6,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import type { Column } from '#ui/Table.tsx'
 import { Marks, StatusBadge } from './Marks.tsx'
+import { useListZone } from './useListZone.ts'
 import css from './order.module.css'
 
 interface OrderColumnsOptions {
@@ -20,6 +21,7 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
+  const { clockOf } = useListZone()
   return [
     {
       id: 'code',
@@ -28,7 +30,7 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
         <span className={css.stack}>
           {code(order)}
           <span className={css.when}>
-            {formats.dayShort(order.localDate)} {order.localTime.slice(0, 5)}
+            <When {...clockOf(order)} />
           </span>
         </span>
       ),
@@ -74,4 +76,9 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
         order.net === 0 && order.status !== 'DELIVERED' ? noData : formats.money(order.net, order.currency),
     },
   ]
+}
+
+function When({ day, time }: { day: string; time: string }) {
+  const formats = useFormats()
+  return `${formats.dayShort(day)} ${time}`
 }

@@ -42,19 +42,7 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
           ? t('payouts.trail-open')
           : t('payouts.kind.statement', { range: formats.dayRange(period.from, addDays(period.to, -1)) })}
       </strong>
-      <FactList
-        facts={[
-          ...part.lines.map(({ kind, amount, bookedOn }, index) => ({
-            id: String(index),
-            name: t('payouts.trail-line', {
-              kind: t(`payouts.kind.${kind}`),
-              day: formats.dayShort(bookedOn),
-            }),
-            value: money(amount),
-          })),
-          { name: t('payouts.trail-sum'), value: money(part.amount), isTotal: true },
-        ]}
-      />
+      <FactList facts={[{ name: t('payouts.trail-sum'), value: money(part.amount) }]} />
       <p className={css.ways}>
         {statementId === null && (
           <Link to="/payouts" search={{ moves: openMoves }} className={linkClass()}>
@@ -77,6 +65,19 @@ function TrailPart({ part }: { part: OrderTrailPart }) {
           </Link>
         )}
       </p>
+      <details>
+        <summary className={css.fold}>{t('payouts.trail-lines', { count: part.lines.length })}</summary>
+        <FactList
+          facts={part.lines.map(({ kind, amount, bookedOn }, index) => ({
+            id: String(index),
+            name: t('payouts.trail-line', {
+              kind: t(`payouts.kind.${kind}`),
+              day: formats.dayShort(bookedOn),
+            }),
+            value: money(amount),
+          }))}
+        />
+      </details>
     </div>
   )
 }

@@ -4,21 +4,19 @@ import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { linkClass } from '#ui/TextLink.tsx'
-import { PHONE, useMedia } from '#ui/useMedia.ts'
 import css from '../Payouts.module.css'
 
 /** How many are named before the rest is counted. */
-const mostNamed = { desk: 2, phone: 1 }
+const named = 1
 
 /** Payouts that failed or are held back, each with the reason and the way to it. */
 export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
   const t = useT()
   const formats = useFormats()
   const nameOf = useNames()
-  const named = useMedia(PHONE) ? mostNamed.phone : mostNamed.desk
   return (
     <ul className={css.list} aria-label={t('payouts.concerns')}>
-      {payouts.slice(0, named).map((payout) => (
+      {payouts.slice(0, named).map((payout, index) => (
         <li key={payout.id} className={css.concern}>
           <strong>
             <bdi>{nameOf(payout.storeAddressLegacyId)}</bdi>
@@ -33,15 +31,13 @@ export function PayoutConcerns({ payouts }: { payouts: readonly Payout[] }) {
           <Link to="/payouts" search={{ payout: payout.id }} className={linkClass('alone')}>
             {t('payouts.open-payout')}
           </Link>
+          {index === named - 1 && payouts.length > named && (
+            <Link to="/payouts" className={linkClass('alone')}>
+              {t('payouts.concerns-more', { count: payouts.length - named })}
+            </Link>
+          )}
         </li>
       ))}
-      {payouts.length > named && (
-        <li className={css.concern}>
-          <Link to="/payouts" className={linkClass('alone')}>
-            {t('payouts.concerns-more', { count: payouts.length - named })}
-          </Link>
-        </li>
-      )}
     </ul>
   )
 }

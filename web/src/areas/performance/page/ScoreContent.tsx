@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { addMonths } from '@storekeep/contract/rules/time/months.ts'
 import type { ScorePartId } from '@storekeep/contract/rules/score/score.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -38,9 +39,10 @@ export function ScoreContent({ page, fileWord, between, foot }: ScoreContentProp
     >
       {(months) => {
         const monthScore = months.find(({ month }) => month === page.month)
+        const before = months.find(({ month }) => month === addMonths(page.month, -1))
         return (
           <>
-            {monthScore && <ScoreSummary monthScore={monthScore} />}
+            {monthScore && <ScoreSummary monthScore={monthScore} before={before} />}
             {between}
             {monthScore?.parts && monthScore.score !== null && (
               <>

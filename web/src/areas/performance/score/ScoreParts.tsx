@@ -10,7 +10,7 @@ import { Table } from '#ui/Table.tsx'
 import type { Column } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import type { MonthScore } from '../performance.queries.ts'
-import { fewerText, openingText, partWords, pointsText } from '../texts.ts'
+import { atMostText, fewerText, openingText, partWords, pointsText } from '../texts.ts'
 import css from './ScoreParts.module.css'
 
 type Row = ScorePartReply | { readonly part: ScorePartId; readonly isLeftOut: true }
@@ -38,7 +38,7 @@ export function ScoreParts({ monthScore, onOpen }: PartsProps) {
         rows={rows}
         rowKey={({ part }) => part}
       />
-      {missing && missing.alone.length === 0 && (
+      {missing && (missing.rest ?? missing).alone.length === 0 && (
         <p className={css.foot}>{t('performance.parts.none-alone')}</p>
       )}
     </Card>
@@ -82,6 +82,8 @@ function useColumns(missing: MonthScore['missing'], onOpen: PartsProps['onOpen']
       id: 'next',
       header: t('performance.parts.next'),
       cell: ({ part }) => {
+        const left = missing?.rest?.alone.find((one) => one.part === part)
+        if (missing?.rest) return left ? atMostText(t, formats, left) : noData
         const alone = missing?.alone.find((one) => one.part === part)
         return alone ? fewerText(t, formats, alone) : noData
       },

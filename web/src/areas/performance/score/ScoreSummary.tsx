@@ -7,18 +7,25 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { MonthScore } from '../performance.queries.ts'
-import { fewerText, pointsText, tierWords, nextTierText } from '../texts.ts'
+import { atMostText, fewerText, nextTierText, pointsText, tierWords, trendText } from '../texts.ts'
 import css from './ScoreSummary.module.css'
 import { Ring } from './Ring.tsx'
 import { TierBadge } from './TierBadge.tsx'
 
+interface ScoreSummaryProps {
+  monthScore: MonthScore
+  /** The month before, where it is known. */
+  before?: MonthScore | undefined
+}
+
 /** The score of a month with its tier, whether the month is over, and what is missing to the next tier. */
-export function ScoreSummary({ monthScore }: { monthScore: MonthScore }) {
+export function ScoreSummary({ monthScore, before }: ScoreSummaryProps) {
   const t = useT()
   const formats = useFormats()
   const { score, tier, status, promoted, orders } = monthScore
   const text = score === null ? noData : pointsText(formats, score)
   const month = formats.month(`${monthScore.month}-01`)
+  const trend = trendText(t, formats, score, before)
   return (
     <Card className={css.card}>
       <Ring
@@ -39,6 +46,7 @@ export function ScoreSummary({ monthScore }: { monthScore: MonthScore }) {
               {t('performance.promoted')}
             </Badge>
           )}
+          {trend !== null && <span className={css.note}>{trend}</span>}
         </p>
         {score === null ? (
           <p className={css.next}>
@@ -59,7 +67,10 @@ function NextTier({ monthScore: { missing } }: { monthScore: MonthScore }) {
   const t = useT()
   const formats = useFormats()
   if (missing === null) return <p className={css.next}>{t('performance.next-tier.highest')}</p>
-  const [, ...others] = missing.alone
+  const { rest } = missing
+  const others = rest
+    ? rest.alone.slice(1).map((one) => atMostText(t, formats, one))
+    : missing.alone.slice(1).map((one) => fewerText(t, formats, one))
   return (
     <>
       <p className={css.next}>{nextTierText(t, formats, missing)}</p>
@@ -69,16 +80,7 @@ function NextTier({ monthScore: { missing } }: { monthScore: MonthScore }) {
           tier: t(tierWords[missing.tier]),
         })}
         {others.length > 0 && (
-          <>
-            {' '}
-            {t('performance.next-tier.others', {
-              count: others.length,
-              fewer: listed(
-                formats,
-                others.map((one) => fewerText(t, formats, one)),
-              ),
-            })}
-          </>
+          <> {t('performance.next-tier.others', { count: others.length, fewer: listed(formats, others) })}</>
         )}
       </p>
     </>

@@ -5,14 +5,14 @@ import css from '../Promotions.module.css'
 import type { PromotionConcern } from './usePromotionConcerns.ts'
 
 /** How many are named; the list of promotions has the rest. */
-const mostNamed = 2
+const mostNamed = 1
 
 /** Promotions without an effect, and those whose budget is used up, each with the way to it. */
 export function PromotionConcerns({ concerns }: { concerns: readonly PromotionConcern[] }) {
   const t = useT()
   return (
     <ul className={css.concerns} aria-label={t('promotions.concerns')}>
-      {concerns.slice(0, mostNamed).map(({ id, type, storeName, why }) => (
+      {concerns.slice(0, mostNamed).map(({ id, type, storeName, why }, index) => (
         <li key={id} className={css.concern}>
           <strong>
             <bdi>{storeName}</bdi>
@@ -21,15 +21,13 @@ export function PromotionConcerns({ concerns }: { concerns: readonly PromotionCo
           <Link to="/promotions/$promotionId" params={{ promotionId: id }} className={linkClass('alone')}>
             {t('promotions.open-promotion')}
           </Link>
+          {index === mostNamed - 1 && concerns.length > mostNamed && (
+            <Link to="/promotions" className={linkClass('alone')}>
+              {t('promotions.concerns-more', { count: concerns.length - mostNamed })}
+            </Link>
+          )}
         </li>
       ))}
-      {concerns.length > mostNamed && (
-        <li className={css.concern}>
-          <Link to="/promotions" className={linkClass('alone')}>
-            {t('promotions.concerns-more', { count: concerns.length - mostNamed })}
-          </Link>
-        </li>
-      )}
     </ul>
   )
 }

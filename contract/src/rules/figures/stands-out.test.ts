@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeLocations, judgeShare, judgeTime } from './stands-out.ts'
+import type { MeasureName } from './figures.ts'
+
+const measures: Record<MeasureName, number> = {
+  offered: 400,
+  knowsAcceptance: 400,
+  decided: 400,
+  accepted: 392,
+  delivered: 380,
+  cancelled: 20,
+  avoidableCancellations: 2,
+  knowsIssues: 380,
+  issueOrders: 6,
+  knowsRatings: 380,
+  rated: 100,
+  positive: 92,
+  knowsCustomers: 0,
+  newCustomers: 0,
+  returningCustomers: 0,
+  knowsTimes: 380,
+  waitingSeconds: 380 * 240,
+  waitingOrders: 380,
+  grossSales: 0,
+  netSales: 0,
+  netOrders: 0,
+}
+const at = (storeAddressId: number, facts: Partial<typeof measures> = {}) => ({
+  ...measures,
+  ...facts,
+  storeAddressId,
+})
+
+describe('what stands out', () => {
+  test('is a long wait as well as a bad share, against the other locations', () => {
+    const slow = at(3, { waitingSeconds: 380 * 720, accepted: 320 })
+    const judged = judgeLocations([at(1), at(2), slow], [at(1), at(2), slow], [])
+    expect(judged.get(3)).toMatchObject([
+      { figure: 'acceptance', judgement: 'worse', value: 0.8, against: 0.98, compared: 'others' },
+      { figure: 'awtp', judgement: 'worse', value: 720, against: 240, compared: 'others' },
+    ])
+    expect(judged.get(1)?.filter(({ judgement }) => judgement === 'worse')).toEqual([])
+  })
+
+  test('is the same when only one location is chosen', () => {
+    const slow = at(3, { waitingSeconds: 380 * 720 })
+    const peers = [at(1), at(2), slow]
+    const alone = judgeLocations([slow], peers, []).get(3)
+    expect(alone).toEqual(judgeLocations(peers, peers, []).get(3))
+    expect(alone).toMatchObject([{ figure: 'awtp', judgement: 'worse' }])
+  })
+
+  test('of a single location is what became worse than before; praise needs others', () => {
+    const before = at(1, { issueOrders: 6 })
+    const worse = at(1, { issueOrders: 60 })
+    expect(judgeLocations([worse], [worse], [before]).get(1)).toMatchObject([
+      { figure: 'missingWrong', judgement: 'worse', compared: 'before' },
+    ])
+    expect(judgeLocations([before], [before], [worse]).get(1)).toEqual([])
+  })
+
+  test('is nothing that chance explains, nothing small and nothing of few orders', () => {
+    const share = (top: number, of: number) => ({ top, of })
+    expect(judgeShare('rating', share(7, 10), share(900, 1000), 'up')).toBeNull()
+    expect(judgeShare('rating', share(70, 100), share(900, 1000), 'up')).toBe('worse')
+    expect(judgeShare('missingWrong', share(70, 10_000), share(60, 10_000), 'down')).toBeNull()
+    expect(judgeTime('awtp', { value: 200, of: 400 }, { value: 100, of: 400 })).toBeNull()
+    expect(judgeTime('awtp', { value: 720, of: 12 }, { value: 240, of: 400 })).toBeNull()
+    expect(judgeTime('preparation', { value: 900, of: 400 }, { value: 1500, of: 400 })).toBe('better')
+    expect(judgeShare('availability', share(97, 100), share(995, 1000), 'up')).toBe('worse')
+  })
+
+  test('of two is opposite: where one is worse the other is better', () => {
+    const sums = fc
+      .integer({ min: 20, max: 2000 })
+      .chain((of) => fc.record({ of: fc.constant(of), top: fc.integer({ min: 0, max: of }) }))
+    const opposite = { better: 'worse', worse: 'better' } as const
+    fc.assert(
+      fc.property(sums, sums, (one, other) => {
+        const [here, there] = [
+          judgeShare('acceptance', one, other, 'up'),
+          judgeShare('acceptance', other, one, 'up'),
+        ]
+        expect(there).toBe(here === null ? null : opposite[here])
+      }),
+    )
+  })
+})

@@ -1,0 +1,161 @@
+/**
+ * What stands out about a location: one judgement for every page, against the owner's other locations and the
+ * location's own past. Shares go by their 95 % intervals, times by chance and by how much longer they are.
+ */
+import { meansDiffer } from './chance.ts'
+import { figure, sampleOf, valueOf } from './figures.ts'
+import type { MeasureName, MeasureValues } from './figures.ts'
+import { wilson } from './intervals.ts'
+
+/** With fewer orders than this a location is not judged. */
+export const leastJudged = 20
+
+/** Shares: differences below the margin are ignored, however certain they are. */
+const margins = {
+  acceptance: 0.02,
+  avoidableCancellations: 0.01,
+  missingWrong: 0.01,
+  rating: 0.05,
+  /** A share of time, which chance does not vary. */
+  availability: 0.02,
+} as const
+type JudgedShare = keyof typeof margins
+
+/** Times: the longer of the two has to reach so many seconds, and be so many times the other. */
+const times = {
+  awtp: { least: 360, factor: 1.33 },
+  preparation: { least: 600, factor: 1.33 },
+} as const
+type JudgedTime = keyof typeof times
+
+export type Judgement = 'better' | 'worse'
+
+/** A share as its two sums: of orders, or of seconds. */
+interface Share {
+  readonly top: number
+  readonly of: number
+}
+
+/** A time in seconds, and over how many orders. */
+interface Time {
+  readonly value: number
+  readonly of: number
+}
+
+/** How a share differs from another; null where it does not. `better` says which way is good. */
+export function judgeShare(
+  id: JudgedShare,
+  own: Share,
+  other: Share,
+  better: 'up' | 'down',
+): Judgement | null {
+  if (own.of < leastJudged || other.of < leastJudged) return null
+  const isTimeShare = id === 'availability'
+  const [here, there] = [own, other].map(({ top, of }) =>
+    isTimeShare ? { low: top / of, high: top / of } : wilson(top, of),
+  )
+  if (!here || !there) return null
+  const isHigher = here.low > there.high + margins[id]
+  if (!isHigher && here.high >= there.low - margins[id]) return null
+  return isHigher === (better === 'up') ? 'better' : 'worse'
+}
+
+/** How a time differs from another; null where it does not. Shorter is better. */
+export function judgeTime(id: JudgedTime, own: Time, other: Time): Judgement | null {
+  if (own.of < leastJudged || other.of < leastJudged) return null
+  const { least, factor } = times[id]
+  const [short, long] = own.value < other.value ? [own, other] : [other, own]
+  if (long.value < least || long.value < short.value * factor || !meansDiffer(own, other)) return null
+  return own.value < other.value ? 'better' : 'worse'
+}
+
+/** Figures that the orders of a location are judged by. */
+const judgedFigures = ['acceptance', 'avoidableCancellations', 'missingWrong', 'awtp', 'rating'] as const
+export type JudgedFigure = (typeof judgedFigures)[number]
+
+/** What stands out, with what it was held against. */
+export interface StandingOut {
+  readonly figure: JudgedFigure
+  readonly judgement: Judgement
+  readonly value: number
+  readonly against: number
+  readonly compared: 'others' | 'before'
+  readonly sample: number
+}
+
+/** Figures of a location that stand out, each once: the larger of its differences, what is worse before what is better. */
+function standingOut(
+  own: MeasureValues,
+  others: MeasureValues,
+  before: MeasureValues | undefined,
+): StandingOut[] {
+  return judgedFigures.flatMap((id) => {
+    const found = [
+      ...judged(id, own, others, 'others'),
+      // its own past is held against it, never praised: the pills of a figure say what has become better
+      ...judged(id, own, before, 'before').filter(({ judgement }) => judgement === 'worse'),
+    ]
+    const worse = found.filter(({ judgement }) => judgement === 'worse')
+    const [first] = (worse.length > 0 ? worse : found).toSorted((a, b) => distance(b) - distance(a))
+    return first ? [first] : []
+  })
+}
+
+const distance = ({ value, against }: StandingOut): number => Math.abs(value - against)
+
+function judged(
+  id: JudgedFigure,
+  own: MeasureValues,
+  other: MeasureValues | undefined,
+  compared: StandingOut['compared'],
+): StandingOut[] {
+  if (other === undefined) return []
+  const [value, against] = [valueOf(id, own), valueOf(id, other)]
+  if (value === null || against === null) return []
+  const [sample, rest] = [sampleOf(id, own), sampleOf(id, other)]
+  const judgement =
+    id === 'awtp'
+      ? judgeTime(id, { value, of: sample }, { value: against, of: rest })
+      : judgeShare(
+          id,
+          { top: own[figure(id).numerator], of: sample },
+          { top: other[figure(id).numerator], of: rest },
+          figure(id).better,
+        )
+  return judgement === null ? [] : [{ figure: id, judgement, value, against, compared, sample }]
+}
+
+/** The measures that the judged figures are made of. */
+const judgedMeasures: readonly MeasureName[] = [
+  ...new Set(judgedFigures.flatMap((id) => [figure(id).numerator, figure(id).denominator ?? []].flat())),
+]
+
+/** A location's measures. */
+type Located = MeasureValues & { readonly storeAddressId: number }
+
+/**
+ * What stands out at each location. `peers` are all of the owner's locations: also where one is chosen it is held
+ * against the others.
+ */
+export function judgeLocations(
+  locations: readonly Located[],
+  peers: readonly Located[],
+  before: readonly Located[],
+): ReadonlyMap<number, readonly StandingOut[]> {
+  const earlier = new Map(before.map((row) => [row.storeAddressId, row]))
+  const isPeer = new Set(peers.map((row) => row.storeAddressId))
+  return new Map(
+    locations.map((row) => {
+      const others = restOf(row, peers, isPeer.has(row.storeAddressId))
+      return [row.storeAddressId, standingOut(row, others, earlier.get(row.storeAddressId))]
+    }),
+  )
+}
+
+/** The others together; only what is judged is summed. */
+function restOf(own: MeasureValues, peers: readonly MeasureValues[], isAmong: boolean): MeasureValues {
+  const rest: Record<MeasureName, number> = { ...own }
+  for (const name of judgedMeasures)
+    rest[name] = peers.reduce((sum, row) => sum + row[name], 0) - (isAmong ? own[name] : 0)
+  return rest
+}

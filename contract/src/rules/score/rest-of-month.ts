@@ -1,0 +1,71 @@
+/** What the days left of a running month allow: advice that can still be followed. */
+import { nextTier, pointsFor, tierBounds } from './score.ts'
+import type { PartScore, Score, ScorePartId } from './score.ts'
+
+/** So many faults at most in the days left, where the pace so far would bring so many. */
+interface Allowed {
+  readonly id: ScorePartId
+  readonly atMost: number
+  readonly pace: number
+}
+
+export interface RestOfMonth {
+  /** Whole days left after today. */
+  readonly days: number
+  /** Parts that still suffice alone, the smallest change of pace first. */
+  readonly alone: readonly Allowed[]
+  /** Where none does: the parts that have to get better together; empty where the tier is out of reach this month. */
+  readonly together: readonly ScorePartId[]
+}
+
+/** A part at the end of the month when so many come as so far, and none of them is a fault. */
+const atBest = (part: PartScore, passed: number, left: number) => {
+  const of = part.of + Math.round((part.of * left) / passed)
+  const points = pointsFor(part.id, part.faults, of, part.most)
+  return { part, of, pace: Math.round((part.faults * left) / passed), gain: points - part.points }
+}
+type End = ReturnType<typeof atBest>
+
+/** The most faults in the days left that still gain so many points; null where not even none does. */
+function mostFor({ part, of, gain }: End, wanted: number): number | null {
+  if (gain < wanted) return null
+  let [low, high] = [0, of - part.faults]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (pointsFor(part.id, part.faults + middle, of, part.most) - part.points >= wanted) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The parts that gain most, until together they gain enough; none where all together do not. */
+function joined(ends: readonly End[], wanted: number): ScorePartId[] {
+  const chosen: ScorePartId[] = []
+  let left = wanted
+  for (const { part, gain } of ends.filter((end) => end.gain > 0).toSorted((a, b) => b.gain - a.gain)) {
+    chosen.push(part.id)
+    left -= gain
+    if (left <= 0) return chosen
+  }
+  return []
+}
+
+/**
+ * What reaches the next tier in the days left, the other parts going on as so far; null at the highest tier, on the
+ * last day and before the first is over. `passed` counts today.
+ */
+export function restOfMonth({ points, parts }: Score, passed: number, left: number): RestOfMonth | null {
+  const tier = nextTier(points)
+  if (tier === null || passed < 1 || left < 1) return null
+  const wanted = tierBounds[tier] - points
+  const ends = parts.map((part) => atBest(part, passed, left))
+  const alone = ends
+    .flatMap((end) => {
+      const atMost = mostFor(end, wanted)
+      return atMost === null ? [] : [{ id: end.part.id, atMost, pace: end.pace }]
+    })
+    .toSorted((a, b) => change(a) - change(b) || a.pace - b.pace)
+  return { days: left, alone, together: alone.length > 0 ? [] : joined(ends, wanted) }
+}
+
+const change = ({ atMost, pace }: Allowed): number => (pace === 0 ? 0 : (pace - atMost) / pace)

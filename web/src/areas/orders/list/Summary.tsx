@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useFileName } from '#figures/names/useFileName.ts'
+import { useNames } from '#figures/names/useNames.ts'
+import type { View } from '#figures/periods/view.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { saveCsv } from '#ui/charts/ChartFrame.tsx'
+import { toCsv } from '#ui/charts/csv.ts'
+import { SkeletonTable } from '#ui/SkeletonTable.tsx'
+import { Table } from '#ui/Table.tsx'
+import type { Column } from '#ui/Table.tsx'
+import { orderSummary } from '../orders.queries.ts'
+import type { OrdersRequest } from '../orders.queries.ts'
+import css from './ReportsPage.module.css'
+import { summaryAmounts, summaryFile, totalsOf } from './summary.ts'
+import type { LocationSummary, SummaryLine } from './summary.ts'
+
+interface SummaryProps {
+  view: View
+  request: Pick<OrdersRequest, 'dateRange' | 'storeAddressIds'>
+  /** A month is opened from the start: it is what accountants come for. */
+  isMonth: boolean
+}
+
+/** What the period comes to, a line a currency, and each location on demand; as a file too. */
+export function Summary({ view, request, isMonth }: SummaryProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(isMonth)
+  return (
+    <Card flush>
+      <details className={css.summary} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('orders.summary.title')}</summary>
+        {isOpen && <Lines view={view} request={request} />}
+      </details>
+    </Card>
+  )
+}
+
+function Lines({ view, request }: Omit<SummaryProps, 'isMonth'>) {
+  const t = useT()
+  const query = useQuery(orderSummary(request))
+  return (
+    <QuerySection
+      query={query}
+      skeleton={<SkeletonTable rows={view.currencies.length} columns={6} />}
+      empty={({ rows }) => rows.length === 0 && { title: t('orders.empty') }}
+    >
+      {({ rows }) => <Amounts view={view} rows={rows} />}
+    </QuerySection>
+  )
+}
+
+function Amounts({ view, rows }: { view: View; rows: readonly LocationSummary[] }) {
+  const t = useT()
+  const nameOf = useNames()
+  const named = useFileName(view)
+  const [showsLocations, showLocations] = useState(false)
+  const columns = useColumns()
+  const totals = totalsOf(rows)
+  const lines = showsLocations
+    ? totals.flatMap((total) => [...rows.filter(({ currency }) => currency === total.currency), total])
+    : totals
+  const save = () => {
+    const file = summaryFile(rows, nameOf)
+    saveCsv(named('summary'), toCsv(file.header, file.rows))
+  }
+  return (
+    <>
+      <Table<SummaryLine>
+        compact
+        label={t('orders.summary.title')}
+        columns={columns}
+        rows={lines}
+        rowKey={({ storeAddressId, currency }) => `${storeAddressId ?? 'all'} ${currency}`}
+      />
+      <p className={css.summaryFoot}>
+        <Button
+          size="s"
+          tone="quiet"
+          aria-expanded={showsLocations}
+          onClick={() => showLocations(!showsLocations)}
+        >
+          {showsLocations ? t('orders.summary.fewer') : t('orders.summary.locations', { count: rows.length })}
+        </Button>
+        <Button size="s" tone="quiet" icon={<Download aria-hidden="true" />} onClick={save}>
+          {t('orders.summary.csv')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function useColumns(): Column<SummaryLine>[] {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return [
+    {
+      id: 'location',
+      header: t('orders.location'),
+      cell: ({ storeAddressId, currency }) =>
+        storeAddressId === null ? (
+          <strong>{t('orders.summary.all', { currency })}</strong>
+        ) : (
+          nameOf(storeAddressId)
+        ),
+    },
+    {
+      id: 'orders',
+      header: t('orders.summary.orders'),
+      numeric: true,
+      cell: ({ orders }) => formats.number(orders),
+    },
+    ...summaryAmounts.map((name) => ({
+      id: name,
+      header: t(`orders.summary.${name}`),
+      numeric: true,
+      cell: (line: SummaryLine) => {
+        const isTaken = name === 'discounts' || name === 'refunds' || name === 'fees'
+        const text = formats.money(isTaken && line[name] !== 0 ? -line[name] : line[name], line.currency)
+        return name === 'payout' ? <strong>{text}</strong> : text
+      },
+    })),
+  ]
+}

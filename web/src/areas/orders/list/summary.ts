@@ -1,0 +1,60 @@
+import type { orders } from '@storekeep/contract/areas/orders.ts'
+import type { Reply } from '@storekeep/contract/kit/endpoint.ts'
+import { added } from '../parts/order-part.ts'
+
+export type LocationSummary = Reply<typeof orders.summary>['rows'][number]
+
+/** The amounts, in the order of their columns; those with a minus are taken off. */
+export const summaryAmounts = [
+  'gross',
+  'discounts',
+  'refunds',
+  'compensation',
+  'net',
+  'fees',
+  'payout',
+  'vat',
+] as const
+type SummaryAmount = (typeof summaryAmounts)[number]
+
+/** A line of the summary: a location, or all of them in one currency. */
+export type SummaryLine = Omit<LocationSummary, 'storeId' | 'storeAddressId'> & {
+  /** Null for all locations together. */
+  readonly storeAddressId: number | null
+}
+
+/** All locations together, one line a currency, the one with the most orders first. */
+export function totalsOf(rows: readonly LocationSummary[]): SummaryLine[] {
+  const all = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
+    storeAddressId: null,
+    currency,
+    orders: own.reduce((sum, { orders: count }) => sum + count, 0),
+    ...amountsOf((name) => own.reduce((sum, row) => added(sum, row[name]), 0)),
+  }))
+  return all.toSorted((a, b) => b.orders - a.orders || a.currency.localeCompare(b.currency))
+}
+
+const amountsOf = (of: (name: SummaryAmount) => number): Record<SummaryAmount, number> => ({
+  gross: of('gross'),
+  discounts: of('discounts'),
+  refunds: of('refunds'),
+  compensation: of('compensation'),
+  net: of('net'),
+  fees: of('fees'),
+  payout: of('payout'),
+  vat: of('vat'),
+})
+
+/** The locations for machines: amounts with a dot, beside their currency. */
+export function summaryFile(rows: readonly LocationSummary[], nameOf: (id: number) => string) {
+  return {
+    header: ['store_address_id', 'location', 'currency', 'orders', ...summaryAmounts],
+    rows: rows.map((row) => [
+      String(row.storeAddressId),
+      nameOf(row.storeAddressId),
+      row.currency,
+      row.orders,
+      ...summaryAmounts.map((name) => row[name]),
+    ]),
+  }
+}
