@@ -132,6 +132,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'users.detail': ofUser,
   'users.userSections': ofUser,
   'users.explain': ofUser,
+  'users.view': ofUser,
+  'users.endView': ofUser,
   'users.add': ({ storeId }) => ({ body: draftFor(storeId) }),
   'users.edit': (ids) => ({ ...ofUser(ids), body: draftFor(ids.storeId) }),
   'users.unlink': (ids) => ({ ...ofUser(ids), body: { entityIds: [ids.storeId] } }),

@@ -140,6 +140,7 @@ export interface Words {
   "account.close": {}
   "account.factors.title": {}
   "account.factors.about": {}
+  "account.sessions.view": { "name": string | number }
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -399,6 +400,7 @@ export interface Words {
   "audit.undo.CHANGE_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
+  "audit.undo.NOTHING": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
   "catalog.title": {}
@@ -1121,6 +1123,9 @@ export interface Words {
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
   "errors.order.tooMuchTime": {}
+  "errors.session.viewPersonal": {}
+  "errors.onboarding.hoursMissing": {}
+  "errors.onboarding.menuMissing": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -1693,9 +1698,7 @@ export interface Words {
   "onboarding.content.about": {}
   "onboarding.content.who": {}
   "onboarding.hours.about": {}
-  "onboarding.hours.who": {}
   "onboarding.menu.about": {}
-  "onboarding.menu.who": {}
   "onboarding.photos.title": {}
   "onboarding.photos.LOW": {}
   "onboarding.photos.MEDIUM": {}
@@ -1784,6 +1787,12 @@ export interface Words {
   "onboarding.device.OUTDATED": {}
   "onboarding.device.at": { "at": string | number }
   "onboarding.device.track": {}
+  "onboarding.hours.confirm": {}
+  "onboarding.hours.missing": {}
+  "onboarding.menu.how": {}
+  "onboarding.menu.confirm": {}
+  "onboarding.beside.title": {}
+  "onboarding.beside.about": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
@@ -3263,6 +3272,18 @@ export interface Words {
   "session.manager.check": {}
   "session.manager.sign-out": {}
   "session.hello.passkey": {}
+  "session.view.title": { "name": string | number }
+  "session.view.text": { "until": string | number }
+  "session.view.leave": {}
+  "session.first-owner.title": {}
+  "session.first-owner.text": {}
+  "session.first-owner.store": {}
+  "session.first-owner.country": {}
+  "session.first-owner.no-country": {}
+  "session.first-owner.city": {}
+  "session.first-owner.submit": {}
+  "session.first-owner.time-zone": {}
+  "session.first-owner.choose": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }
@@ -3682,6 +3703,12 @@ export interface Words {
   "users.preset-OWNER": {}
   "users.preset-ACCOUNTANT": {}
   "users.preset-KITCHEN": {}
+  "users.view": {}
+  "users.view-hint": {}
+  "users.view-left": { "name": string | number }
+  "users.view-over": { "name": string | number }
+  "users.error.view": {}
+  "users.reason.pending": {}
   "webhooks.title": {}
   "webhooks.about": {}
   "webhooks.add": {}
