@@ -114,7 +114,7 @@ function Questions({ reason, setReason, text, setText, error }: QuestionsProps) 
 function ResultList({ results, refunds }: { results: Results; refunds: readonly Disputable[] }) {
   const t = useT()
   return (
-    <ul className={css.results} role="status">
+    <ul className={css.results} aria-live="polite">
       {results.map(({ orderId, result }) => (
         <li key={orderId}>
           <bdi>{refunds.find((one) => one.orderId === orderId)?.orderCode ?? orderId}</bdi>:{' '}
