@@ -1,9 +1,29 @@
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { withSharedPortal } from './harness/portal.ts'
-import { installed, open } from './install.parts.ts'
+import { OWNER } from './harness/demo/demo.ts'
+import { signIn } from './harness/sign-in.ts'
+import { installed, kept, open } from './install.parts.ts'
 
 const portal = withSharedPortal()
+
+test('after the first sign-in the app opens without a network, although only the page of guests is kept', async () => {
+  const { page, complaints } = await portal.visit({ worker: true })
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ApiError|words:|app:|VERSION_UPDATE_ERROR/)
+  await page.goto('/hello')
+  await page.waitForFunction(async () => (await caches.match('/hello')) !== undefined)
+  await signIn(page, OWNER)
+  await expect
+    .poll(async () => (await kept(page)).some((path) => path.startsWith('/assets/announcements-')))
+    .toBe(true)
+  expect(await kept(page)).not.toContain('/home')
+  await page.context().setOffline(true)
+  await open(page)
+  await page.getByRole('heading', { name: /^(You are offline|We could not open your stores)$/ }).waitFor()
+  await page.context().setOffline(false)
+  await ready(page)
+  await page.getByRole('banner').waitFor()
+})
 
 test('after a deployment the page of before is shown once at most: a reload and the next opening are new', async () => {
   const { page, complaints } = await portal.visit({ worker: true })

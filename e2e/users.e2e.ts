@@ -10,70 +10,6 @@ import { breaking, choose, closeToast, list, names, tick, toast } from './users.
 // what is changed here others would meet
 const portal = withPortal()
 
-test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the asker is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
-  const visit = await portal.visit()
-  const { page } = visit
-  const breakCalls = await breaking(visit)
-  const asked: string[][] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/accounts/users')) asked.push((searchParams.get('entityIds') ?? '').split(','))
-  })
-  await enter(page, OWNER, '/users')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('User management')
-  await expect.poll(async () => (await names(page))[0]).toBe('Nuria Almazara (You)')
-  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(' BRUNO ')
-  await page.waitForURL(/q=BRUNO/)
-  await expect.poll(() => names(page)).toEqual(['Bruno Cifuentes'])
-  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill('zzz')
-  await page.getByText('No user fits').waitFor()
-  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill('')
-  await page.getByRole('button', { name: 'Locations: All locations' }).click()
-  await page.getByRole('listbox', { name: 'Locations' }).waitFor()
-  expect(await page.getByRole('listbox', { name: 'Locations' }).getAttribute('aria-readonly')).toBe('true')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Stores: All stores' }).click()
-  await page.getByRole('listbox', { name: 'Stores' }).getByRole('option', { selected: true }).first().click()
-  await expect.poll(() => asked.length).toBe(2)
-  const [all = [], rest = []] = asked
-  expect(all.length).toBeGreaterThan(2)
-  expect(new Set(rest)).toEqual(new Set(all.slice(1)))
-  await page.keyboard.press('Escape')
-  await page.getByText('Who works at the selected stores, and what they can open.').waitFor()
-  const add = page.getByRole('link', { name: 'Add user' })
-  await add.click()
-  await page.getByRole('heading', { level: 1, name: 'Add user' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'User management' }).click()
-  await page.waitForURL(list)
-  breakCalls(/^GET .*\/users$/)
-  await page.reload()
-  await toast(page, 'Error trying to get users.').waitFor()
-  breakCalls(null)
-  const waits = Promise.withResolvers<void>()
-  await page.route('**/accounts/users?*', async (route) => {
-    await waits.promise
-    await route.fulfill({ json: { users: [] } })
-  })
-  await page.reload()
-  await page.locator('main [aria-busy=true]').getByText('Loading').waitFor({ state: 'attached' })
-  waits.resolve()
-  await page.getByText('No users yet').waitFor()
-  await page.unroute('**/accounts/users?*')
-  await page.route('**/features/query', async (route) => {
-    const answer = await route.fetch()
-    const { toggles } = (await answer.json()) as { toggles: { name: string; value: unknown }[] } // the contract's reply
-    const off = 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'
-    await route.fulfill({
-      json: { toggles: toggles.map((one) => (one.name === off ? { name: off, value: false } : one)) },
-    })
-  })
-  await page.goto('/users/add')
-  await page.waitForURL(list)
-  await page.getByText('User management is being moved').waitFor()
-  await page.getByRole('row', { name: /Bruno Cifuentes/ }).waitFor()
-  expect([await add.count(), await page.getByRole('columnheader').count()]).toEqual([0, 3])
-}, 120_000)
-
 test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USERS-ENTITY-DRAFT USERS-ERROR-ALL-USERS USERS-ERROR-CREATE USERS-ERROR-RESEND USERS-ERROR-DELETE: faults are said in place; an invited user is pending, can be mailed again once in five minutes, and is removed', async () => {
   const visit = await portal.visit({ height: 500 }) // the first fault is out of sight below
   const { page } = visit
@@ -168,6 +104,71 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
   await confirm.click()
   await closeToast(page, 'Nia Quill is removed')
   await expect.poll(() => row.count()).toBe(0)
+}, 120_000)
+
+// the account keeps which stores were picked here
+test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the asker is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
+  const visit = await portal.visit()
+  const { page } = visit
+  const breakCalls = await breaking(visit)
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/accounts/users')) asked.push((searchParams.get('entityIds') ?? '').split(','))
+  })
+  await enter(page, OWNER, '/users')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('User management')
+  await expect.poll(async () => (await names(page))[0]).toBe('Nuria Almazara (You)')
+  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(' BRUNO ')
+  await page.waitForURL(/q=BRUNO/)
+  await expect.poll(() => names(page)).toEqual(['Bruno Cifuentes'])
+  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill('zzz')
+  await page.getByText('No user fits').waitFor()
+  await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill('')
+  await page.getByRole('button', { name: 'Locations: All locations' }).click()
+  await page.getByRole('listbox', { name: 'Locations' }).waitFor()
+  expect(await page.getByRole('listbox', { name: 'Locations' }).getAttribute('aria-readonly')).toBe('true')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stores: All stores' }).click()
+  await page.getByRole('listbox', { name: 'Stores' }).getByRole('option', { selected: true }).first().click()
+  await expect.poll(() => asked.length).toBe(2)
+  const [all = [], rest = []] = asked
+  expect(all.length).toBeGreaterThan(2)
+  expect(new Set(rest)).toEqual(new Set(all.slice(1)))
+  await page.keyboard.press('Escape')
+  await page.getByText('Who works at the selected stores, and what they can open.').waitFor()
+  const add = page.getByRole('link', { name: 'Add user' })
+  await add.click()
+  await page.getByRole('heading', { level: 1, name: 'Add user' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'User management' }).click()
+  await page.waitForURL(list)
+  breakCalls(/^GET .*\/users$/)
+  await page.reload()
+  await toast(page, 'Error trying to get users.').waitFor()
+  breakCalls(null)
+  const waits = Promise.withResolvers<void>()
+  await page.route('**/accounts/users?*', async (route) => {
+    await waits.promise
+    await route.fulfill({ json: { users: [] } })
+  })
+  await page.reload()
+  await page.locator('main [aria-busy=true]').getByText('Loading').waitFor({ state: 'attached' })
+  waits.resolve()
+  await page.getByText('No users yet').waitFor()
+  await page.unroute('**/accounts/users?*')
+  await page.route('**/features/query', async (route) => {
+    const answer = await route.fetch()
+    const { toggles } = (await answer.json()) as { toggles: { name: string; value: unknown }[] } // the contract's reply
+    const off = 'SK_USER_MANAGEMENT_ACTIONS_ENABLED'
+    await route.fulfill({
+      json: { toggles: toggles.map((one) => (one.name === off ? { name: off, value: false } : one)) },
+    })
+  })
+  await page.goto('/users/add')
+  await page.waitForURL(list)
+  await page.getByText('User management is being moved').waitFor()
+  await page.getByRole('row', { name: /Bruno Cifuentes/ }).waitFor()
+  expect([await add.count(), await page.getByRole('columnheader').count()]).toEqual([0, 3])
 }, 120_000)
 
 test('USERS-ROUTE-EDIT USERS-UI-PERSONAL USERS-UI-SUCCESS USERS-ERROR-DETAILS USERS-ERROR-EDIT-LOAD USERS-ERROR-ALL-SECTIONS USERS-ERROR-USER-SECTIONS USERS-ERROR-SECTION-ACCESS USERS-ERROR-UPDATE USERS-ERROR-UNLINK: a section that is given counts at once, access is explained, forced locations are taken for new users, and a user is unlinked once that is confirmed', async () => {

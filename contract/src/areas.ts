@@ -1,5 +1,6 @@
 import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
+import { accountExports } from './areas/account.exports.ts'
 import { account } from './areas/account.ts'
 import { advertisingFeed } from './areas/advertising.feed.ts'
 import { advertisingResults } from './areas/advertising.result.ts'
@@ -43,6 +44,7 @@ import { menuFiles } from './areas/menu-files.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotionResults } from './areas/promotions.result.ts'
@@ -63,6 +65,7 @@ export const areas = {
   stores,
   account,
   accountContacts,
+  accountExports,
   announcements,
   audit,
   dashboard,
@@ -88,6 +91,7 @@ export const areas = {
   catalog,
   menuFiles,
   packaging,
+  translations,
   images,
   promotions,
   promotionChoices,
@@ -111,6 +115,7 @@ export const areas = {
   imagesFeed,
   imagesForMarketplace,
   packagingFeed,
+  translationsFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

@@ -31,6 +31,8 @@ import { imagesRoutes } from './areas/images/images.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
+import { openTranslator } from './areas/translations/machine/open-translator.ts'
+import { translationsRoutes } from './areas/translations/translations.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
@@ -223,7 +225,7 @@ function routesOf(
     ...usersRoutes(sessions),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
-    ...accountRoutes(),
+    ...accountRoutes(services),
     ...announcementsRoutes(),
     ...auditRoutes(),
     ...ordersRoutes(feeds),
@@ -231,6 +233,7 @@ function routesOf(
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
+    ...translationsRoutes({ translator: openTranslator(config) }, feeds),
     ...menuFilesRoutes(services),
     ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),

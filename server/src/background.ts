@@ -1,4 +1,5 @@
 import { portalOf, type App } from './app.ts'
+import { defineExports, resumeExports } from './areas/account/exports/exports.jobs.ts'
 import { defineMenus } from './areas/catalog/catalog.jobs.ts'
 import { defineImages } from './areas/images/images.jobs.ts'
 import { defineMonthly, monthlyJob } from './areas/invoices/accountant/monthly.ts'
@@ -64,6 +65,7 @@ const defineOthers = [
   defineMissedGoals,
   defineActivations,
   defineImages,
+  defineExports,
 ]
 
 /** Declares every background job and starts to work. */
@@ -115,7 +117,7 @@ export async function startBackground({
   await step(() => mails.resume())
   // a month may have ended while nothing ran
   await step(() => jobs.send(database.db, hourlyScores, {}))
-  for (const resume of [resumeReports, resumeImports]) await step(() => resume(jobs, reports))
+  for (const resume of [resumeReports, resumeImports, resumeExports]) await step(() => resume(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))

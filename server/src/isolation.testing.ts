@@ -1,11 +1,16 @@
 import { operations, type Operation } from '@storekeep/contract/areas.ts'
-import { contactQuestions, ownAccountQuestions } from './areas/account/account.isolation.testing.ts'
+import {
+  contactQuestions,
+  exportQuestions,
+  ownAccountQuestions,
+} from './areas/account/account.isolation.testing.ts'
 import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
 import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
+import { ownTranslations, translationQuestions } from './areas/translations/translations.isolation.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
@@ -90,6 +95,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuQuestions,
   ...menuFileQuestions,
   ...packagingQuestions,
+  ...translationQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
   'images.setProductImages': ({ storeId }) => ({
     params: { storeId },
@@ -149,6 +155,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
     },
   }),
   ...contactQuestions,
+  ...exportQuestions,
   ...onboardingQuestions,
   ...webhookQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
@@ -175,6 +182,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   ...notificationQuestions,
   ...inboxOwn,
   ...ownAccountQuestions,
+  ...ownTranslations,
   'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
@@ -259,5 +267,11 @@ export const needsOwn: ReadonlySet<string> = new Set(
   ].map((name) => `ownFactors.${name}`),
 )
 
-export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
+/** Calls that name no store: there is nothing foreign to ask for, and their own tests look at what they answer. */
+const namesNothing = new Set(Object.keys(ownTranslations))
+
+export const named = operations.filter(
+  (operation) =>
+    (sectionOf(operation) !== undefined && !namesNothing.has(operation.name)) || isById(operation),
+)
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)

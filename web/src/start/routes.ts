@@ -72,6 +72,7 @@ import {
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
 import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
+import { translationsRoute } from '../areas/translations/translations.pages.tsx'
 import {
   confirmStoresRoute,
   secondFactorRoute,
@@ -128,6 +129,7 @@ export const routeTree = rootRoute.addChildren([
     createAdRoute,
     menuRoute,
     menuFilesRoute,
+    translationsRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,

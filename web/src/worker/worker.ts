@@ -45,6 +45,8 @@ const isPage = (path: string): boolean =>
 /** Guests and members get differently prepared pages; their content does not depend on the user. */
 const shellOf = (path: string): string => (path === '/hello' ? '/hello' : '/home')
 
+const otherThan = (path: string): string => (shellOf(path) === '/home' ? '/hello' : '/home')
+
 /** Names of files carry a hash of their contents: what is here once is right for ever. */
 async function file(event: Fetching): Promise<Response> {
   const { request } = event
@@ -66,8 +68,8 @@ async function page(event: Fetching, path: string): Promise<Response> {
   if (!known || isReload) {
     const fresh = await ask(event.request).catch(() => null)
     if (fresh) event.waitUntil(keep(path, fresh.clone()))
-    if (fresh ?? known) return (fresh ?? known) as Response // one of the two is there
-    return Response.error()
+    // without the server the page of guests opens for members as well, as after their first sign-in, and the other way round
+    return fresh ?? known ?? (await pages.match(otherThan(path))) ?? Response.error()
   }
   event.waitUntil(renew(path))
   return known

@@ -1,2 +1,5 @@
 /** Where an export of all data stands. */
 export const exportStates = ['PENDING', 'PROCESSING', 'READY', 'FAILED', 'CANCELLED'] as const
+
+/** The archive is kept for so many days. */
+export const exportKeptDays = 7

@@ -15,14 +15,14 @@ export type AuditKind = (typeof auditKinds)[number]
 /** The groups of calls whose records are of a kind. */
 export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
-  MENU: ['catalog', 'catalogFeed'],
+  MENU: ['images', 'imagesFeed', 'catalog', 'catalogFeed'],
   HOURS: ['schedule', 'scheduleFeed'],
   PROMOTIONS: ['promotions', 'promotionsFeed'],
   MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
   REVIEWS: ['reviews', 'reviewsFeed'],
   SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed'],
   STORES: ['webhooks', 'accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
-  REPORTS: ['orderReports', 'goals'],
+  REPORTS: ['orderReports', 'goals', 'accountExports'],
 }
 
 /** What a command is about; null of one that has no kind. */
@@ -35,6 +35,16 @@ export function auditKindOf(command: string): AuditKind | null {
 export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL', 'NOTHING'] as const
 type UndoReason = (typeof undoReasons)[number]
 
+/** Areas whose changes have left the portal. */
+const finalAreas = new Set([
+  'reviews',
+  'inbox',
+  'inboxForSupport',
+  'onboarding',
+  'orderReports',
+  'accountExports',
+])
+
 /**
  * What can be done about a change: undo it on the page where it was made, change the thing once more, or nothing, because
  * the marketplace sent it or because it has left the portal.
@@ -45,6 +55,6 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (area.endsWith('Feed')) return 'FED'
   // USERS-CALL-VIEW: a look changes nothing
   if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
-  const isFinal = ['reviews', 'inbox', 'inboxForSupport', 'onboarding', 'orderReports'].includes(area)
+  const isFinal = finalAreas.has(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }

@@ -23,6 +23,14 @@ export const contactQuestions: Readonly<Record<string, (ids: Ids) => object>> = 
   }),
 }
 
+/** How a stranger would ask for the archive of another owner. */
+export const exportQuestions: Readonly<Record<string, () => object>> = Object.fromEntries(
+  ['cancel', 'download'].map((call) => [
+    `accountExports.${call}`,
+    () => ({ params: { id: '01990000-0000-7000-8000-000000000000' } }),
+  ]),
+)
+
 /** What a user asks about their own account; none of it ends the session that asks. */
 export const ownAccountQuestions: Readonly<Record<string, object>> = {
   'account.preferences': {},
@@ -30,6 +38,8 @@ export const ownAccountQuestions: Readonly<Record<string, object>> = {
   'account.acceptPage': { params: { slug: 'terms' }, body: { version: pageVersion.terms } },
   'account.savePreferences': { body: { theme: 'dark' } },
   'accountContacts.list': {},
+  'accountExports.list': {},
+  'accountExports.create': {},
   'ownSession.rename': { body: { name: 'Quill' } },
   'ownSession.changePassword': {
     body: { currentPassword: testPassword, password: 'a quiet harbour at dawn' },

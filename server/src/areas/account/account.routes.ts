@@ -1,11 +1,15 @@
 import { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
+import { accountExports } from '@storekeep/contract/areas/account.exports.ts'
 import { account } from '@storekeep/contract/areas/account.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { beginExport, cancelExport, listExports, openExport } from './exports/exports.service.ts'
 import { listContacts, saveContacts } from './contacts/contacts.service.ts'
 import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences } from './account.service.ts'
 
 /** What a user chose (GAP-PREFERENCES), the legal pages with what they accepted, and the contacts of locations. */
-export function accountRoutes() {
+export function accountRoutes({ jobs, files }: { readonly jobs: Jobs; readonly files: Files }) {
   return [
     ...serve(account, {
       // one who looks as another user keeps their own language and theme
@@ -28,6 +32,18 @@ export function accountRoutes() {
       save: async ({ transaction, who, query, body, clock, audit }) => {
         const given = { storeAddressIds: query.storeAddressesIds, contacts: body.contacts }
         await transaction((tx) => saveContacts(tx, who, given, { audit, at: clock.now() }))
+        return undefined
+      },
+    }),
+    ...serve(accountExports, {
+      list: (ask) => listExports(ask),
+      create: ({ transaction, ...ask }) => transaction((tx) => beginExport({ ...ask, tx, jobs })),
+      cancel: async ({ transaction, params, ...ask }) => {
+        await transaction((tx) => cancelExport({ ...ask, tx, jobs }, params.id))
+        return undefined
+      },
+      download: async ({ params, sendFile, ...ask }) => {
+        sendFile(await openExport({ ...ask, files }, params.id))
         return undefined
       },
     }),

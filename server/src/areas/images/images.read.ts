@@ -1,6 +1,7 @@
 import { images } from '@storekeep/contract/areas/images.ts'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
+import { keyOf } from './keys.ts'
 import { pathOf } from '../../platform/http/mount.ts'
 
 /** The public module of this area: where images are, and what the marketplace thinks of them. */
@@ -31,4 +32,9 @@ export async function waitingImages(
     where store_id is not null and state = 'PENDING' and version = 0
       and at <= ${until.toISOString()}::timestamptz order by at limit 100`)
   return rows.map(({ id, is_plain: isPlain }) => ({ id, isPlain }))
+}
+
+/** Where the largest size of an image lies. */
+export function imageKeyOf(id: string): string {
+  return keyOf(id, 'large')
 }

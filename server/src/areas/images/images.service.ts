@@ -10,7 +10,8 @@ import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
 import { attachImage } from './images.book.ts'
 import * as repo from './images.repo.ts'
 import { moderationOf } from './moderation/columns.ts'
-import { keyOf, type Taken } from './taking.ts'
+import { keyOf } from './keys.ts'
+import type { Taken } from './taking.ts'
 
 /** What the table keeps of an image, for who uploaded it. */
 export async function recordImage(

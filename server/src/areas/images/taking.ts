@@ -5,12 +5,10 @@ import type { Files } from '../../platform/files/files.ts'
 import type { Upload } from '../../platform/http/requests/form.ts'
 import type { ImageType } from './images.repo.ts'
 import type { Likeness } from './likeness.ts'
+import { keyOf } from './keys.ts'
 import { judgeHeader, renditionsOf } from './renditions.ts'
 
 const sizes = ['small', 'large', 'store'] as const satisfies readonly ImageSize[]
-export function keyOf(id: string, size: ImageSize): string {
-  return `images/${id}/${size}`
-}
 
 /** An image that may be kept, in every size. */
 export interface Taken {

@@ -31,7 +31,10 @@ export function checkFiles(uploads: readonly Upload[], clock: Clock): CheckedFil
   )
 }
 
-const keyOf = (id: string): string => `inbox/${id}`
+/** Where a file lies. */
+export function keyOf(id: string): string {
+  return `inbox/${id}`
+}
 
 /** Puts files away, does the work, and forgets the files again when it fails. */
 export async function withFiles<T>(

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/types.ts'
 import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
+import { keyOf } from './files.ts'
 import { conversations } from './inbox.tables.ts'
 
 /** A conversation whose partner waits for support. */
@@ -54,4 +55,8 @@ export async function disputesToDecide(db: Db, until: Date) {
     left join users u on u.id = d.created_by
     where d.outcome is null and d.created_at <= ${until.toISOString()}::timestamptz order by d.created_at limit 20`)
   return rows
+
+/** Where the content of an attachment lies. */
+export function attachmentKeyOf(id: string): string {
+  return keyOf(id)
 }

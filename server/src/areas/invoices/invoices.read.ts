@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Db, DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { findInvoice } from './invoices.repo.ts'
 import { invoices } from './invoices.tables.ts'
 
 /** The invoice of each statement that has one; where it only has credit notes, the first of them. */
@@ -15,4 +17,11 @@ export async function invoicesOf(
     // the document of the statement's own charges comes last and stays
     .orderBy(sql`${invoices.corrects} is null, ${invoices.sequence} desc`)
   return new Map(rows.map(({ id, statementId }) => [statementId, id]))
+}
+
+/** The PDF of an invoice in English, made while it is read. */
+export async function* invoiceDocument(db: Db, scope: Scope, id: string): AsyncGenerator<Uint8Array> {
+  const row = await findInvoice(db, scope, id)
+  const { invoicePdf } = await import('./document/invoice-pdf.ts')
+  if (row) yield await invoicePdf(row, 'en')
 }

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'hideNewBadge'
   | 'featureToggles'
   | 'menuQualityTrackerDismissed'
+  | 'menuLanguage'
   | 'storeAdminId'
   | 'theme'
   | 'menuCollapsed'

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -117,6 +117,23 @@ export interface Words {
   "account.sessions.title": {}
   "account.sessions.about": {}
   "account.sessions.failed": {}
+  "account.exports.title": {}
+  "account.exports.about": {}
+  "account.exports.start": {}
+  "account.exports.stores": { "count": number; "days": string | number }
+  "account.exports.not-owner": {}
+  "account.exports.under-way": {}
+  "account.exports.state": { "state": string }
+  "account.exports.asked": { "at": string | number }
+  "account.exports.until": { "size": string | number; "day": string | number }
+  "account.exports.progress": {}
+  "account.exports.leave": {}
+  "account.exports.download": {}
+  "account.exports.cancel": {}
+  "account.exports.delete": {}
+  "account.exports.failed-about": {}
+  "account.exports.failed": {}
+  "account.exports.not-done": {}
   "account.sessions.device": { "browser": string | number; "system": string | number }
   "account.sessions.unknown": {}
   "account.sessions.support": {}
@@ -840,6 +857,8 @@ export interface Words {
   "errors.menu.packaging.form.price.error": {}
   "errors.menu.changeNotFound": {}
   "errors.menu.changedSince": {}
+  "errors.menu.textNotFound": {}
+  "errors.translation.unavailable": { "reason": string }
   "errors.attribute-group-form.title-required": {}
   "errors.common.title-input.emoji-error": {}
   "errors.common.input.max-length": {}
@@ -910,6 +929,7 @@ export interface Words {
   "errors.line.duplicate": {}
   "errors.page.outdated": {}
   "errors.language.unknown": {}
+  "errors.language.same": {}
   "errors.flag.unknown": {}
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
@@ -921,6 +941,10 @@ export interface Words {
   "errors.report.fileThere": {}
   "errors.report.tooMany": {}
   "errors.report.notYours": {}
+  "errors.export.notOwner": {}
+  "errors.export.notFound": {}
+  "errors.export.notReady": {}
+  "errors.export.underWay": {}
   "errors.review.notFound": {}
   "errors.review.alreadyReplied": {}
   "errors.order.unknown": {}
@@ -933,6 +957,7 @@ export interface Words {
   "errors.request.unknownField": {}
   "errors.field.tooDeep": {}
   "errors.text.unreadable": {}
+  "errors.text.unknown": {}
   "errors.number.invalid": {}
   "errors.instant.invalid": {}
   "errors.instant.outOfRange": {}
@@ -3577,6 +3602,95 @@ export interface Words {
   "shell.title.disputes": {}
   "shell.title.webhooks": {}
   "nav.now": {}
+  "translations.title": {}
+  "translations.about": {}
+  "translations.no-store": {}
+  "translations.no-store-about": {}
+  "translations.read-only": {}
+  "translations.menu-language": {}
+  "translations.change": {}
+  "translations.change-menu-language": {}
+  "translations.language-question": {}
+  "translations.language-about": {}
+  "translations.confirm-language": {}
+  "translations.target": {}
+  "translations.progress": {}
+  "translations.progress-text": { "done": string | number; "total": string | number }
+  "translations.confirmed-of": { "count": number }
+  "translations.translate-missing": {}
+  "translations.translating": {}
+  "translations.stop": {}
+  "translations.nothing-missing": {}
+  "translations.engine-about.GLOSSARY": {}
+  "translations.engine-about.SERVICE": {}
+  "translations.machine-done": { "count": number }
+  "translations.machine-left": { "count": number }
+  "translations.machine-failed": {}
+  "translations.machine-undone": {}
+  "translations.undo": {}
+  "translations.search": {}
+  "translations.state-filter": {}
+  "translations.all-texts": {}
+  "translations.with-count": { "label": string | number; "count": string | number }
+  "translations.state.UNTRANSLATED": {}
+  "translations.state.MACHINE": {}
+  "translations.state.OUTDATED": {}
+  "translations.state.HUMAN": {}
+  "translations.state.UNDER_REVIEW": {}
+  "translations.count": { "count": number }
+  "translations.no-match": {}
+  "translations.no-match-about": {}
+  "translations.empty": {}
+  "translations.empty-about": {}
+  "translations.kind.COLLECTION_GROUP": {}
+  "translations.kind.COLLECTION": {}
+  "translations.kind.SECTION": {}
+  "translations.kind.PRODUCT": {}
+  "translations.kind.description": {}
+  "translations.kind.OPTION_GROUP": {}
+  "translations.kind.OPTION": {}
+  "translations.none": {}
+  "translations.engine.MEMORY": {}
+  "translations.engine.GLOSSARY": {}
+  "translations.engine.SERVICE": {}
+  "translations.by-marketplace": {}
+  "translations.was": {}
+  "translations.check-allergens": {}
+  "translations.under-review-until": { "when": string | number }
+  "translations.confirm": {}
+  "translations.confirm-of": { "name": string | number }
+  "translations.still-right": {}
+  "translations.still-right-of": { "name": string | number }
+  "translations.confirmed": {}
+  "translations.translate": {}
+  "translations.translate-of": { "name": string | number }
+  "translations.translate-title": {}
+  "translations.edit-of": { "name": string | number }
+  "translations.edit-title": {}
+  "translations.more-of": { "name": string | number }
+  "translations.remove": {}
+  "translations.removed": {}
+  "translations.save": {}
+  "translations.saved": {}
+  "translations.not-saved": {}
+  "translations.suggest": {}
+  "translations.suggested": { "engine": string | number }
+  "translations.reason.UNKNOWN": {}
+  "translations.reason.UNCHANGED": {}
+  "translations.reason.UNFIT": {}
+  "translations.clash": { "name": string | number }
+  "translations.theirs": {}
+  "translations.mine": {}
+  "translations.take-theirs": {}
+  "translations.keep-mine": {}
+  "translations.ask-correction": {}
+  "translations.correction-about": {}
+  "translations.suggestion": {}
+  "translations.same-suggestion": {}
+  "translations.send-correction": {}
+  "translations.correction-sent": {}
+  "translations.correction-mark": {}
+  "translations.correction-failed": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}

@@ -1,6 +1,7 @@
 import { useT } from '#kit/words/useT.ts'
 import { OwnFactors } from '../../session/factors.widget.tsx'
 import { Contacts } from './Contacts.tsx'
+import { DataExports } from './DataExports.tsx'
 import { NameForm } from './NameForm.tsx'
 import { Part } from './Part.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -21,6 +22,7 @@ export function Settings() {
         <OwnFactors />
       </Part>
       <Sessions />
+      <DataExports />
     </>
   )
 }

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Instant, StoreId } from '../kit/fields.ts'
+import { exportStates } from '../rules/account/exports.ts'
+
+export const DataExport = z.object({
+  id: z.uuid(),
+  state: z.enum(exportStates),
+  createdAt: Instant,
+  storeIds: z.array(StoreId),
+  fileName: z.string(),
+  /** Rows and files that are in it, of all; the total is 0 until they are counted. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  bytes: z.int(),
+  /** The file goes then. */
+  expiresAt: z.nullable(Instant),
+})
+export type DataExport = z.output<typeof DataExport>
+
+const ofOne = z.object({ id: z.uuid() })
+const shared = { host: 'root', access: 'signed-in' } as const
+
+/** GAP-DATA-EXPORT: everything that an owner's stores have, in one archive. */
+export const accountExports = {
+  list: endpoint({
+    ...shared,
+    id: 'GAP-DATA-EXPORT',
+    summary: 'Stores whose data the asker owns, and the asker’s archives of them, the newest first.',
+    method: 'GET',
+    path: '/v1/data_exports',
+    effect: 'read',
+    reply: z.object({
+      stores: z.array(z.object({ id: StoreId, name: z.string() })),
+      exports: z.array(DataExport),
+    }),
+  }),
+  create: endpoint({
+    ...shared,
+    id: 'GAP-DATA-EXPORT',
+    summary:
+      'Begins an archive (ZIP) of everything that the asker’s stores have: tables as CSV and JSON, files, and a description of each. One at a time; brand managers only.',
+    method: 'POST',
+    path: '/v1/data_exports',
+    effect: 'write',
+    reply: z.object({ export: DataExport }),
+  }),
+  cancel: endpoint({
+    ...shared,
+    id: 'GAP-DATA-EXPORT',
+    summary: 'Stops an archive that is being made, or deletes one that is ready.',
+    method: 'POST',
+    path: '/v1/data_exports/{id}/cancel',
+    effect: 'write',
+    params: ofOne,
+  }),
+  download: endpoint({
+    ...shared,
+    id: 'GAP-DATA-EXPORT',
+    summary: 'The archive, for the owner who asked for it and still owns all of its stores.',
+    method: 'GET',
+    path: '/v1/data_exports/{id}/file',
+    effect: 'read',
+    params: ofOne,
+    file: ['application/zip'],
+  }),
+}

@@ -1,0 +1,181 @@
+import { accountExports } from '@storekeep/contract/areas/account.exports.ts'
+import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
+import { images } from '@storekeep/contract/areas/images.ts'
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
+import { sql } from 'drizzle-orm'
+import { parse } from 'csv-parse/sync'
+import { fromBuffer, type Entry } from 'yauzl'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { World } from '../../../platform/testing/world.ts'
+import { menuWorld } from '../../catalog/catalog.testing.ts'
+import { picture, sendImage } from '../../images/images.testing.ts'
+import { leftOut, tableFiles } from './contents.ts'
+import { makeExport, tidyExports } from './exports.jobs.ts'
+
+const unknown = '01990000-0000-7000-8000-000000000000'
+const formula = '=HYPERLINK("http://bad.test","Soup")'
+
+/** The files of an archive. */
+function unzipped(content: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(content, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error)
+      const found = new Map<string, Buffer>()
+      zip.on('error', reject)
+      zip.on('end', () => resolve(found))
+      zip.on('entry', (entry: Entry) => {
+        zip.openReadStream(entry, (failed, stream) => {
+          if (failed) return reject(failed)
+          void stream.toArray().then((pieces: Buffer[]) => {
+            found.set(entry.fileName, Buffer.concat(pieces))
+            zip.readEntry()
+          }, reject)
+        })
+      })
+      zip.readEntry()
+    })
+  })
+}
+
+describe.each(engines)('exports of all data on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let anna: string
+  let cook: string
+  let rival: string
+
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await menuWorld(app)
+    await world.user('owner')
+    await world.grant('owner', 'noodles', { role: 'BRAND_MANAGER' })
+    anna = await app.signIn('owner@test.test')
+    cook = await app.signIn('cook@test.test')
+    rival = await app.signIn('rival@test.test')
+    const bad = {
+      kind: 'PRODUCT',
+      store: 'noodles',
+      externalId: 'bad',
+      version: 1,
+      section: 'soups',
+    } as const
+    const lines = [{ ...bad, name: formula, currency: 'GBP', price: 3, description: 'شوربة "hot", 🍜' }]
+    await app.call(catalogFeed.catalog, { as: world.key, lines })
+    const { imageServiceId = '' } = await sendImage(
+      app,
+      anna,
+      'soup.jpg',
+      await picture(900, 600, { seed: 4 }),
+    )
+    const body = { imageServiceId }
+    await app.call(images.setProductImage, { as: anna, params: { storeId: 1, id: 1 }, body })
+  })
+  afterAll(() => app.close())
+
+  const work = (files: Files = app.services.files) => ({ database: app.database, files, clock: app.clock })
+  const begin = (as: string | null = anna) => app.call(accountExports.create, { as })
+  const list = async (as = anna) => (await app.call(accountExports.list, { as })).body
+  const file = (id: string, as: string | null = anna) =>
+    app.http.inject({
+      method: 'GET',
+      url: `/api/v1/data_exports/${id}/file`,
+      headers: as === null ? {} : { authorization: `Bearer ${as}` },
+    })
+  const cancel = (id: string, as: string | null = anna) =>
+    app.call(accountExports.cancel, { as, params: { id } })
+
+  test('GAP-DATA-EXPORT: 401, 403 for who owns no store whole, 404 for an archive of another owner', async () => {
+    expect((await begin(null)).status).toBe(401)
+    expect((await begin(cook)).error?.code).toBe('export.notOwner')
+    expect((await list(cook)).stores).toEqual([])
+    expect((await list()).stores).toMatchObject([{ id: 1 }])
+    const { id } = (await begin()).body.export
+    expect((await begin()).error?.code).toBe('export.underWay')
+    expect((await file(id)).json().error.code).toBe('export.notReady')
+    expect((await file(id, null)).statusCode).toBe(401)
+    expect((await file(id, rival)).statusCode).toBe(404)
+    expect((await cancel(id, rival)).status).toBe(404)
+    expect((await cancel(unknown)).status).toBe(404)
+    expect((await cancel(id)).status).toBe(204)
+    expect(await makeExport(work(), id)).toBe('gone')
+    expect(await tidyExports(work())).toBe(1)
+  })
+
+  test('GAP-DATA-EXPORT: counts and sums are those of the database, nothing of another partner is in it, formulas are text', async () => {
+    const { id } = (await begin()).body.export
+    expect(await makeExport(work(), id)).toBe('done')
+    const answer = await file(id)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
+    const found = await unzipped(answer.rawPayload)
+    const schema: {
+      files: { file: string; rows?: number; isMissing?: true; sums?: Record<string, number> }[]
+    } = JSON.parse(String(found.get('schema.json')))
+    for (const { table, by = 'store_id' } of tableFiles) {
+      const rows = parse(String(found.get(`tables/${table}.csv`)), { columns: true })
+      const objects: object[] = JSON.parse(String(found.get(`tables/${table}.json`)))
+      expect(objects.length).toBe(rows.length)
+      expect(schema.files.find((one) => one.file === `tables/${table}.csv`)?.rows).toBe(rows.length)
+      if (by !== 'store_id') continue
+      const counted = await app.database.db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${sql.raw(table)} where store_id = 1`,
+      )
+      expect(rows.length).toBe(counted.rows[0]?.n)
+    }
+    const all = [...found.values()].map(String).join('\n')
+    expect(all).not.toMatch(/rival/i)
+    expect(all).not.toMatch(/argon2|password/i)
+    const products = parse<Record<string, string>>(String(found.get('tables/menu_products.csv')), {
+      columns: true,
+    })
+    expect(products.find((row) => row['external_id'] === 'bad')).toMatchObject({
+      name: `'${formula}`,
+      description: 'شوربة "hot", 🍜',
+      price: '300',
+    })
+    expect(String(found.get('tables/menu_products.json'))).toContain(JSON.stringify(formula))
+    const photos = [...found.keys()].filter((name) => name.startsWith('files/images/'))
+    expect(photos).toHaveLength(1)
+    expect(found.get(photos[0] ?? '')?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(schema.files.some(({ isMissing }) => isMissing)).toBe(false)
+    expect(String(found.get('README.md'))).toContain('tables/menu_products.csv')
+    const told = (await app.call(notifications.list, { as: anna })).body.notifications
+    expect(told).toMatchObject([{ category: 'export', link: '/account-settings' }])
+  })
+
+  test('GAP-DATA-EXPORT: every table of a store is in the archive or named as left out', async () => {
+    const { rows } = await app.database.db.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'store_id'`)
+    const known = new Set([...tableFiles.map(({ table }) => table), ...Object.keys(leftOut)])
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('GAP-DATA-EXPORT: one whose worker died is made again whole, a cancelled one stops, and each goes after a week', async () => {
+    const { id } = (await begin()).body.export
+    const dying: Files = { ...app.services.files, put: () => Promise.reject(new Error('killed')) }
+    await expect(makeExport(work(dying), id)).rejects.toThrow('killed')
+    expect((await list()).exports[0]).toMatchObject({ id, state: 'PROCESSING' })
+    expect(await makeExport(work(), id)).toBe('done')
+    const [made] = (await list()).exports
+    expect(made).toMatchObject({ id, state: 'READY' })
+    expect((await unzipped((await file(id)).rawPayload)).size).toBeGreaterThan(tableFiles.length * 2)
+    const next = (await begin()).body.export.id
+    const cancelling: Files = {
+      ...app.services.files,
+      put: async (...given) => {
+        await app.services.files.put(...given)
+        await cancel(next)
+      },
+    }
+    expect(await makeExport(work(cancelling), next)).toBe('gone')
+    expect(await app.services.files.list(`data-exports/${next}/`)).toEqual([])
+    app.clock.advance(8 * 86_400_000)
+    anna = await app.signIn('owner@test.test')
+    await tidyExports(work())
+    expect((await list()).exports).toEqual([])
+    expect(await app.services.files.list(`data-exports/${id}/`)).toEqual([])
+  })
+})
