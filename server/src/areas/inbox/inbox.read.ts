@@ -55,6 +55,7 @@ export async function disputesToDecide(db: Db, until: Date) {
     left join users u on u.id = d.created_by
     where d.outcome is null and d.created_at <= ${until.toISOString()}::timestamptz order by d.created_at limit 20`)
   return rows
+}
 
 /** Where the content of an attachment lies. */
 export function attachmentKeyOf(id: string): string {
