@@ -7,7 +7,7 @@ import { ready } from './harness/browser.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { command } from './harness/server.ts'
-import { takeSession } from './harness/sign-in.ts'
+import { enter, takeSession } from './harness/sign-in.ts'
 
 const portal = withPortal()
 
@@ -218,4 +218,27 @@ test('PAYOUTS-GUARD-MAINTENANCE, PAYOUTS-ROUTE-MAINTENANCE, PAYOUTS-ROUTE-ON-DEM
   await page.waitForURL(({ pathname }) => pathname === '/payouts')
   await page.goto('/payouts/on-demand-payouts')
   await page.getByRole('heading', { name: 'Withdraw your balance' }).waitFor()
+})
+
+test('INVOICES-ERROR-401: a refused session says so and leads to the sign-in; other errors offer to try again', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of (401|500)/)
+  let status = 500
+  const body = (code: string) =>
+    JSON.stringify({ error: { code, message: '', details: {}, requestId: 'r1' } })
+  await page.route(/\/invoices\/search$/, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: body(status === 401 ? 'session.required' : 'unknown'),
+    }),
+  )
+  await enter(page, OWNER, '/invoicing')
+  await page.getByText('Your invoices could not be loaded.').waitFor()
+  status = 401
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('You are signed out of your invoices').waitFor()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await page.waitForURL(/\/hello/)
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
 })

@@ -129,3 +129,39 @@ test('PROMO-ROUTE-JOIN, PROMO-ENTITY-FLOWS: an event is joined in a reduced form
   await page.getByText('The promotion is being created').waitFor()
   await row(page, /Event: Rainy Week/).waitFor()
 })
+
+test('PROMO-ROUTE-CREATE-FREE, PROMO-ROUTE-CREATE-FLAT, PROMO-ROUTE-CREATE-PERCENTAGE-DISCOUNT, PROMO-ROUTE-CREATE-2X1, PROMO-ROUTE-CREATE-SXGY, PROMO-ENTITY-GROUPS: five pages of creating in two groups, each gone with its flag', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/promotions')
+  await page.getByRole('button', { name: 'Create promotion' }).click()
+  for (const [group, types] of [
+    ['Delivery', ['Free delivery', 'Flat delivery fee']],
+    ['Products', ['Percentage off products', '2 for 1', 'Spend and save']],
+  ] as const) {
+    const choices = page.getByRole('group', { name: group }).getByRole('menuitem')
+    await expect.poll(() => choices.count()).toBe(types.length)
+    for (const [nth, type] of types.entries()) expect(await choices.nth(nth).textContent()).toContain(type)
+  }
+  await page.keyboard.press('Escape')
+  for (const [slug, heading] of [
+    ['free', 'Free delivery'],
+    ['flat', 'Flat delivery fee'],
+    ['percentage-discount', 'Percentage off products'],
+    ['2x1', '2 for 1'],
+    ['sxgy', 'Spend and save'],
+  ] as const) {
+    await page.goto(`/promotions/create/${slug}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await page.locator('[data-layout]').getAttribute('data-layout')).toBe('default')
+  }
+  await page.route('**/features/query', async (route) => {
+    const answer = await route.fetch()
+    const { toggles } = (await answer.json()) as { toggles: { name: string; value: unknown }[] } // the contract's reply
+    const off = 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES'
+    await route.fulfill({
+      json: { toggles: toggles.map((one) => (one.name === off ? { ...one, value: '' } : one)) },
+    })
+  })
+  await page.goto('/promotions/create/flat')
+  await page.waitForURL(/\/promotions(\?|$)/)
+}, 60_000)

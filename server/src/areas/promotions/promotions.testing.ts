@@ -43,12 +43,12 @@ export function aLine(changes: Partial<PromotionLineInput> = {}): PromotionLineI
 
 export type PromotionWorld = Awaited<ReturnType<typeof promotionWorld>>
 
-/** The menu of noodles, people, and every type of promotion switched on in the country; it is noon of 15 June. */
-export async function promotionWorld(engine: TestEngine) {
+/** The menu of noodles, people, and every type of promotion switched on in the country; noon of 15 June unless said. */
+export async function promotionWorld(engine: TestEngine, at = '2026-06-15T11:00:00Z') {
   // the clock is moved by months: sessions outlive it
   const year = 366 * 86_400
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }
-  const app = await testApp({ engine, at: '2026-06-15T11:00:00Z', config })
+  const app = await testApp({ engine, at, config })
   const world = await menuWorld(app)
   await world.grant('ben', 'noodles', { version: 2, locations: ['noodles-1'] })
   const flag = async (name: string, value: boolean | string, version: number) => {

@@ -59,6 +59,22 @@ function filesOf(family: string, wanted: (subset: string) => boolean, scope = '@
     }))
 }
 
+const hangul = [
+  [0x1100, 0x11ff],
+  [0x3130, 0x318f],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7ff],
+] as const
+
+const onlyHangul = (file: FontFile): FontFile => ({
+  ...file,
+  ranges: file.ranges.flatMap(([from, to]) =>
+    hangul.flatMap(([first, last]) =>
+      from <= last && to >= first ? [[Math.max(from, first), Math.min(to, last)] as const] : [],
+    ),
+  ),
+})
+
 /** Every font file, read with the first document: most processes make none. */
 let files: readonly FontFile[] | undefined
 const allFiles = (): readonly FontFile[] =>
@@ -66,7 +82,12 @@ const allFiles = (): readonly FontFile[] =>
     ...filesOf('noto-sans', (subset) => subset === 'latin'),
     ...filesOf('noto-sans', (subset) => subset !== 'latin'),
     ...filesOf('ibm-plex-sans-arabic', (subset) => subset === 'arabic'),
+    ...filesOf('noto-sans-hebrew', (subset) => subset === 'hebrew'),
+    ...filesOf('noto-sans-thai', (subset) => subset === 'thai'),
+    ...filesOf('noto-sans-georgian', (subset) => subset === 'georgian'),
     ...filesOf('noto-emoji', () => true),
+    // before Chinese, whose files name Hangul that they do not hold
+    ...filesOf('noto-sans-kr', () => true, variable).map(onlyHangul),
     // Chinese, with the kana and kanji of Japanese
     ...filesOf('noto-sans-sc', () => true, variable),
   ])

@@ -99,17 +99,17 @@ function Details({ invoice }: { invoice: Invoice }) {
       <div className={css.actions}>
         <DownloadButton invoice={invoice} format="pdf" />
         <DownloadButton invoice={invoice} format="xml" />
+        <Link to="/payouts" search={{ statement: invoice.statementId }} className={buttonClass({})}>
+          {t('invoices.statement')}
+        </Link>
+        <AskSupport
+          ask="invoice"
+          storeId={store?.id}
+          about={{ invoiceCode: invoice.invoiceNumber, addresses: invoice.storeAddressId }}
+          label={t('invoices.ask')}
+          refusal={t('invoices.ask-none')}
+        />
       </div>
-      <Link to="/payouts" search={{ statement: invoice.statementId }} className={buttonClass({})}>
-        {t('invoices.statement')}
-      </Link>
-      <AskSupport
-        ask="invoice"
-        storeId={store?.id}
-        about={{ invoiceCode: invoice.invoiceNumber, addresses: invoice.storeAddressId }}
-        label={t('invoices.ask')}
-        refusal={t('invoices.ask-none')}
-      />
     </div>
   )
 }

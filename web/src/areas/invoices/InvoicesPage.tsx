@@ -12,11 +12,12 @@ import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useNow } from '#figures/periods/useNow.ts'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
+import { signOut } from '#kit/session/session.ts'
 import { useT } from '#kit/words/useT.ts'
 import { isInverted } from '#kit/page/search-parts.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Table } from '#ui/Table.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -24,7 +25,7 @@ import { AccountantDrawer, lastMonth } from './accountant/AccountantDrawer.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { IssuedRange } from './IssuedRange.tsx'
-import { invoiceList, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
+import { invoiceList, isUnauthorised, pageSizeOf, plainInvoiceList } from './invoices.queries.ts'
 import css from './Invoices.module.css'
 import { isFiltered, longestQuery, noFilters, readSearch, type InvoicesSearch } from './search.ts'
 
@@ -87,6 +88,7 @@ function List({ storeId, ids, address }: ListProps) {
   const query = isPlain ? plain : found
   const limit = pageSizeOf(search)
   const page = { page: search.page ?? 1, limit, total: query.data?.total ?? 0 }
+  if (isUnauthorised(query.error) && query.data === undefined) return <Unauthorised />
   return (
     <PagedList
       label={t('invoices.title')}
@@ -103,6 +105,19 @@ function List({ storeId, ids, address }: ListProps) {
     >
       {(rows) => <Rows rows={rows} address={address} />}
     </PagedList>
+  )
+}
+
+/** INVOICES-ERROR-401: invoices refuse the session, although it was renewed: the user signs in again. */
+function Unauthorised() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('invoices.unauthorised')}
+      actions={<Button onClick={signOut}>{t('invoices.sign-in')}</Button>}
+    >
+      {t('invoices.unauthorised-about')}
+    </EmptyState>
   )
 }
 

@@ -1,5 +1,6 @@
 import { invoicePageSize, invoiceSearchSize, invoices } from '@storekeep/contract/areas/invoices.ts'
 import { call } from '#kit/api/call.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { q } from '#kit/api/q.ts'
 import { isFiltered, issuedDays, type InvoicesSearch } from './search.ts'
 
@@ -59,4 +60,9 @@ const movementsSize = 10
 /** A page of the movements that a document charges. */
 export function invoiceMovements(invoiceId: string, page: number) {
   return q(invoices.lines, { params: { invoiceId }, body: { pagination: { page, limit: movementsSize } } })
+}
+
+/** INVOICES-ERROR-401. */
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }

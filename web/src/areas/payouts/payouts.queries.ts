@@ -7,7 +7,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { q } from '#kit/api/q.ts'
 import { scenarioOf, type WhatIfSearch } from './what-if/search.ts'
-import { openMoves, type PayoutsSearch } from './search.ts'
+import { locationsIn, openMoves, type PayoutsSearch } from './search.ts'
 
 /** Ids of the locations that are asked for; undefined for all. */
 export type Locations = number[] | undefined
@@ -100,8 +100,9 @@ export function statementLines(statementId: string, group: StatementGroup | unde
 }
 
 /** The movements of the open statements or of a day. */
-export function openMovements(ids: Locations, { moves, location, group, lines = 1 }: PayoutsSearch) {
-  const over = location === undefined ? ids : [location]
+export function openMovements(ids: Locations, search: PayoutsSearch) {
+  const { moves, group, lines = 1 } = search
+  const over = locationsIn(search) ?? ids
   return q(statements.movements, {
     body: {
       ...(over && { storeAddressIds: over }),

@@ -1,14 +1,6 @@
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
-import {
-  calendarDay,
-  idPattern,
-  oneOf,
-  pageNumber,
-  present,
-  textLike,
-  wholeNumber,
-} from '#kit/page/search-parts.ts'
+import { calendarDay, idPattern, oneOf, pageNumber, present, textLike } from '#kit/page/search-parts.ts'
 
 /** The state of the overview, in its address. */
 export interface PayoutsSearch {
@@ -20,14 +12,16 @@ export interface PayoutsSearch {
   lines?: number
   /** The payout that is open. */
   payout?: string
-  /** The movements that are open: those of the open statements, or of a day; at one location, or at all. */
+  /** The movements that are open: those of the open statements, or of a day; at some locations, or at all. */
   moves?: string
-  location?: number
+  /** Ids of locations with commas between them. */
+  location?: string
   /** First and last day on which payouts were made. */
   from?: string
   to?: string
 }
 
+const someIds = /^\d{1,15}(,\d{1,15}){0,199}$/
 /** `moves` of the open statements. */
 export const openMoves = 'open'
 
@@ -41,8 +35,13 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
     lines: pageNumber(raw['lines']),
     payout: textLike(idPattern, raw['payout']),
     moves: raw['moves'] === openMoves ? openMoves : calendarDay(raw['moves']),
-    location: wholeNumber(raw['location']),
+    location: textLike(someIds, String(raw['location'])),
     from: calendarDay(raw['from']),
     to: calendarDay(raw['to']),
   })
+}
+
+/** The locations whose movements are open; undefined for all. */
+export function locationsIn({ location }: PayoutsSearch): number[] | undefined {
+  return location?.split(',').map(Number)
 }

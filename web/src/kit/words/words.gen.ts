@@ -1346,6 +1346,9 @@ export interface Words {
   "invoices.none-about": {}
   "invoices.no-match": {}
   "invoices.failed": {}
+  "invoices.unauthorised": {}
+  "invoices.unauthorised-about": {}
+  "invoices.sign-in": {}
   "invoices.count": { "count": number }
   "invoices.open": { "number": string | number }
   "invoices.column.number": {}
@@ -2327,6 +2330,9 @@ export interface Words {
   "payouts.manage.confirm": { "type": string | number }
   "payouts.manage.confirm-about": { "count": number; "names": string | number }
   "payouts.manage.confirm-do": {}
+  "payouts.manage.costs": { "price": string | number }
+  "payouts.manage.costs-until": { "price": string | number; "day": string | number; "after": string | number }
+  "payouts.manage.costs-past": { "days": string | number; "amount": string | number }
   "payouts.manage.changed": {}
   "payouts.manage.changed-about": {}
   "payouts.manage.pending": { "count": number; "day": string | number }

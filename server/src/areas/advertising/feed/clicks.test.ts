@@ -160,7 +160,7 @@ describe.each(engines)('clicks on ads on %s', (engine) => {
     )
   })
 
-  test('impressions and attributed orders of a day are replaced by a newer version; figures are of all days', async () => {
+  test('ADS-ENTITY-RAW: impressions and attributed orders of a day are replaced by a newer version; figures are of all days', async () => {
     const id = await at.made({ topUpAmount: 50, dailyLimit: 20 })
     await at.feedClicks(at.click(id, { cost: 6, clicks: 12 }))
     const line = (changes: object = {}) => ({

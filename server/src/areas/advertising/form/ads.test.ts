@@ -98,7 +98,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     await settings(2, {})
   })
 
-  test('ADS-RULE-BUSINESS, ADS-CALL-TIERS: a check that says no refuses, and so does one that is no longer vouched for', async () => {
+  test('ADS-RULE-BUSINESS, ADS-CALL-BUSINESS, ADS-CALL-TIERS, ADS-ENTITY-GUARDRAILS: a check that says no refuses, and so does one that is no longer vouched for', async () => {
     const { app, anna, flag } = at
     const params = { storeId: 1 }
     const business = () => app.call(advertising.businessStatus, { as: anna, params })
@@ -107,6 +107,9 @@ describe.each(engines)('creating ads on %s', (engine) => {
       const { status, error } = await at.create(anAd(changes))
       return status === 200 ? 200 : [status, error?.code]
     }
+    expect((await app.call(advertising.businessStatus, { as: null, params })).status).toBe(401)
+    const foreign = await app.call(advertising.businessStatus, { as: at.rival, params })
+    expect(foreign.error?.code).toBe('access.foreignStore')
     expect((await business()).body).toEqual({ isValid: true, reason: null })
     await settings(3, { isValid: false })
     expect((await business()).body).toEqual({ isValid: false, reason: 'ad.businessInvalid' })
@@ -179,7 +182,7 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect(await at.rows(adFaults)).toEqual([])
   })
 
-  test('ADS-ENTITY-AD, ADS-CONST-PAGE: the list has its fields, totals, counts and pages of ten', async () => {
+  test('ADS-CALL-LIST, ADS-ENTITY-AD, ADS-ENTITY-BILLING, ADS-CONST-PAGE: the list has its fields, totals, counts and pages of ten', async () => {
     for (let nth = 0; nth < 3; nth++) await at.made({ startDate: '2026-07-01', endDate: '2026-07-02' })
     const all = await at.list()
     expect(all.campaigns.length).toBe(10)
@@ -211,8 +214,15 @@ describe.each(engines)('creating ads on %s', (engine) => {
     expect((await at.list({ storeAddressIds: [2] })).campaigns.every((ad) => ad.storeAddressId === 2)).toBe(
       true,
     )
-    expect(
-      (await at.app.call(advertising.list, { as: at.anna, query: { storeId: 1, pageSize: 0 } })).status,
-    ).toBe(422)
+    const ask = async (query: object, as: string | null = at.anna) =>
+      at.app.call(advertising.list, { as, query: { storeId: 1, ...query } })
+    expect((await ask({}, null)).status).toBe(401)
+    expect((await ask({}, at.rival)).error?.code).toBe('access.foreignStore')
+    expect((await ask({ pageSize: 0 })).status).toBe(422)
+    const counted = async (billingType: string) => (await ask({ billingType })).body?.pageData?.totalElements
+    expect(await counted('CREDIT_CAMPAIGN')).toBeGreaterThanOrEqual(10)
+    for (const none of ['BILLABLE_ENTITY', 'OTHER_ENTITY']) expect(await counted(none)).toBe(0)
+    expect((await ask({ billingType: 'PER_STORE_ADDRESS' })).status).toBe(200)
+    expect((await ask({ billingType: 'SOMEONE' })).status).toBe(422)
   })
 })

@@ -21,9 +21,13 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     return [status, error?.code]
   }
 
-  test('ADS-STATE-ACTIONS: stop, resume and finish follow the status; a foreign ad is not there', async () => {
+  test('ADS-STATE-ACTIONS, ADS-CALL-STOP, ADS-CALL-RESUME, ADS-CALL-FINISH: stop, resume and finish follow the status; a foreign ad is not there', async () => {
     const id = await at.made()
-    expect(await codeOf(act('stop', id, {}, at.rival))).toEqual([404, 'ad.notFound'])
+    for (const call of ['stop', 'resume', 'finish'] as const) {
+      const body = { campaignId: id }
+      expect((await at.app.call(advertising[call], { as: null, body })).status).toBe(401)
+      expect(await codeOf(act(call, id, {}, at.rival))).toEqual([404, 'ad.notFound'])
+    }
     expect(await codeOf(act('resume', id))).toEqual([409, 'ad.running'])
     const stopped = await act('stop', id)
     expect(stopped.body.campaign).toMatchObject({
@@ -93,7 +97,7 @@ describe.each(engines)('the life of ads on %s', (engine) => {
     expect(await codeOf(patch(13))).toEqual([409, 'ad.ended'])
   })
 
-  test('ADS-CALL-BALANCE-PATCH, ADS-ENTITY-BALANCE: the difference is booked once, by key and by version', async () => {
+  test('ADS-CALL-BALANCE-GET, ADS-CALL-BALANCE-PATCH, ADS-ENTITY-BALANCE: the difference is booked once, by key and by version', async () => {
     const set = (body: object, headers = {}, as = at.anna) =>
       at.app.call(advertising.setBalance, {
         as,
@@ -107,6 +111,11 @@ describe.each(engines)('the life of ads on %s', (engine) => {
       )
       return Number(row?.['sum'])
     }
+    const read = (as: string | null, countryCode = 'GB') =>
+      at.app.call(advertising.balance, { as, params: { storeId: 1 }, query: { countryCode } })
+    expect((await read(null)).status).toBe(401)
+    expect(await codeOf(read(at.rival))).toEqual([403, 'access.foreignStore'])
+    expect((await read(at.anna, 'XXX')).status).toBe(422)
     const before = await earned()
     expect(await codeOf(set({ newVendorBalance: 25 }, {}, at.rival))).toEqual([403, 'access.foreignStore'])
     expect(await codeOf(set({}))).toEqual([422, 'request.invalid'])

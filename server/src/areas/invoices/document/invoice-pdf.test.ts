@@ -91,6 +91,26 @@ test('Chinese and Japanese names are drawn with letters, not boxes, and are the 
   expect(pdf.toString('latin1').match(/\/FontName \/\w+\+NotoSansSC/g)?.length).toBeGreaterThan(2)
 })
 
+test('Korean, Hebrew, Thai and Georgian names are drawn with letters, not boxes, and are the same to the byte', async () => {
+  const given = {
+    recipient: { ...aDocument().recipient, name: 'מסעדת הזית', address: 'רחוב הרצל 12' },
+    location: { name: '한강 국밥', address: 'ก๋วยเตี๋ยวเรือ 88', city: 'თბილისი' },
+  }
+  const pdf = await invoicePdf(aDocument(given), 'en')
+  expect((await invoicePdf(aDocument(given), 'en')).equals(pdf)).toBe(true)
+  const [page = ''] = await pagesOf(pdf)
+  for (const text of [
+    given.recipient.name,
+    given.recipient.address,
+    given.location.name,
+    given.location.city,
+  ])
+    expect(letters(page)).toContain(letters(text))
+  const fonts = pdf.toString('latin1')
+  for (const family of ['Hebrew', 'Thai', 'Georgian', 'KR'])
+    expect(fonts).toMatch(new RegExp(`NotoSans${family}`))
+})
+
 test('reverse charge is noted', async () => {
   const lines = [{ item: 'COMMISSION', net: 5000, taxRate: 0, tax: 0 }] as const
   const recipient = { ...aDocument().recipient, countryCode: 'ES', vatId: 'ESB1' }

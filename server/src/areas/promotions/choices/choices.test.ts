@@ -63,7 +63,7 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     expect(names((await productsOf({ ...during, promotionId: id })).body.available)).toContain('Ramen')
   })
 
-  test('a price that was raised is measured against the lowest of 30 days, at the location where it was', async () => {
+  test('PROMO-CALL-DISCOUNTS: a price that was raised is measured against the lowest of 30 days, at the location where it was', async () => {
     const { app, world, create } = at
     const gyoza = {
       kind: 'PRODUCT' as const,
@@ -195,6 +195,25 @@ describe.each(engines)('choices of promotions on %s', (engine) => {
     const { promos } = (await app.call(promotionChoices.stackable, { as: anna })).body
     const withDelivery = promos.find(({ type }) => type === 'FREE_DELIVERY')?.stackableWith
     expect(withDelivery).toEqual(['PERCENTAGE_DISCOUNT', 'TWO_FOR_ONE', 'BASKET_PERCENTAGE'])
+  })
+
+  test('PROMO-CALL-SUBSCRIPTION-CONFIG: whether each location can give subscribers more', async () => {
+    const { app, anna, rival, world } = at
+    const ask = (as: string | null, storeAddressIds: number[]) =>
+      app.call(promotionChoices.subscriptionConfig, { as, body: { storeAddressIds } })
+    expect((await ask(null, [1])).status).toBe(401)
+    expect((await ask(rival, [1])).error?.code).toBe('access.foreignStore')
+    expect((await ask(anna, [1, 3])).error?.code).toBe('access.foreignStore')
+    for (const [version, isPrimeAvailable] of [
+      [2, true],
+      [3, false],
+    ] as const) {
+      const line = { externalId: 'noodles', version, store: 'noodles', isPrimeAvailable }
+      const fed = await app.call(promotionsFeed.promotionSettings, { as: world.key, lines: [line] })
+      expect(fed.body).toMatchObject({ updated: 1, rejected: [] })
+      const each = { isPrimeAvailable }
+      expect((await ask(anna, [1, 2])).body).toEqual({ storeAddressIdToConfig: { 1: each, 2: each } })
+    }
   })
 
   test('PROMO-CALL-PRODUCTS-PLAIN: all products of a store', async () => {

@@ -75,7 +75,7 @@ describe.each(engines)('promotions on %s', (engine) => {
     expect((await list()).promotions.map((row) => row.id)).not.toContain(id)
   })
 
-  test('a user of some of its locations sees it, with their own figures, and cannot change it', async () => {
+  test('PROMO-CALL-METRICS, PROMO-CALL-METRICS-PARTNER: a user of some of its locations sees it, with their own figures, and cannot change it', async () => {
     const { app, world, made, one, list } = at
     const id = await made(aDiscount({ storeAddressIds: [1, 2], productExternalIds: ['miso'] }))
     const day = (location: string, orders: number) => ({

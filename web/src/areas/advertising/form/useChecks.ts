@@ -19,10 +19,33 @@ export interface Checks {
   readonly again: () => void
 }
 
+/** What a check answered so far. */
+interface Answer<T> {
+  readonly data: T | undefined
+  readonly isPending: boolean
+  readonly isError: boolean
+}
+
 /**
- * ADS-RULE-BUSINESS: whether the store may advertise, asked before anything is filled in. A check that fails counts as
- * allowed here (ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS); the server decides again and creates nothing without it.
+ * ADS-RULE-BUSINESS: what the checks say. One that fails counts as allowed here (ADS-ERROR-BUSINESS, ADS-ERROR-GUARDRAILS);
+ * the server decides again and creates nothing without it.
  */
+export function decided(
+  business: Answer<Reply<typeof advertising.businessStatus>>,
+  guardrails: Answer<Reply<typeof advertising.tiers>>,
+  isGuarded: boolean,
+): Omit<Checks, 'again'> {
+  const isValid = business.data?.isValid ?? true
+  const isAllowed = !isGuarded || (guardrails.data?.allowToSponsor ?? true)
+  return {
+    isPending: business.isPending || (isGuarded && guardrails.isPending),
+    refused: !isValid ? (business.data?.reason ?? 'ad.businessInvalid') : isAllowed ? null : 'ad.notAllowed',
+    isUnknown: business.isError || (isGuarded && guardrails.isError),
+    tiers: (isGuarded ? guardrails.data?.tiers : undefined) ?? [],
+  }
+}
+
+/** Whether the store may advertise, asked before anything is filled in. */
 export function useChecks(storeId: number): Checks {
   const isGuarded = useFlag('SK_ADS_GUARDRAILS_ENABLED')
   const business = useQuery(businessStatus(storeId))
@@ -34,13 +57,8 @@ export function useChecks(storeId: number): Checks {
     },
     [error, storeId],
   )
-  const isValid = business.data?.isValid ?? true
-  const isAllowed = guardrails.data?.allowToSponsor ?? true
   return {
-    isPending: business.isPending || (isGuarded && guardrails.isPending),
-    refused: !isValid ? (business.data?.reason ?? 'ad.businessInvalid') : isAllowed ? null : 'ad.notAllowed',
-    isUnknown: business.isError || (isGuarded && guardrails.isError),
-    tiers: (isGuarded ? guardrails.data?.tiers : undefined) ?? [],
+    ...decided(business, guardrails, isGuarded),
     again: () => {
       void business.refetch()
       if (isGuarded) void guardrails.refetch()

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
 import { errorText } from '#kit/api/errorText.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
-import { listed } from '#kit/formats/listed.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -20,6 +19,8 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { Table } from '#ui/Table.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import css from '../Payouts.module.css'
+import { Change } from './Change.tsx'
+import { usePrice } from './usePrice.ts'
 import { useSubscriptionWait } from './useSubscriptionWait.ts'
 import {
   changeFrequency,
@@ -163,8 +164,6 @@ interface ChoiceProps {
 /** One frequency: when it pays, what it costs, and the locations that would change to it. */
 function Choice({ type, settings, option, affected }: ChoiceProps) {
   const t = useT()
-  const formats = useFormats()
-  const nameOf = useNames()
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -207,10 +206,7 @@ function Choice({ type, settings, option, affected }: ChoiceProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={t('payouts.manage.confirm', { type: t(`payouts.type.${type}`) })}
-        message={t('payouts.manage.confirm-about', {
-          count: affected.length,
-          names: listed(formats, affected.slice(0, 5).map(nameOf)),
-        })}
+        message={<Change type={type} affected={affected} option={option} />}
         confirmLabel={t('payouts.manage.confirm-do')}
         cancelLabel={t('payouts.cancel')}
         closeLabel={t('payouts.close')}
@@ -232,11 +228,8 @@ function Waiting() {
 function Price({ option }: { option: PayoutOption | undefined }) {
   const t = useT()
   const formats = useFormats()
+  const price = usePrice(option)
   if (!option) return <SkeletonText lines={1} />
-  const price = (amount: number) =>
-    option.type === 'FIXED'
-      ? formats.money(amount, option.currency)
-      : formats.percent(amount / 100, { decimals: 2 })
   if (option.amount === 0 && !option.isPromotionalPrice)
     return <p className={css.price}>{t('payouts.free')}</p>
   return (

@@ -48,10 +48,9 @@ interface PartProps {
   address: Address<PayoutsSearch>
 }
 
-/** The address that opens the movements of open statements: of one location, or of all. */
+/** The address that opens the movements of open statements. */
 function movesOf(of: readonly Statement[], { search }: Address<PayoutsSearch>): PayoutsSearch {
-  const [only] = of
-  return { ...search, moves: openMoves, ...(of.length === 1 && only && { location: only.storeAddressId }) }
+  return { ...search, moves: openMoves, location: of.map(({ storeAddressId }) => storeAddressId).join(',') }
 }
 
 /** The open statements of one currency: the nearest date, the sum, its way, and each location's part. */
@@ -73,20 +72,15 @@ function NextPayout({ open, address }: PartProps) {
         <p className={css.hint}>{t('payouts.next-when', { day: formats.weekdayDay(first), range })}</p>
       </div>
       <FactList
-        facts={waterfallFacts(due, { t, formats }, (group, text) =>
-          // the movements are those of one location or of all: a part of several opens location by location
-          due.length === 1 || due.length === open.length ? (
-            <AddressLink
-              search={{ ...movesOf(due, address), group }}
-              className={linkClass()}
-              aria-label={t('payouts.lines-open', { group: t(`payouts.group.${group}`), amount: text })}
-            >
-              {text}
-            </AddressLink>
-          ) : (
-            text
-          ),
-        )}
+        facts={waterfallFacts(due, { t, formats }, (group, text) => (
+          <AddressLink
+            search={{ ...movesOf(due, address), group }}
+            className={linkClass()}
+            aria-label={t('payouts.lines-open', { group: t(`payouts.group.${group}`), amount: text })}
+          >
+            {text}
+          </AddressLink>
+        ))}
       />
       {due.length > 1 && <ByLocation open={due} address={address} />}
       {open.length > due.length && (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { statementGroups } from '@storekeep/contract/rules/payouts/statements.ts'
 import { useNames } from '#figures/names/useNames.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
@@ -7,7 +8,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import css from '../Payouts.module.css'
 import { openMovements, type Locations } from '../payouts.queries.ts'
-import { openMoves, type PayoutsSearch } from '../search.ts'
+import { locationsIn, openMoves, type PayoutsSearch } from '../search.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { LineList } from './LineList.tsx'
 
@@ -51,11 +52,11 @@ function Opened({ ids, address, moves }: Props & { moves: string }) {
   return (
     <div className={css.stack}>
       <p className={css.hint}>
-        {search.location !== undefined && (
-          <>
-            <bdi>{nameOf(search.location)}</bdi> ·{' '}
-          </>
-        )}
+        {locationsIn(search)?.map((id) => (
+          <Fragment key={id}>
+            <bdi>{nameOf(id)}</bdi> ·{' '}
+          </Fragment>
+        ))}
         {moves === openMoves ? t('payouts.moves-open') : formats.weekdayDay(moves)}
       </p>
       <GroupChoice groups={statementGroups} address={address} />

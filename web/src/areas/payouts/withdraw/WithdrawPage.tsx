@@ -185,7 +185,7 @@ function Balance({ details, onOpen, children }: BalanceProps) {
       <FactList
         facts={[
           { name: t('payouts.withdraw.amount'), value: money(details.amount) },
-          { name: t('payouts.withdraw.fee'), value: money(-details.fee) },
+          { name: t('payouts.withdraw.fee'), value: money(details.fee === 0 ? 0 : -details.fee) },
           { name: t('payouts.withdraw.arrives'), value: net, isTotal: true },
           ...(details.maskedBankAccount === null
             ? []
@@ -217,7 +217,7 @@ function Locations({ details }: { details: Details }) {
             <span>
               <Link
                 to="/payouts"
-                search={{ moves: openMoves, location: location.storeAddressLegacyId }}
+                search={{ moves: openMoves, location: String(location.storeAddressLegacyId) }}
                 className={linkClass('alone')}
               >
                 <bdi>{nameOf(location.storeAddressLegacyId)}</bdi>

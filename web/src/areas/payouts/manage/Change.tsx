@@ -1,0 +1,62 @@
+import type { PayoutOption } from '@storekeep/contract/areas/payouts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNames } from '#figures/names/useNames.ts'
+import { listed } from '#kit/formats/listed.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { whatIf } from '../payouts.queries.ts'
+import { usePrice } from './usePrice.ts'
+
+interface Props {
+  /** Locations that would change. */
+  affected: readonly number[]
+  option: PayoutOption | undefined
+}
+
+/** What a change of the frequency does, and what daily payouts cost, before they are chosen. */
+export function Change({ type, affected, option }: Props & { type: 'STANDARD' | 'DAILY' }) {
+  const t = useT()
+  const formats = useFormats()
+  const nameOf = useNames()
+  return (
+    <>
+      {t('payouts.manage.confirm-about', {
+        count: affected.length,
+        names: listed(formats, affected.slice(0, 5).map(nameOf)),
+      })}
+      {type === 'DAILY' && <Cost affected={affected} option={option} />}
+    </>
+  )
+}
+
+/** The price of a payout, and what it comes to over the last 90 days. */
+function Cost({ affected, option }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const price = usePrice(option)
+  // locations of several currencies have no common sum
+  const { data } = useQuery({ ...whatIf([...affected], { type: 'DAILY' }), retry: false })
+  if (!option || option.amount === 0) return null
+  const fees = data && data.whatIf.payoutFees - data.asItWas.payoutFees
+  return (
+    <>
+      {' '}
+      {option.isPromotionalPrice && option.promotionEndsOn !== null
+        ? t('payouts.manage.costs-until', {
+            price: price(option.amount),
+            day: formats.day(option.promotionEndsOn),
+            after: price(option.defaultAmount),
+          })
+        : t('payouts.manage.costs', { price: price(option.amount) })}
+      {data && fees !== undefined && (
+        <>
+          {' '}
+          {t('payouts.manage.costs-past', {
+            days: formats.dayRange(data.from, data.today),
+            amount: formats.money(fees, data.currency),
+          })}
+        </>
+      )}
+    </>
+  )
+}
