@@ -12,6 +12,7 @@ import { flags, flagsFeed } from './areas/flags.ts'
 import { goals } from './areas/goals.ts'
 import { accountant } from './areas/invoices.accountant.ts'
 import { inboxFeed, inboxForSupport } from './areas/inbox.feed.ts'
+import { disputes, disputesFeed } from './areas/inbox.disputes.ts'
 import { inbox } from './areas/inbox.ts'
 import { invoices, invoicesFeed } from './areas/invoices.ts'
 import { ledgerFeed } from './areas/ledger.ts'
@@ -77,6 +78,7 @@ export const areas = {
   reviews,
   notifications,
   inbox,
+  disputes,
   contactTree,
   inboxForSupport,
   statements,
@@ -122,6 +124,7 @@ export const areas = {
   promotionSimulator,
   notificationsFeed,
   inboxFeed,
+  disputesFeed,
   contactTreeFeed,
   onboardingFeed,
 } as const satisfies Record<string, Record<string, AnyEndpoint>>

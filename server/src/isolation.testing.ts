@@ -237,6 +237,7 @@ const namesStores = new Set([
   ...promotionCases.byName,
   ...adCases.byName,
   'inbox.attachments',
+  'disputes.submit',
   'inbox.create',
   'onboarding.integrations',
   'sessionLinks.potentialManagers',

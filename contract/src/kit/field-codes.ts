@@ -157,6 +157,8 @@ export const fieldCodes = [
   'file.tooLarge',
   'conversation.unknown',
   'conversation.isClosed',
+  'dispute.unknown',
+  'dispute.decided',
   'message.changed',
   'line.malformed',
   'line.duplicate',

@@ -229,6 +229,7 @@ export const pages = {
   WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
   WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
   CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: allReadonly }),
+  DISPUTES: declare('/disputes', 'inbox', { section: 'INBOX', selectors: noneNone }),
   INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
     section: 'INBOX',
     layout: 'full-page',

@@ -17,6 +17,7 @@ import { judgeReplies } from './reviews/judge.ts'
 import { namingRunning } from './promotions/live.ts'
 import { reviewOf } from './reviews/reviews.ts'
 import { answerPartners } from './support/answers.ts'
+import { decideDisputes } from './support/decisions.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
 import { trafficBetween } from './places/traffic.ts'
 import type { DemoGroup } from './places/demo-store.ts'
@@ -103,6 +104,7 @@ export class Simulator {
     await carryOn(this.#deps.database.background, now)
     await judgeReplies(this.#deps.database.background, this.#feed, now)
     await answerPartners(this.#deps.database.background, this.#feed, now)
+    await decideDisputes(this.#deps.database.background, this.#feed, now)
     await clickOnAds(this.#deps.database.background, this.#feed, now)
     await this.#lookAtPhotos(this.#feed, now)
   }

@@ -5,6 +5,7 @@ import { translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { imagesFeed } from '@storekeep/contract/areas/images.feed.ts'
+import { disputesFeed } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
@@ -35,6 +36,7 @@ import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
 import { imageFeed } from '../areas/images/moderation/moderation.feed.ts'
+import { outcomeFeed } from '../areas/inbox/disputes/outcomes.feed.ts'
 import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
 import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
@@ -89,6 +91,7 @@ const feeds = {
   reviews: [reviewsFeed.reviews, reviewFeed],
   'contact-trees': [contactTreeFeed.contactTrees, treeFeed],
   support: [inboxFeed.support, supportFeed],
+  disputes: [disputesFeed.disputes, outcomeFeed],
   notifications: [notificationsFeed.notifications, noticeFeed],
   visits: [trafficFeed.visits, visitFeed],
   availability: [trafficFeed.availability, availabilityFeed],

@@ -13,7 +13,7 @@ import { Waiting } from '../app/states/Waiting.tsx'
 import { accountSettingsRoute, legalRoute } from '../areas/account/account.pages.ts'
 import { advertisingRoute, createAdRoute } from '../areas/advertising/advertising.pages.tsx'
 import { homeRoute } from '../areas/dashboard/dashboard.pages.tsx'
-import { inboxRoute } from '../areas/inbox/inbox.pages.tsx'
+import { disputesRoute, inboxRoute } from '../areas/inbox/inbox.pages.tsx'
 import { notificationSettingsRoute, notificationsRoute } from '../areas/notifications/notifications.pages.tsx'
 import {
   activationStepRoute,
@@ -143,6 +143,7 @@ export const routeTree = rootRoute.addChildren([
     locationSettingsRoute,
     storeSettingsRoute,
     inboxRoute,
+    disputesRoute,
     notificationsRoute,
     notificationSettingsRoute,
     usersRoute,

@@ -28,3 +28,39 @@ interface DisputeForm {
 export function disputeMessage({ reason, products, description }: DisputeForm): string {
   return [reason, products.join(', '), description.trim()].filter((part) => part !== '').join('\n\n')
 }
+
+/** Why a partner says that a refund was wrong. */
+export const disputeReasons = ['INCLUDED', 'COURIER', 'AS_ORDERED', 'CUSTOMER', 'OTHER'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
+/** How a refund stands: to be disputed, disputed, or decided. */
+export const disputeStages = ['OPEN', 'SUBMITTED', 'WON', 'LOST'] as const
+export type DisputeStage = (typeof disputeStages)[number]
+
+/** What became of one refund of several that were disputed together. */
+export const disputeResults = ['submitted', 'absent', 'already', 'expired'] as const
+export type DisputeResult = (typeof disputeResults)[number]
+export const mostDisputesAtOnce = 100
+
+/** The moment after which a refund of an order can no longer be disputed. */
+export function disputeDeadline(placedAt: Date, limitDays: number): Date {
+  return new Date(placedAt.getTime() + limitDays * dayMs)
+}
+
+interface HourCount {
+  readonly hour: number
+  readonly count: number
+}
+
+/** The two hours of the day, one after the other, in which most happened; the earlier ones of equal ones. */
+export function busiestHours(counts: readonly HourCount[]): { from: number; to: number; count: number } {
+  const at = (hour: number): number =>
+    counts.filter((one) => one.hour === hour % 24).reduce((sum, { count }) => sum + count, 0)
+  const windows = Array.from({ length: 24 }, (_, from) => ({
+    from,
+    to: (from + 2) % 24,
+    count: at(from) + at(from + 1),
+  }))
+  const first = windows.toSorted((a, b) => b.count - a.count || a.from - b.from)[0]
+  return first ?? { from: 0, to: 2, count: 0 }
+}

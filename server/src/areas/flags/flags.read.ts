@@ -43,6 +43,17 @@ export async function storesWhereOn(
   return new Set(stores.filter((store) => resolveFlag(name, stored.get(name), [store])).map(({ id }) => id))
 }
 
+/** A flag's value for each of some stores. */
+export async function flagValues<N extends FlagName>(
+  db: DbOrTx,
+  scope: Scope,
+  name: N,
+): Promise<ReadonlyMap<number, FlagValue<N>>> {
+  const stores = await storesOf(db, scope, undefined)
+  const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })
+  return new Map(stores.map((store) => [store.id, resolveFlag(name, stored.get(name), [store])]))
+}
+
 /** A flag's value for an asker as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
 export async function flagOf<N extends FlagName>(db: DbOrTx, scope: Scope, name: N): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, undefined)

@@ -42,11 +42,18 @@ export const inboxQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
     params: { variation: 'general' },
     query: { storeAddressId: storeAddressIds[0] },
   }),
+  'disputes.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'disputes.summary': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
+  'disputes.submit': ({ orderId }) => ({ body: { orderIds: [orderId], reason: 'OTHER' } }),
   'inbox.disputeState': ({ orderId }) => ({ params: { id: orderId } }),
 }
 
 /** What any user with the section may ask for themself. */
-export const inboxOwn: Readonly<Record<string, object>> = { 'inbox.list': {} }
+export const inboxOwn: Readonly<Record<string, object>> = {
+  'inbox.list': {},
+  'disputes.list': { query: {} },
+  'disputes.summary': { query: {} },
+}
 
 /** A conversation of the owner's. */
 export async function xyloConversation(

@@ -39,6 +39,24 @@ export function conversationsToAnswer(db: Db, until: Date): Promise<Waiting[]> {
     .limit(20)
 }
 
+/** Disputes that have waited for a decision since a moment, oldest first. */
+export async function disputesToDecide(db: Db, until: Date) {
+  const { rows } = await db.execute<{
+    id: string
+    order: string
+    location: string
+    currency: string
+    refund_partner: number
+    language: string | null
+  }>(sql`
+    select o.id, o.external_id as "order", sa.external_id as location, o.currency, o.refund_partner, u.language
+    from order_disputes d join orders o on o.store_id = d.store_id and o.id = d.order_id
+    join store_addresses sa on sa.store_id = o.store_id and sa.id = o.store_address_id
+    left join users u on u.id = d.created_by
+    where d.outcome is null and d.created_at <= ${until.toISOString()}::timestamptz order by d.created_at limit 20`)
+  return rows
+}
+
 /** Where the content of an attachment lies. */
 export function attachmentKeyOf(id: string): string {
   return keyOf(id)

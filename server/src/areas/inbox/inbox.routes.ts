@@ -1,4 +1,5 @@
 import { inbox } from '@storekeep/contract/areas/inbox.ts'
+import { disputes, disputesFeed } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { inboxFeed, inboxForSupport } from '@storekeep/contract/areas/inbox.feed.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
@@ -13,6 +14,9 @@ import {
   sendMessage,
 } from './commands.ts'
 import { disputeRefund, disputeStateOfOrder } from './disputes/disputes.ts'
+import { outcomeFeed } from './disputes/outcomes.feed.ts'
+import { submitDisputes } from './disputes/submit.ts'
+import { listRefunds, summarize } from './disputes/workbench.service.ts'
 import { messagesForSupport } from './feed/outgoing.ts'
 import { supportFeed } from './feed/support.feed.ts'
 import { checkFiles, fileAnswer, withFiles } from './files.ts'
@@ -24,6 +28,8 @@ export function inboxRoutes({ files }: { readonly files: Files }, deps: FeedDeps
   return [
     ...partnerRoutes(files),
     ...supportRoutes(files),
+    ...workbenchRoutes(),
+    ...feedRoutes(disputesFeed, { disputes: outcomeFeed }, deps),
     ...feedRoutes(inboxFeed, { support: supportFeed }, deps),
   ]
 }
@@ -85,6 +91,16 @@ function partnerRoutes(files: Files) {
       return undefined
     },
     disputeState: ({ db, who, params, clock }) => disputeStateOfOrder(db, who, params.id, clock.now()),
+  })
+}
+
+/** Refunds to dispute, of all stores. */
+function workbenchRoutes() {
+  return serve(disputes, {
+    list: ({ db, who, query, clock }) => listRefunds(db, who, clock.now(), query),
+    summary: ({ db, who, query, clock }) => summarize(db, who, clock.now(), query.storeAddressIds),
+    submit: ({ who: scope, body, transaction, clock, audit, language }) =>
+      transaction((tx) => submitDisputes({ tx, scope, clock, audit }, body, language)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { disputeReasons } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { conversationStatuses, surveyStatuses } from '@storekeep/contract/rules/inbox/conversations.ts'
 import {
   bigint,
@@ -156,9 +157,21 @@ export const orderDisputes = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: number('created_by').references(() => users.id),
+    /** Null of one that was begun by the contact form. */
+    reason: text({ enum: disputeReasons }),
+    outcome: text({ enum: ['WON', 'LOST'] }),
+    decidedAt: instant('decided_at'),
+    /** Why it was decided so, in the words of the marketplace. */
+    decision: text(),
+    /** Minor units; the adjustment of that id books them. */
+    credit: number('credit'),
+    adjustmentId: uuid('adjustment_id'),
+    fedExternalId: text('fed_external_id'),
+    fedVersion: number('fed_version'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId] }),
+    uniqueIndex('order_disputes_fed').on(table.storeId, table.fedExternalId),
     foreignKey({
       columns: [table.storeId, table.conversationId],
       foreignColumns: [conversations.storeId, conversations.id],

@@ -9,7 +9,7 @@ import { upsertTable } from '../../platform/feed/table.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { storeAddresses, stores } from '../../platform/tenancy/tenancy.tables.ts'
-import { bookMovements } from '../ledger/ledger.book.ts'
+import { bookAdjustments } from './adjustments.book.ts'
 import { adjustments, billingTerms } from './statements.tables.ts'
 
 type TermsRow = typeof billingTerms.$inferSelect
@@ -113,14 +113,11 @@ export const adjustmentFeed = feed(
       return { storeId, id, externalId, version, storeAddressId, kind, amount, valueDate, note, currency }
     },
     save: async ({ tx, now }, changes) => {
-      await tx.insert(adjustments).values(changes.map(({ row }) => row))
-      const movements = changes.map(({ row }) => ({
-        ...row,
-        cause: row.id,
-        version: 1,
-        against: 'MARKETPLACE' as const,
-      }))
-      await bookMovements(tx, movements, now)
+      await bookAdjustments(
+        tx,
+        changes.map(({ row }) => row),
+        now,
+      )
       return []
     },
   },

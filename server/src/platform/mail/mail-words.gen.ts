@@ -42,6 +42,8 @@ export interface MailWords {
   "mail.notification.user.body": { "email": string | number }
   "mail.notification.webhook.title": {}
   "mail.notification.webhook.body": { "why": string; "url": string | number }
+  "mail.dispute.title": { "code": string | number }
+  "mail.dispute.reason": { "reason": string }
   "mail.notification.image.title": { "kind": string; "name": string | number }
   "mail.notification.image.body": { "fault": string; "note": string | number }
   "mail.notification.export.title": {}

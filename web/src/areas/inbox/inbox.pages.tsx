@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { page, searchOf } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
+import type { readSearch as readDisputes } from './disputes/search.ts'
 import { guardInbox } from './inbox.guard.ts'
 import type { readSearch } from './search.ts'
 
@@ -10,5 +12,17 @@ export const inboxRoute = createRoute({
     title: 'inbox.title',
     view: () => import('./InboxPage.tsx').then(({ InboxPage }) => InboxPage),
     guard: (entered) => Promise.resolve(guardInbox(entered)),
+  }),
+})
+
+/** The workbench of disputes, over all stores. */
+export const disputesRoute = createRoute({
+  validateSearch: searchOf<typeof readDisputes>(),
+  ...page('DISPUTES', {
+    title: 'shell.title.disputes',
+    view: () =>
+      Promise.all([import('./disputes/DisputesPage.tsx'), loadWords('disputes')]).then(
+        ([m]) => m.DisputesPage,
+      ),
   }),
 })

@@ -11,6 +11,7 @@ interface AddressLinkProps<Search extends object> {
   className?: string | undefined
   'aria-label'?: string | undefined
   'data-long'?: string | undefined
+  'aria-current'?: 'page' | undefined
 }
 
 /** A link to another state of the same page; it can be opened in a new tab. */

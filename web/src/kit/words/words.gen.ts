@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -758,6 +758,66 @@ export interface Words {
   "details.all-products.delivered": {}
   "dashboard.figure.was-alike": { "now": string | number; "before": string | number }
   "details.attention.all": { "count": number }
+  "disputes.title": {}
+  "disputes.about": {}
+  "disputes.stages": {}
+  "disputes.stage.OPEN": {}
+  "disputes.stage.SUBMITTED": {}
+  "disputes.stage.WON": {}
+  "disputes.stage.LOST": {}
+  "disputes.all": {}
+  "disputes.choose-first": {}
+  "disputes.submit": { "count": number }
+  "disputes.count": { "count": number }
+  "disputes.none.OPEN": {}
+  "disputes.none.SUBMITTED": {}
+  "disputes.none.WON": {}
+  "disputes.none.LOST": {}
+  "disputes.none-about": {}
+  "disputes.choose": { "code": string | number }
+  "disputes.badge.OPEN": {}
+  "disputes.badge.SUBMITTED": {}
+  "disputes.badge.WON": {}
+  "disputes.badge.LOST": {}
+  "disputes.placed": { "at": string | number }
+  "disputes.no-reason": {}
+  "disputes.deadline": { "at": string | number }
+  "disputes.evidence": {}
+  "disputes.time": { "what": string }
+  "disputes.issue.MISSING": {}
+  "disputes.issue.WRONG": {}
+  "disputes.photos": { "count": number }
+  "disputes.submitted-at": { "at": string | number }
+  "disputes.reason.INCLUDED": {}
+  "disputes.reason.COURIER": {}
+  "disputes.reason.AS_ORDERED": {}
+  "disputes.reason.CUSTOMER": {}
+  "disputes.reason.OTHER": {}
+  "disputes.reason.FORM": {}
+  "disputes.decided-at": { "at": string | number }
+  "disputes.credit": { "amount": string | number }
+  "disputes.conversation": {}
+  "disputes.submit-title": { "count": number }
+  "disputes.cancel": {}
+  "disputes.done": {}
+  "disputes.submit-about": {}
+  "disputes.reason": {}
+  "disputes.text": {}
+  "disputes.not-sent": {}
+  "disputes.dispute": {}
+  "disputes.result.submitted": {}
+  "disputes.result.absent": {}
+  "disputes.result.already": {}
+  "disputes.result.expired": {}
+  "disputes.at-stake": {}
+  "disputes.won-back": { "amount": string | number }
+  "disputes.win-rate": {}
+  "disputes.no-disputes": {}
+  "disputes.undecided": { "count": number }
+  "disputes.rate": { "rate": string | number; "won": string | number; "decided": string | number }
+  "disputes.causes": {}
+  "disputes.no-causes": {}
+  "disputes.cause": { "issue": string; "product": string | number; "count": string | number; "inHours": string | number; "from": string | number; "to": string | number }
   "errors.unknown": {}
   "errors.network": {}
   "errors.request.malformed": {}
@@ -984,6 +1044,8 @@ export interface Words {
   "errors.file.tooLarge": {}
   "errors.conversation.unknown": {}
   "errors.conversation.isClosed": {}
+  "errors.dispute.unknown": {}
+  "errors.dispute.decided": {}
   "errors.message.changed": {}
   "errors.tree.notFound": {}
   "errors.promotion.notFound": {}
@@ -3570,6 +3632,7 @@ export interface Words {
   "shell.which.close": {}
   "shell.title.second-factor": {}
   "shell.title.changes": {}
+  "shell.title.disputes": {}
   "shell.title.webhooks": {}
   "nav.now": {}
   "translations.title": {}

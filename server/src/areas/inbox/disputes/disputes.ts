@@ -1,4 +1,8 @@
-import { disputeStateOf, type DisputeState } from '@storekeep/contract/rules/inbox/disputes.ts'
+import {
+  disputeStateOf,
+  type DisputeReason,
+  type DisputeState,
+} from '@storekeep/contract/rules/inbox/disputes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
@@ -34,10 +38,18 @@ const refusals = {
   expired: 'dispute.tooLate',
 } as const
 
+interface NewDispute {
+  readonly orderId: string
+  readonly storeId: number
+  readonly conversationId: string
+  /** Of the workbench. */
+  readonly reason?: DisputeReason | null
+}
+
 /** INBOX-CALL-DISPUTE: a refund is disputed once, by a conversation of the same store. */
 export async function disputeRefund(
   { tx, scope, clock, audit }: Doing,
-  { orderId, storeId, conversationId }: { orderId: string; storeId: number; conversationId: string },
+  { orderId, storeId, conversationId, reason = null }: NewDispute,
 ): Promise<void> {
   const now = clock.now()
   const { order, state } = await judged(tx, scope, orderId, now)
@@ -54,6 +66,7 @@ export async function disputeRefund(
     conversationId,
     createdAt: now,
     createdBy,
+    reason,
   } as const
   // of two at once the second one finds the first one's
   if (!(await insertDispute(tx, row))) throw new AppError('dispute.exists', { id: orderId })

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { namesOf } from '#figures/names/names.ts'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
 import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
 import { conversationList } from '../inbox.queries.ts'
@@ -35,6 +36,9 @@ export function ConversationList({ chosenId, unseenOnly }: ConversationListProps
   })
   return (
     <div ref={box} className={css.box}>
+      <Link to="/disputes" className={buttonClass({ size: 's' })}>
+        {t('shell.title.disputes')}
+      </Link>
       <SeenFilter unseenOnly={unseenOnly} />
       <QuerySection
         query={{ ...query, isPlaceholderData: false }}

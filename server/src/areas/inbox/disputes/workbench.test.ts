@@ -1,0 +1,97 @@
+import { disputes, disputesFeed } from '@storekeep/contract/areas/inbox.disputes.ts'
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { busiestHours } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { engines } from '../../../platform/db/testing.ts'
+import { anOrder } from '../../orders/orders.testing.ts'
+import { inboxWorld, type InboxWorld } from '../inbox.testing.ts'
+
+const day = 86_400_000
+
+test('DISPUTES-RULE-HOURS: the two hours in which most happened, over midnight too', () => {
+  const counts = (hours: number[]) => hours.map((hour) => ({ hour, count: 1 }))
+  expect(busiestHours(counts([12, 19, 20, 20]))).toEqual({ from: 19, to: 21, count: 3 })
+  expect(busiestHours(counts([23, 0]))).toEqual({ from: 23, to: 1, count: 2 })
+})
+
+describe.each(engines)('the workbench of disputes on %s', (engine) => {
+  let it: InboxWorld
+
+  beforeAll(async () => {
+    it = await inboxWorld(engine)
+    const at = (days: number) => new Date(it.app.clock.now().getTime() - days * day).toISOString()
+    const refunded = (name: string, days: number) =>
+      anOrder({
+        externalId: name,
+        times: { placedAt: at(days) },
+        items: [{ name: 'Fries', quantity: 1, unitPrice: 10, productExternalId: 'fries' }],
+        issues: [{ kind: 'MISSING', item: 1 }],
+        refunds: [{ amount: 4, payer: 'PARTNER', at: at(days - 1), reason: 'Missing item' }],
+      })
+    const lines = [refunded('a', 2), refunded('b', 30), refunded('c', 181)]
+    const { body } = await it.app.call(ordersFeed.orders, { as: it.world.key, lines })
+    if (body.rejected.length > 0) throw new Error(JSON.stringify(body.rejected))
+  })
+  afterAll(() => it.app.close())
+
+  const list = async (stage: 'OPEN' | 'SUBMITTED' | 'WON' | 'LOST') =>
+    (await it.app.call(disputes.list, { as: it.anna, query: { stage } })).body.refunds
+  const submit = (orderIds: string[], as: string | null = it.anna) =>
+    it.app.call(disputes.submit, { as, body: { orderIds, reason: 'INCLUDED' } })
+  const decide = (order: string, more: object) =>
+    it.app.call(disputesFeed.disputes, {
+      as: it.world.key,
+      lines: [
+        {
+          externalId: `decision-${order}`,
+          version: 1,
+          location: 'noodles-1',
+          order,
+          reason: 'The photo shows it.',
+          decidedAt: it.app.clock.now().toISOString(),
+          outcome: 'LOST',
+          ...more,
+        } as never, // a test may leave out what the type asks for
+      ],
+    })
+
+  test('INBOX-CALL-DISPUTES: 401, 403, and refunds with deadline and evidence, the nearest deadline first', async () => {
+    expect((await submit([], null)).status).toBe(401)
+    const refunds = await list('OPEN')
+    expect(refunds.map(({ amount }) => amount)).toEqual([4, 4])
+    const [first, second] = refunds
+    expect(first && second && first.deadline < second.deadline).toBe(true)
+    expect(first?.evidence.items).toEqual([{ name: 'Fries', quantity: 1, options: [], issue: 'MISSING' }])
+    expect((await submit([first?.orderId ?? ''], it.rival)).error?.code).toBe('order.notFound')
+    const { body } = await it.app.call(disputes.summary, { as: it.anna, query: {} })
+    expect(body.open.count).toBe(2)
+    expect(body.causes[0]).toMatchObject({ product: 'Fries', issue: 'MISSING', count: 2 })
+  })
+
+  test('INBOX-CALL-DISPUTES-SUBMIT: several at once, each once, also from two windows', async () => {
+    const ids = (await list('OPEN')).map(({ orderId }) => orderId)
+    const both = await Promise.all([submit(ids), submit(ids)])
+    const results = both.flatMap(({ body }) => body.results.map(({ result }) => result))
+    expect(results.toSorted()).toEqual(['already', 'already', 'submitted', 'submitted'])
+    expect(await list('OPEN')).toEqual([])
+    expect((await list('SUBMITTED')).map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
+  })
+
+  test('FEED-DISPUTES: a decision is final, a credit is booked once and no higher than the refund', async () => {
+    expect((await decide('a', { outcome: 'WON', credit: 9 })).body.rejected[0]?.code).toBe('field.tooLarge')
+    expect((await decide('a', { outcome: 'WON', credit: 4 })).body).toMatchObject({
+      created: 1,
+      rejected: [],
+    })
+    await decide('a', { outcome: 'WON', credit: 4 })
+    expect((await decide('b', {})).body.created).toBe(1)
+    const { rows } = await it.app.database.pool.query(
+      `select sum(amount)::int as booked from ledger_lines where account = 'PARTNER' and kind = 'ADJUSTMENT'`,
+    )
+    expect(rows).toEqual([{ booked: 400 }])
+    expect((await list('WON'))[0]?.dispute).toMatchObject({ credit: 4, decision: 'The photo shows it.' })
+    expect(await list('LOST')).toHaveLength(1)
+    const { body } = await it.app.call(disputes.summary, { as: it.anna, query: {} })
+    expect(body.reasons).toEqual([{ reason: 'INCLUDED', submitted: 2, won: 1, lost: 1 }])
+  })
+})

@@ -1,0 +1,135 @@
+import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
+import { Link } from '@tanstack/react-router'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import css from './Disputes.module.css'
+
+interface RefundCardProps {
+  refund: Disputable
+  isChosen: boolean
+  onToggle: () => void
+  onDispute: () => void
+}
+
+const tones = { OPEN: 'warn', SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
+
+/** One refund with what proves that it was wrong, and how its dispute stands. */
+export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCardProps) {
+  const t = useT()
+  const formats = useFormats()
+  const { orderId, orderCode, storeName, locationName, stage, amount, currency, timeZone, refundReason } =
+    refund
+  const at = (moment: string) => formats.dateTime(moment, timeZone)
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          {stage === 'OPEN' && (
+            <Checkbox
+              label={t('disputes.choose', { code: orderCode })}
+              hideLabel
+              checked={isChosen}
+              onChange={onToggle}
+            />
+          )}
+          <Link to="/reports/$orderId" params={{ orderId }}>
+            <bdi>{orderCode}</bdi>
+          </Link>
+          <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>
+        </h2>
+        <strong>{formats.money(amount, currency)}</strong>
+      </div>
+      <p className={css.hint}>
+        <bdi>{storeName}</bdi> · <bdi>{locationName}</bdi> ·{' '}
+        {t('disputes.placed', { at: at(refund.placedAt) })}
+      </p>
+      <p className={css.words}>
+        {refundReason === null ? t('disputes.no-reason') : <bdi>{refundReason}</bdi>}
+        {stage === 'OPEN' && (
+          <span className={css.hint}> · {t('disputes.deadline', { at: at(refund.deadline) })}</span>
+        )}
+      </p>
+      <Evidence refund={refund} />
+      <Outcome refund={refund} />
+      {stage === 'OPEN' && (
+        <Button size="s" aria-haspopup="dialog" className={css.start} onClick={onDispute}>
+          {t('disputes.dispute')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Put together by itself: time line, items with their options, files. */
+function Evidence({ refund: { evidence, timeZone } }: { refund: Disputable }) {
+  const t = useT()
+  const formats = useFormats()
+  return (
+    <details>
+      <summary className={css.summary}>{t('disputes.evidence')}</summary>
+      <ol className={css.times}>
+        {evidence.times.map(({ what, at }) => (
+          <li key={what}>
+            {formats.dateTime(at, timeZone)} · {t('disputes.time', { what })}
+          </li>
+        ))}
+      </ol>
+      <ul className={css.items}>
+        {evidence.items.map(({ name, quantity, options, issue }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- repeated items of an order are told apart by their place
+          <li key={index}>
+            {quantity} × <bdi>{name}</bdi>
+            {options.length > 0 && (
+              <span className={css.hint}>
+                {' '}
+                (<bdi>{options.join(', ')}</bdi>)
+              </span>
+            )}{' '}
+            {issue !== null && <Badge tone="bad">{t(`disputes.issue.${issue}`)}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <p className={css.hint}>{t('disputes.photos', { count: evidence.photos })}</p>
+    </details>
+  )
+}
+
+function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputable }) {
+  const t = useT()
+  const formats = useFormats()
+  if (dispute === null) return null
+  const at = (moment: string) => formats.dateTime(moment, timeZone)
+  return (
+    <div className={css.outcome}>
+      <p className={css.words}>
+        {t('disputes.submitted-at', { at: at(dispute.submittedAt) })}
+        {dispute.reason !== null && ` · ${t(`disputes.reason.${dispute.reason}`)}`}
+      </p>
+      {dispute.decidedAt !== null && (
+        <p className={css.words}>
+          {t('disputes.decided-at', { at: at(dispute.decidedAt) })}
+          {dispute.decision !== null && (
+            <>
+              {' · '}
+              <bdi>{dispute.decision}</bdi>
+            </>
+          )}
+        </p>
+      )}
+      {dispute.credit !== null && (
+        <p className={css.words}>
+          <Link to="/payouts">
+            {t('disputes.credit', { amount: formats.money(dispute.credit, currency) })}
+          </Link>
+        </p>
+      )}
+      <Link to="/inbox/{-$conversationId}" params={{ conversationId: dispute.conversationId }}>
+        {t('disputes.conversation')}
+      </Link>
+    </div>
+  )
+}

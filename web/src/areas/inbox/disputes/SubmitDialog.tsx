@@ -1,0 +1,126 @@
+import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
+import { disputeReasons, type DisputeReason } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { useRef, useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextField.tsx'
+import css from './Disputes.module.css'
+import { submitDisputes } from './disputes.queries.ts'
+
+type Results = Awaited<ReturnType<typeof submitDisputes>>
+
+/** Disputes one or several refunds for one reason, and says what became of each. */
+export function SubmitDialog({ refunds, onClose }: { refunds: readonly Disputable[]; onClose: () => void }) {
+  const t = useT()
+  const [reason, setReason] = useState<DisputeReason>('INCLUDED')
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [results, setResults] = useState<Results | null>(null)
+  const attempt = useRef({ content: '', key: '' })
+  const send = async () => {
+    const body = {
+      orderIds: refunds.map(({ orderId }) => orderId),
+      reason,
+      text: text.trim() === '' ? null : text.trim(),
+    }
+    const content = JSON.stringify(body)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    setBusy(true)
+    setError(null)
+    try {
+      setResults(await submitDisputes(body, attempt.current.key))
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="m"
+      locked={isBusy}
+      title={t('disputes.submit-title', { count: refunds.length })}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        results === null ? (
+          <>
+            <Button disabled={isBusy} onClick={onClose}>
+              {t('disputes.cancel')}
+            </Button>
+            <Button tone="primary" pending={isBusy} onClick={() => void send()}>
+              {t('disputes.submit', { count: refunds.length })}
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onClick={onClose}>
+            {t('disputes.done')}
+          </Button>
+        )
+      }
+    >
+      {results === null ? (
+        <Questions {...{ reason, setReason, text, setText, error }} />
+      ) : (
+        <ResultList results={results} refunds={refunds} />
+      )}
+    </Dialog>
+  )
+}
+
+interface QuestionsProps {
+  reason: DisputeReason
+  setReason: (reason: DisputeReason) => void
+  text: string
+  setText: (text: string) => void
+  error: unknown
+}
+
+function Questions({ reason, setReason, text, setText, error }: QuestionsProps) {
+  const t = useT()
+  return (
+    <div className={css.form}>
+      <p className={css.words}>{t('disputes.submit-about')}</p>
+      <Select
+        label={t('disputes.reason')}
+        placeholder={t('disputes.reason')}
+        options={disputeReasons.map((id) => ({ id, label: t(`disputes.reason.${id}`) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={t('disputes.text')}
+        dir="auto"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error !== null && (
+        <Banner tone="bad" title={t('disputes.not-sent')}>
+          {errorText(error)}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function ResultList({ results, refunds }: { results: Results; refunds: readonly Disputable[] }) {
+  const t = useT()
+  return (
+    <ul className={css.results} aria-live="polite">
+      {results.map(({ orderId, result }) => (
+        <li key={orderId}>
+          <bdi>{refunds.find((one) => one.orderId === orderId)?.orderCode ?? orderId}</bdi>:{' '}
+          {t(`disputes.result.${result}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

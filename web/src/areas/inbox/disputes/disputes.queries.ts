@@ -1,0 +1,25 @@
+import { disputes } from '@storekeep/contract/areas/inbox.disputes.ts'
+import type { DisputeReason, DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+
+const pageSize = 25
+
+export function refundList(stage: DisputeStage, page: number) {
+  return q(disputes.list, { query: { stage, page, limit: pageSize } })
+}
+
+export function disputeSummary() {
+  return q(disputes.summary, { query: {} })
+}
+
+/** Disputes refunds; sent again with the same key it takes effect once. */
+export async function submitDisputes(
+  body: { readonly orderIds: string[]; readonly reason: DisputeReason; readonly text: string | null },
+  idempotencyKey: string,
+) {
+  const { results } = await call(disputes.submit, { body }, { idempotencyKey })
+  await queries.invalidateQueries({ predicate: ({ queryKey: [id] }) => String(id).startsWith('INBOX-CALL-') })
+  return results
+}
