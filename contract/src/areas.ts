@@ -38,6 +38,7 @@ import { audit } from './areas/audit.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { menuMatrix } from './areas/menu-matrix.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
@@ -82,6 +83,7 @@ export const areas = {
   live,
   catalog,
   menuFiles,
+  menuMatrix,
   packaging,
   images,
   promotions,

@@ -30,6 +30,7 @@ import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
 import { imagesRoutes } from './areas/images/images.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
+import { menuMatrixRoutes } from './areas/menu-matrix/menu-matrix.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
@@ -230,6 +231,7 @@ function routesOf(
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
     ...menuFilesRoutes(services),
+    ...menuMatrixRoutes(),
     ...imagesRoutes(services),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),

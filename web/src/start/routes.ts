@@ -71,6 +71,7 @@ import {
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
 import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
+import { menuMatrixRoute } from '../areas/menu-matrix/menu-matrix.pages.tsx'
 import {
   confirmStoresRoute,
   secondFactorRoute,
@@ -125,6 +126,7 @@ export const routeTree = rootRoute.addChildren([
     createAdRoute,
     menuRoute,
     menuFilesRoute,
+    menuMatrixRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,
