@@ -2,6 +2,7 @@ import { access, accessFeed } from './areas/access.ts'
 import { accountContacts } from './areas/account.contacts.ts'
 import { account } from './areas/account.ts'
 import { advertisingFeed } from './areas/advertising.feed.ts'
+import { advertisingResults } from './areas/advertising.result.ts'
 import { advertising } from './areas/advertising.ts'
 import { announcements } from './areas/announcements.ts'
 import { contactTree, contactTreeFeed } from './areas/contact-tree.ts'
@@ -39,6 +40,7 @@ import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
 import { menuMatrix } from './areas/menu-matrix.ts'
+import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
@@ -89,6 +91,7 @@ export const areas = {
   promotions,
   promotionChoices,
   advertising,
+  advertisingResults,
   onboarding,
   sessionFeed,
   accessFeed,
@@ -102,6 +105,8 @@ export const areas = {
   payoutsFeed,
   invoicesFeed,
   catalogFeed,
+  imagesFeed,
+  imagesForMarketplace,
   packagingFeed,
   scheduleFeed,
   promotionsFeed,

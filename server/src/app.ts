@@ -233,6 +233,7 @@ function routesOf(
     ...menuFilesRoutes(services),
     ...menuMatrixRoutes(),
     ...imagesRoutes(services),
+    ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
     ...reviewsRoutes(feeds),

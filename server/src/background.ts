@@ -62,6 +62,7 @@ const defineOthers = [
   defineMissedGoals,
   defineActivations,
   defineMatrix,
+  defineImages,
 ]
 
 /** Declares every background job and starts to work. */
@@ -91,8 +92,7 @@ export async function startBackground({
   })
   const provider = config.PAYMENTS === 'simulator' ? new SimulatedBank(database.background, clock) : null
   definePayouts(jobs, { db: database.background, clock, provider })
-  for (const define of defineOthers) define(jobs, { database, clock })
-  defineImages(jobs, { database, clock, files })
+  for (const define of defineOthers) define(jobs, reports)
   defineMailed(jobs, { app, mails, database, config, clock })
   const onError = (error: unknown): void => log.error({ err: error }, 'demo')
   let stopping = false
@@ -119,7 +119,8 @@ export async function startBackground({
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
-  const simulator = config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, onError }) : undefined
+  const simulator =
+    config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, files, onError }) : undefined
   simulator?.start()
   return {
     stop: async () => {

@@ -92,6 +92,12 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuMatrixQuestions,
   ...packagingQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
+  'images.setProductImages': ({ storeId }) => ({
+    params: { storeId },
+    body: { images: [{ productId: 1, imageServiceId: '00000000-0000-4000-8000-000000000000' }] },
+  }),
+  'images.matchable': ({ storeId }) => ({ params: { storeId } }),
+  'images.storeImage': ({ storeId }) => ({ params: { storeId } }),
   'images.setStoreImage': ({ storeId }) => ({ params: { storeId }, body: { imageId: null } }),
   ...scheduleQuestions,
   ...promotionCases.ask,

@@ -36,7 +36,15 @@ const filters = {
   from: z.optional(Day),
   to: z.optional(Day),
 }
-const AuditFilters = z.object(filters)
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+const areInOrder = z.refine<Days>(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  path: ['to'],
+  error: 'request.rangeInverted',
+})
+const AuditFilters = z.object(filters).check(areInOrder)
 export type AuditFilters = z.output<typeof AuditFilters>
 
 const shared = { host: 'root', access: { section: 'USER_MANAGEMENT' }, effect: 'read' } as const
@@ -49,7 +57,7 @@ export const audit = {
     method: 'GET',
     ...shared,
     path: '/v1/audit_log',
-    query: z.extend(AuditFilters, Pagination.shape),
+    query: z.object({ ...filters, ...Pagination.shape }).check(areInOrder),
     reply: z.object({ entries: z.array(AuditEntry), pagination: PaginationReply }),
   }),
   file: endpoint({

@@ -4,6 +4,7 @@ import { allergens, allergenStates, dietaryLabels } from '../rules/catalog/label
 import { highestPrice } from '../rules/catalog/limits.ts'
 import { longestDescription, nameFault } from '../rules/catalog/names.ts'
 import { noPackaging } from '../rules/packaging/packaging.ts'
+import { ImageModeration } from './images.shapes.ts'
 
 /** Groups, collections, sections, products, option groups and options have numbers as ids. */
 export const CatalogId = z.int().check(z.positive())
@@ -105,6 +106,8 @@ export const Product = z.object({
   ...stock,
   imageServiceId: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
+  /** What the marketplace thinks of the photo; null without one of ours. */
+  imageModeration: z.nullable(ImageModeration),
   sectionId: CatalogId,
   sectionName: z.string(),
   dietaryLabels: z.array(z.enum(dietaryLabels)),

@@ -3,10 +3,19 @@ import { endpoint } from '../kit/endpoint.ts'
 import { StoreId } from '../kit/fields.ts'
 import { UploadedFile } from '../kit/uploads.ts'
 import { imageSizeNames, mostImageBytes } from '../rules/images/images.ts'
-import { menu, oneOf, write } from './catalog.parts.ts'
+import { mostBulkImages } from '../rules/images/match.ts'
+import { menu, oneOf, read, store, write } from './catalog.parts.ts'
+import { CatalogId } from './catalog.shapes.ts'
+import { ImageId, ImageModeration } from './images.shapes.ts'
 
-/** Unguessable: who knows it may see the image. `imageId` and `imageServiceId` are the same. */
-const ImageId = z.uuid()
+/** A product that shows the same picture already. */
+const SamePicture = z.object({
+  imageServiceId: ImageId,
+  storeId: StoreId,
+  productId: CatalogId,
+  productName: z.string(),
+})
+export type SamePicture = z.output<typeof SamePicture>
 
 export const images = {
   upload: endpoint({
@@ -23,7 +32,12 @@ export const images = {
     body: z.object({
       files: z.array(UploadedFile).check(z.length(1, 'field.required')),
     }),
-    reply: z.object({ imageServiceId: ImageId, imageId: ImageId }),
+    reply: z.object({
+      imageServiceId: ImageId,
+      imageId: ImageId,
+      /** Products of the asker's stores that show the same picture, at most five. */
+      sameAs: z.array(SamePicture),
+    }),
   }),
   file: endpoint({
     id: 'IMAGE-RULE-PRODUCT',
@@ -46,6 +60,51 @@ export const images = {
     params: oneOf,
     body: z.object({ imageServiceId: z.nullable(ImageId) }),
     reply: z.object({ changeId: z.uuid(), version: z.int() }),
+  }),
+  setProductImages: endpoint({
+    ...write,
+    id: 'GAP-IMAGES-BULK',
+    summary: 'Gives many products their images in one change, all or none; it is undone as one.',
+    method: 'PUT',
+    path: `${menu}/products/images`,
+    params: store,
+    body: z.object({
+      images: z
+        .array(z.object({ productId: CatalogId, imageServiceId: ImageId }))
+        .check(z.minLength(1, 'field.required'), z.maxLength(mostBulkImages, 'field.tooLong')),
+    }),
+    reply: z.object({ changeId: z.nullable(z.uuid()), changed: z.int() }),
+  }),
+  matchable: endpoint({
+    ...read,
+    id: 'GAP-IMAGES-BULK',
+    summary: 'All products of a menu as the names of files are matched with them.',
+    method: 'GET',
+    path: `${menu}/products/names`,
+    params: store,
+    reply: z.object({
+      products: z.array(
+        z.object({
+          id: CatalogId,
+          externalId: z.string(),
+          name: z.string(),
+          sectionName: z.string(),
+          hasImage: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  storeImage: endpoint({
+    id: 'STORE-RULE-IMAGE',
+    summary:
+      'The image of a store with what the marketplace thinks of it; null of one that is kept elsewhere.',
+    method: 'GET',
+    host: 'root',
+    path: '/stores/{storeId}/image',
+    access: { section: 'SETTINGS' },
+    effect: 'read',
+    params: z.object({ storeId: StoreId }),
+    reply: z.object({ imageId: z.nullable(z.string()), moderation: z.nullable(ImageModeration) }),
   }),
   setStoreImage: endpoint({
     id: 'STORE-CALL-IMAGE',

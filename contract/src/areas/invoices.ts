@@ -91,7 +91,14 @@ export const invoicePageSize = 20
 export const invoiceSearchSize = 10
 
 const Search = z.object({
-  dateRange: z.optional(z.object({ from: z.optional(Day), to: z.optional(Day) })),
+  dateRange: z.optional(
+    z.object({ from: z.optional(Day), to: z.optional(Day) }).check(
+      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+        path: ['to'],
+        error: 'request.rangeInverted',
+      }),
+    ),
+  ),
   pagination: z.optional(
     z.object({
       offset: z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0),

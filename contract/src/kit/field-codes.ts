@@ -19,6 +19,7 @@ export const fieldCodes = [
   'image.bytes',
   'image.sides',
   'image.damaged',
+  'image.unknown',
   'password.tooShort',
   'password.tooLong',
   'password.common',

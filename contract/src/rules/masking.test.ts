@@ -22,6 +22,20 @@ test('PLATFORM-RULE-MASKING: passwords and tokens are masked in JSON, in JSON wi
   expect(maskText('{"password":"hunter')).not.toContain('hunter')
 })
 
+test('PLATFORM-RULE-MASKING: passwords and tokens are masked as programs and people write them', () => {
+  for (const text of [
+    'password: "hunter22"',
+    "{ 'password': 'hunter22' }",
+    '{ refreshToken: `hunter22`, n: 1 }',
+    'the password: hunter22, then',
+    "pwd:hunter22 'x'",
+  ]) {
+    expect(maskText(text)).not.toContain('hunter')
+    expect(maskText(text)).toContain(masked)
+  }
+  expect(maskText('Unexpected token: <')).toBe('Unexpected token: <')
+})
+
 test('PLATFORM-RULE-MASKING: refresh tokens, access tokens, keys and parameters of statements', () => {
   for (const secret of ['rt_Ab-c_9', 'inv_Ab-c_9', 'eyJh.eyJz.sig', 'sk_feed_0a1b', 'Bearer abc.def'])
     expect(maskText(`token ${secret} end`)).toBe(`token ${masked} end`)

@@ -20,6 +20,14 @@ const inNestedJson = new RegExp(
   String.raw`(\\"(?:${names})\\"\s{0,9}:\s{0,9}\\")(?:[^"\\]|\\\\\\"|\\(?!"))*`,
   'gi',
 )
+/** `password: 'x'` and `{ 'password': "x" }`, as programs print values. */
+const inLiteral = new RegExp(
+  // as above
+  String.raw`(\b(?:${names})['"]?\s{0,9}:\s{0,9}(['"\x60]))(?:(?!\2)[^\\]|\\[\s\S])*`,
+  'gi',
+)
+/** `password: x`; only of what is secret in any sentence. */
+const inWords = /(\b(?:password|passwd|pwd|secret|api-?key)['"]?\s{0,9}:\s{0,9})[^\s"'`,;{}&]+/gi
 const inQuery = new RegExp(
   // as above
   String.raw`(\b(?:${names})=|[?&]key=)[^&#\s]*`,
@@ -42,6 +50,8 @@ export function maskText(text: string): string {
       .replace(parameters, `params: ${masked}`)
       .replace(inJson, `$1${masked}`)
       .replace(inNestedJson, `$1${masked}`)
+      .replace(inLiteral, `$1${masked}`)
+      .replace(inWords, `$1${masked}`)
       .replace(inQuery, `$1${masked}`)
       .replace(tokens, masked),
   )

@@ -125,9 +125,9 @@ export async function feedHours(deps: Pick<DemoDeps, 'database' | 'clock'>, grou
 }
 
 /** Promotions of the main accounts; feeding them again changes nothing. */
-async function feedPromotions(deps: DemoDeps, { anchor }: DemoState): Promise<void> {
+async function feedPromotions(deps: DemoDeps, { seed, anchor }: DemoState): Promise<void> {
   const feed = demoFeed(deps)
-  for (const [name, lines] of promotionLines(anchor)) await feedAll(feed, name, lines)
+  for (const [name, lines] of promotionLines(new DemoPlan({ seed, anchor }))) await feedAll(feed, name, lines)
 }
 
 /** Ads of the main accounts and what they came to; feeding them again changes nothing. */
@@ -165,7 +165,6 @@ export async function fillIn(
     await feedAll(feed, 'orders', lines.orders)
     await feedTraffic(feed, lines)
     await feedAll(feed, 'reviews', lines.reviews)
-    await feedAll(feed, 'promotion-days', lines.results, cheapAtOnce)
     await savePartsDone(deps.database.background, ++partsDone)
     deps.onProgress?.({ partsDone, parts: demoParts.length, partsOfTheMonth, orders })
     if (isEnough(partsDone) || deps.isStopping?.()) break

@@ -1,10 +1,9 @@
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
-import type { PromotionDayLine } from '@storekeep/contract/areas/promotions.feed.ts'
 import type { ReviewLineInput } from '@storekeep/contract/areas/reviews.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { ordersOfDay, snapshot } from './orders/orders.ts'
 import { historyDays, type DemoPlan } from './plan.ts'
-import { resultsOfDay } from './promotions/results.ts'
+import { namingPlanned } from './promotions/promotions.ts'
 import { reviewOf } from './reviews/reviews.ts'
 import { trafficOfDay, type Traffic } from './places/traffic.ts'
 import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
@@ -20,9 +19,14 @@ interface DemoPart {
 /** The worlds of the accounts people sign in with first. */
 export const main: readonly DemoGroup[] = ['owner', 'manager', 'rival']
 
-interface Block {
+interface Days {
   readonly newest: number
   readonly oldest: number
+}
+
+interface Block {
+  /** Filled in one after the other for some locations, before the next locations. */
+  readonly days: readonly Days[]
   readonly groups: readonly DemoGroup[]
   /** Locations filled in together. */
   readonly together: number
@@ -33,49 +37,50 @@ interface Block {
 /** The store the owner sees first: its whole history comes early, and with it its statements and invoices. */
 const earlyStore = 'demo-brasa'
 
-const back = [31, 61, 91, 121, 151, 181]
+/** Day −1 is tomorrow: it has begun in the east. */
+const newestMonth: Days = { newest: -1, oldest: 27 }
+const monthBefore: Days = { newest: 28, oldest: 59 }
+const further: readonly Days[] = [180, 150, 120, 90, 60].map((newest) => ({
+  newest,
+  oldest: Math.min(newest + 29, historyDays),
+}))
 /**
- * The newest month of the accounts people sign in with comes first, its last days before the rest, then all history of
- * one store, the newest month of the large account, and all of it further and further back. Day −1 is tomorrow: it has
- * begun in the east.
+ * The newest month of the accounts people sign in with comes first, its last days before the rest. Blocks end where the
+ * periods of pages end (7 and 28 days), and older days come location by location, oldest first: a page compares a
+ * location only when it has orders in both periods, and then both are whole.
  */
 const ofTheMonth: readonly Block[] = [
-  { newest: -1, oldest: 1, groups: main, together: 2 },
-  { newest: 2, oldest: 7, groups: main, together: 1 },
-  { newest: 8, oldest: 30, groups: main, together: 1 },
+  { days: [{ newest: -1, oldest: 1 }], groups: main, together: 2 },
+  { days: [{ newest: 2, oldest: 6 }], groups: main, together: 1 },
+  { days: [{ newest: 7, oldest: 27 }], groups: main, together: 1 },
 ]
-const oldestOf = (newest: number) => Math.min(newest + 29, historyDays)
-const ofEarlyStore: readonly Block[] = back.map((newest) => ({
-  newest,
-  oldest: oldestOf(newest),
-  groups: main,
-  together: 2,
-  isEarly: true,
-}))
+const ofEarlyStore: Block = { days: [...further, monthBefore], groups: main, together: 2, isEarly: true }
 const blocks: readonly Block[] = [
   ...ofTheMonth,
-  ...ofEarlyStore,
-  { newest: -1, oldest: 30, groups: ['large'], together: 50 },
-  ...back.flatMap((newest) => [
-    { newest, oldest: oldestOf(newest), groups: main, together: 1, isEarly: false },
-    { newest, oldest: oldestOf(newest), groups: ['large'] as const, together: 50 },
-  ]),
+  ofEarlyStore,
+  { days: [newestMonth], groups: ['large'], together: 50 },
+  { days: [monthBefore], groups: main, together: 1, isEarly: false },
+  { days: [monthBefore], groups: ['large'], together: 50 },
+  { days: further, groups: main, together: 1, isEarly: false },
+  { days: further, groups: ['large'], together: 50 },
 ]
 
-const placesOf = ({ groups, newest, isEarly }: Block): DemoPart['places'] =>
+const placesOf = ({ groups, isEarly }: Block): DemoPart['places'] =>
   demoStores
-    .filter(({ partner, character }) => groups.includes(partner.group) && newest <= character.days)
+    .filter(({ partner }) => groups.includes(partner.group))
     .filter(({ externalId }) => isEarly === undefined || isEarly === (externalId === earlyStore))
     .flatMap((store) => store.locations.map((location) => ({ store, location })))
 
 const partsOf = (block: Block): DemoPart[] => {
   const places = placesOf(block)
-  const { newest, oldest, together } = block
-  return Array.from({ length: Math.ceil(places.length / together) }, (_, index) => ({
-    places: places.slice(index * together, (index + 1) * together),
-    newest,
-    oldest,
-  }))
+  const { together } = block
+  return Array.from({ length: Math.ceil(places.length / together) }, (_, index) =>
+    places.slice(index * together, (index + 1) * together),
+  ).flatMap((some) =>
+    block.days
+      .map((days) => ({ ...days, places: some.filter(({ store }) => days.newest <= store.character.days) }))
+      .filter((part) => part.places.length > 0),
+  )
 }
 
 /** Every part of the history in the order in which it is filled in; a restart goes on at the same place. */
@@ -85,7 +90,7 @@ export const demoParts: readonly DemoPart[] = blocks.flatMap(partsOf)
 export const partsOfTheMonth = ofTheMonth.flatMap(partsOf).length
 
 /** After how many parts the whole history of the early store is there. */
-export const partsOfEarlyStore = partsOfTheMonth + ofEarlyStore.flatMap(partsOf).length
+export const partsOfEarlyStore = partsOfTheMonth + partsOf(ofEarlyStore).length
 
 /** The locations whose whole history is there after so many parts, by their external ids. */
 export function wholeLocations(partsDone: number): string[] {
@@ -99,25 +104,20 @@ export function wholeLocations(partsDone: number): string[] {
 interface PartLines extends Traffic {
   readonly orders: OrderLineInput[]
   readonly reviews: ReviewLineInput[]
-  /** What promotions came to on whole days. */
-  readonly results: PromotionDayLine[]
 }
 
 export function linesOfPart(plan: DemoPlan, part: DemoPart, at: number): PartLines {
-  const lines: PartLines = { orders: [], reviews: [], results: [], visits: [], availability: [] }
+  const lines: PartLines = { orders: [], reviews: [], visits: [], availability: [] }
   for (const { store, location } of part.places)
     for (let back = part.oldest; back >= part.newest; back--) {
       const day = addDays(plan.seed.anchor, -back)
       const orders = ordersOfDay(plan, store, location, day)
-      const placed: OrderLineInput[] = []
       for (const order of orders) {
         const line = snapshot(order, at)
         const review = reviewOf(plan.seed.seed, store, order, at)
-        if (line) placed.push(line)
+        if (line) lines.orders.push(namingPlanned(line, store, plan.seed.anchor))
         if (review) lines.reviews.push(review)
       }
-      lines.orders.push(...placed)
-      if (back > 0) lines.results.push(...resultsOfDay(plan.seed.anchor, location.externalId, day, placed))
       const { visits, availability } = trafficOfDay({ plan, store, location, day }, at, orders)
       lines.visits.push(...visits)
       lines.availability.push(...availability)

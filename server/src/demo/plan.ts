@@ -2,6 +2,7 @@ import { addDays, daysBetween, weekdayOf } from '@storekeep/contract/rules/time/
 import { Random } from './random.ts'
 import type { DemoGroup, DemoLocation, DemoStore } from './places/demo-store.ts'
 import { storesOf } from './places/world.ts'
+import { liftOf } from './promotions/planned.ts'
 
 /** Half a year of whole days before the day on which the demo is made. */
 export const historyDays = 182
@@ -86,6 +87,7 @@ export class DemoPlan {
     const mean =
       sizeAt(store, age) *
       location.size *
+      liftOf(store.externalId, store.locations.indexOf(location), age) *
       dayShape(store, day) *
       sky *
       this.#shareOf(store.partner.group).scale
@@ -104,14 +106,19 @@ export class DemoPlan {
     const usual = this.#expected(store)
     const sky = this.#sky(store)
     const { group } = store.partner
-    const cells = store.locations.flatMap((location) => {
+    const cells = store.locations.flatMap((location, place) => {
       const random = new Random(this.seed.seed, 'plan', location.externalId)
       const counts = new Uint16Array(historyDays)
       this.#counts.set(location.externalId, counts)
       return usual.map((mean, index) => ({
         counts,
         index,
-        mean: mean * (sky[index] ?? 1) * location.size * jitter(random, group),
+        mean:
+          mean *
+          (sky[index] ?? 1) *
+          location.size *
+          liftOf(store.externalId, place, index - historyDays) *
+          jitter(random, group),
       }))
     })
     const quota = this.#shareOf(group).quotas.get(store.externalId) ?? 0

@@ -4,14 +4,17 @@ import { namesOfHandled } from '../areas/now/now.read.ts'
 import type { Feed } from '../import/local-feed.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { Files } from '../platform/files/files.ts'
 import { clickOnAds } from './ads/clicking.ts'
 import { demoFeed, feedAll, feedTraffic } from './create.ts'
 import { snapshot, type DemoOrder } from './orders/orders.ts'
 import { carryOn } from './orders/handled.ts'
 import { Pending } from './orders/pending.ts'
+import { hangPhotos, judgeImages } from './menus/photos.ts'
 import { DemoPlan } from './plan.ts'
 import { main } from './parts.ts'
 import { judgeReplies } from './reviews/judge.ts'
+import { namingRunning } from './promotions/live.ts'
 import { reviewOf } from './reviews/reviews.ts'
 import { answerPartners } from './support/answers.ts'
 import { hasLocation, leaveWork, saveSimulated, takeWork } from './state.ts'
@@ -22,6 +25,8 @@ import { demoStores, storesOf } from './places/world.ts'
 interface SimulatorDeps {
   readonly database: Database
   readonly clock: Clock
+  /** Where photos are kept; without it there are none. */
+  readonly files?: Files
   /** Milliseconds between two looks; the time on the clock decides what happens. */
   readonly everyMs?: number
   readonly onError?: (error: unknown) => void
@@ -30,6 +35,7 @@ interface SimulatorDeps {
 const storeAt = new Map(
   demoStores.flatMap((store) => store.locations.map(({ externalId }) => [externalId, store] as const)),
 )
+const timeZoneAt = (location: string): string => storeAt.get(location)?.city.timeZone ?? 'UTC'
 /** Orders fed at once. */
 const together = 50
 /** After a pause time is caught up in steps, so that orders are seen in between and memory stays small. */
@@ -51,6 +57,7 @@ export class Simulator {
   #until = 0
   #madeAt = 0
   #isLargeLate = false
+  #hasPhotos = false
   #leaseUntil = 0
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
@@ -97,6 +104,15 @@ export class Simulator {
     await judgeReplies(this.#deps.database.background, this.#feed, now)
     await answerPartners(this.#deps.database.background, this.#feed, now)
     await clickOnAds(this.#deps.database.background, this.#feed, now)
+    await this.#lookAtPhotos(this.#feed, now)
+  }
+
+  async #lookAtPhotos(feed: Feed, now: number): Promise<void> {
+    const { database, clock, files } = this.#deps
+    if (!files) return
+    if (!this.#hasPhotos) await hangPhotos({ database, clock, files }, feed)
+    this.#hasPhotos = true
+    await judgeImages({ database }, feed, now)
   }
 
   /** What a customer writes now; whether it is answered is the partner's business from here on. */
@@ -179,6 +195,7 @@ export class Simulator {
   }
 
   async #feedDue(pending: Pending, to: number): Promise<number> {
+    const { database } = this.#deps
     await pending.lookAhead(to)
     let moved = 0
     while (!this.#stopped) {
@@ -186,10 +203,8 @@ export class Simulator {
       if (taken.length === 0) break
       this.#feed ??= demoFeed(this.#deps)
       const orders = await this.#unhandled(taken)
-      await feedOrders(
-        this.#feed,
-        orders.flatMap((order) => snapshot(order, to) ?? []),
-      )
+      const lines = orders.flatMap((order) => snapshot(order, to) ?? [])
+      await feedOrders(this.#feed, await namingRunning(database.background, lines, timeZoneAt))
       await feedAll(
         this.#feed,
         'reviews',

@@ -107,3 +107,16 @@ export async function hasHours(db: DbOrTx, location: string): Promise<boolean> {
     on p.store_id = f.store_id and p.id = f.store_address_id where p.external_id = ${location} limit 1`)
   return rows.length > 0
 }
+
+/** A store with a user who has it, and whether it has images of its own already. */
+export async function ownerOfPhotos(
+  db: DbOrTx,
+  externalId: string,
+): Promise<{ readonly storeId: number; readonly userId: number; readonly hasPhotos: boolean } | undefined> {
+  const { rows } = await db.execute<{ store_id: number; user_id: number; has_photos: boolean }>(sql`
+    select s.id as store_id, g.user_id, exists (select from images i where i.store_id = s.id) as has_photos
+    from stores s join grants g on g.store_id = s.id and not g.revoked
+    where s.external_id = ${externalId} order by g.user_id limit 1`)
+  const [row] = rows
+  return row && { storeId: row.store_id, userId: row.user_id, hasPhotos: row.has_photos }
+}

@@ -3,6 +3,7 @@ import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
+import { imagesFeed } from '@storekeep/contract/areas/images.feed.ts'
 import { inboxFeed } from '@storekeep/contract/areas/inbox.feed.ts'
 import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
@@ -31,6 +32,7 @@ import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
+import { imageFeed } from '../areas/images/moderation/moderation.feed.ts'
 import { supportFeed } from '../areas/inbox/feed/support.feed.ts'
 import { issuerFeed, recipientFeed } from '../areas/invoices/invoices.feed.ts'
 import { noticeFeed } from '../areas/notifications/notifications.feed.ts'
@@ -77,6 +79,7 @@ const feeds = {
   'invoice-recipients': [invoicesFeed.invoiceRecipients, recipientFeed],
   onboarding: [onboardingFeed.onboarding, onboardingLines],
   catalog: [catalogFeed.catalog, menuFeed],
+  images: [imagesFeed.images, imageFeed],
   'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],

@@ -17,7 +17,7 @@ export const defaultCurrency = 'EUR'
 export const mostAtOnce = 1000
 export const highestPrice = 1_000_000_000
 /** CATALOG-UI-ISSUE-FILTER. */
-export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION'] as const
+export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION', 'PHOTO_REJECTED'] as const
 export const orderFields = ['NAME', 'PRICE'] as const
 export const directions = ['ASC', 'DESC'] as const
 /** Kinds of things that a menu is made of, as the feed names them. */

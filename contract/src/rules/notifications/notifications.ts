@@ -13,6 +13,8 @@ export const topics = [
   'statement',
   'report',
   'user',
+  'image',
+  'export',
   'marketplace',
 ] as const
 export type Topic = (typeof topics)[number]
@@ -28,6 +30,8 @@ export const topicSection: Readonly<Record<Topic, Section | null>> = {
   statement: 'PAYOUTS',
   report: null,
   user: 'USER_MANAGEMENT',
+  image: 'PRODUCTS',
+  export: null,
   marketplace: null,
 }
 
@@ -54,6 +58,8 @@ const initial: Readonly<Record<Topic, MailTime>> = {
   statement: 'never',
   report: 'never',
   user: 'never',
+  image: 'daily',
+  export: 'immediately',
   marketplace: 'never',
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountOf, singlesOf, type Offer, type OfferedOrder } from './discount-of.ts'
-import { chargedOf, mismatchOf, termsAt, type NamingOrder, type PromotionTerms } from './of-order.ts'
+import {
+  chargedOf,
+  isForNewcomers,
+  mismatchOf,
+  termsAt,
+  type NamingOrder,
+  type PromotionTerms,
+} from './of-order.ts'
 
 const terms = (changes: Partial<PromotionTerms> = {}): PromotionTerms => ({
   type: 'PERCENTAGE_DISCOUNT',
@@ -12,6 +19,7 @@ const terms = (changes: Partial<PromotionTerms> = {}): PromotionTerms => ({
   productExternalIds: ['ramen'],
   from: Date.parse('2026-06-01T00:00:00Z'),
   isOn: true,
+  audience: 'ALL_CUSTOMERS',
   customerTiers: ['STANDARD_CUSTOMERS', 'PRIME_CUSTOMERS'],
   startDate: '2026-06-10',
   endDate: '2026-06-20',
@@ -93,6 +101,16 @@ test('an order is judged by what the promotion said when it was placed', () => {
   // before the oldest word of it that is known
   expect(termsAt(history, 0)?.from).toBe(Date.parse('2026-06-01T00:00:00Z'))
   expect(mismatchOf([], order(), 480)).toBe('STOPPED')
+})
+
+test('whether an order had to be of a new customer is what the promotion said when it was placed', () => {
+  const history = [
+    terms({ audience: 'STORE_NEW_CUSTOMER' }),
+    terms({ from: Date.parse('2026-06-16T00:00:00Z'), audience: 'ALL_CUSTOMERS' }),
+  ]
+  expect(isForNewcomers(history, '2026-06-15T23:59:59Z')).toBe(true)
+  expect(isForNewcomers(history, '2026-06-16T00:00:00Z')).toBe(false)
+  expect(isForNewcomers([], '2026-06-15T11:00:00Z')).toBe(false)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { localTimeOf } from '../time/local-time.ts'
 import { discountOf, type Offer, type OfferedOrder } from './discount-of.ts'
 import { isOpenAt, type OpeningTime } from './opening-times.ts'
-import { hasProducts, type CustomerTier } from './types.ts'
+import { hasProducts, type Audience, type CustomerTier } from './types.ts'
 
 /** Why a discount is not what its promotion gives. */
 export const mismatches = [
@@ -10,6 +10,7 @@ export const mismatches = [
   'HOURS',
   'STOPPED',
   'CUSTOMERS',
+  'NOT_NEW',
   'PRODUCTS',
   'BASKET',
   'AMOUNT',
@@ -22,6 +23,7 @@ export interface PromotionTerms extends Offer {
   readonly from: number
   /** False while it is stopped, unless its budget stopped it. */
   readonly isOn: boolean
+  readonly audience: Audience
   readonly customerTiers: readonly CustomerTier[]
   readonly startDate: string
   readonly endDate: string
@@ -45,9 +47,14 @@ export function termsAt<Terms extends { readonly from: number }>(
   return oldestFirst.findLast(({ from }) => from <= at) ?? oldestFirst[0]
 }
 
+/** Whether a promotion was for customers new to the store when an order was placed. */
+export function isForNewcomers(history: readonly PromotionTerms[], placedAt: string): boolean {
+  return termsAt(history, Date.parse(placedAt))?.audience === 'STORE_NEW_CUSTOMER'
+}
+
 /**
  * Why a discount of an order is not what its promotion gave when the order was placed; null when it is. Products that
- * the order does not name, and whether its customer is new to the store, are believed.
+ * the order does not name are believed. Whether its customer was new (NOT_NEW) follows from the store's other orders.
  */
 export function mismatchOf(
   history: readonly PromotionTerms[],

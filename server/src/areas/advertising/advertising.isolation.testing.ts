@@ -37,6 +37,7 @@ const ask: Readonly<Record<string, (ids: AdIds) => object>> = {
   'advertising.setBalance': (ids) => ({ ...ofStore(ids), body: { newVendorBalance: 5, countryCode: 'GB' } }),
   'advertising.businessStatus': ofStore,
   'advertising.tiers': ofStore,
+  'advertisingResults.result': one,
 }
 
 /** Calls without a parameter in their address whose every request names a store or an ad. */

@@ -1,4 +1,5 @@
 import { advertisingFeed } from '@storekeep/contract/areas/advertising.feed.ts'
+import { advertisingResults } from '@storekeep/contract/areas/advertising.result.ts'
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
 import { serve, type Circumstances } from '../../platform/http/serve.ts'
@@ -13,6 +14,7 @@ import type { Command } from './form/commands.service.ts'
 import { createAd } from './form/create.service.ts'
 import { adConcerns } from './list/attention.service.ts'
 import { listCampaigns, openCampaign } from './list/campaigns.service.ts'
+import { adResult } from './list/result.service.ts'
 import * as settings from './settings/settings.service.ts'
 
 /** Runs a command in its transaction. */
@@ -65,6 +67,7 @@ export function advertisingRoutes(deps: FeedDeps) {
       businessStatus: ({ params, ...ask }) => settings.businessStatus(ask, params.storeId),
       tiers: ({ params, ...ask }) => settings.tiers(ask, params.storeId),
     }),
+    ...serve(advertisingResults, { result: ({ params, ...ask }) => adResult(ask, params.id) }),
     ...feedRoutes(
       advertisingFeed,
       {

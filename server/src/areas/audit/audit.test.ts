@@ -58,6 +58,7 @@ describe.each(engines)('the list of changes on %s', (engine) => {
     const stranger = await list(foreign, { storeIds: [storeId] })
     expect([stranger.status, stranger.error?.code]).toEqual([403, 'access.foreignStore'])
     expect((await list(ana, { kind: 'NOTHING' })).status).toBe(422)
+    expect((await list(ana, { from: '2026-06-17', to: '2026-06-16' })).status).toBe(422)
     const { body } = await list(ana)
     expect(body.entries[0]).toMatchObject({
       at: app.clock.now().toISOString(),

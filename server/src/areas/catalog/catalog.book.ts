@@ -1,10 +1,10 @@
 import { menuKinds, type MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
 import { attachImage } from '../images/images.book.ts'
 import { ChangeSet } from './changes/change-set.ts'
 import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
 import { lockMenu, type Command, type Menu } from './menu.ts'
-import { foldedOf, productsWithIds, writeImage, writePackagings } from './products/products.repo.ts'
+import { foldedOf, productsWithIds, writeImages, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
 import { writeThings, type MatrixThing } from './matrix/matrix.repo.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
@@ -12,7 +12,7 @@ import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './w
 
 /** The public module of what other areas write on a menu: in its transaction, kept as a change that can be undone. */
 
-export { ChangeSet } from './changes/change-set.ts'
+export { announceMenu, ChangeSet } from './changes/change-set.ts'
 export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
 
 /** The order of everything under one parent, by external ids; the parent is null at the top and for the default group. */
@@ -203,6 +203,35 @@ export async function setProductImage(
   if (imageId !== null) await attachImage(command.tx, menu.scope, storeId, imageId)
   const change = new ChangeSet(command, menu)
   await change.watch('menu_products', [id])
-  await writeImage(command.tx, menu, id, imageId)
+  await writeImages(command.tx, menu, [{ id, image_id: imageId }])
   return { changeId: await change.save(), version: row.revision + 1 }
+}
+
+/** GAP-IMAGES-BULK: gives products their images in one change; those that have theirs already are passed over. */
+export async function setProductImages(
+  command: Command,
+  storeId: number,
+  wanted: readonly { readonly productId: number; readonly imageServiceId: string }[],
+): Promise<{ changeId: string | null; changed: number }> {
+  const menu = await lockMenu(command, storeId)
+  const ids = wanted.map(({ productId }) => productId)
+  const twice = ids.findIndex((id, nth) => ids.indexOf(id) !== nth)
+  if (twice !== -1) throw invalid([{ path: `images.${twice}.productId`, code: 'line.duplicate' }])
+  const rows = await productsWithIds(command.tx, menu, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const changed: { id: number; image_id: string }[] = []
+  for (const { productId: id, imageServiceId: image_id } of wanted) {
+    const row = found.get(id)
+    if (!row) throw new AppError('menu.productNotFound', { id })
+    if (row.image_service_id !== image_id) changed.push({ id, image_id })
+  }
+  if (changed.length === 0) return { changeId: null, changed: 0 }
+  for (const { image_id } of changed) await attachImage(command.tx, menu.scope, storeId, image_id)
+  const change = new ChangeSet(command, menu)
+  await change.watch(
+    'menu_products',
+    changed.map(({ id }) => id),
+  )
+  await writeImages(command.tx, menu, changed)
+  return { changeId: await change.save(), changed: changed.length }
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { openMenu } from './menu.ts'
+import { namesOfProducts } from './products/products.repo.ts'
 import { pricedProducts, type PricedProduct, type WantedProducts } from './prices/promotable.repo.ts'
 
 /** The public module of this area: menus as other areas read them, by a scope of their own section. */
@@ -21,6 +22,18 @@ export async function productsOfStore(
   wanted: WantedProducts,
 ): Promise<PricedProduct[]> {
   return pricedProducts(db, await openMenu(db, scope, storeId), wanted)
+}
+
+/** Every product of a store by its names; a foreign store is refused. */
+export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
+  const rows = await namesOfProducts(db, await openMenu(db, scope, storeId))
+  return rows.map((row) => ({
+    id: row.id,
+    externalId: row.external_id,
+    name: row.name,
+    sectionName: row.section_name,
+    hasImage: row.has_image,
+  }))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { dropUnattached } from './images.repo.ts'
-import { forgetImage } from './images.service.ts'
+import { forgetImage } from './taking.ts'
 
 interface JobDeps {
   readonly database: Pick<Database, 'background'>

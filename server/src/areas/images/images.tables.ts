@@ -1,3 +1,5 @@
+import { imageFaults, imageStates } from '@storekeep/contract/rules/images/moderation.ts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
@@ -16,6 +18,20 @@ export const images = pgTable(
     type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** What the marketplace thinks of it; 0 is the version before it has said anything. */
+    state: text({ enum: imageStates }).notNull().default('PENDING'),
+    fault: text({ enum: imageFaults }),
+    note: text(),
+    version: bigint({ mode: 'number' }).notNull().default(0),
+    /** Its difference hash, 64 bits as hexadecimal digits, and its mean colour (likeness.ts). */
+    gradient: text(),
+    colour: integer(),
   },
-  (table) => [index('images_store').on(table.storeId), index('images_user').on(table.userId)],
+  (table) => [
+    index('images_store').on(table.storeId),
+    index('images_user').on(table.userId),
+    index('images_waiting')
+      .on(table.at, table.id)
+      .where(sql`store_id is not null and state = 'PENDING'`),
+  ],
 )

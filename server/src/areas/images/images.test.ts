@@ -6,18 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { menuWorld } from '../catalog/catalog.testing.ts'
-
-type Answer = {
-  imageServiceId?: string
-  imageId?: string
-  error?: { code: string; details: { fields?: object[] } }
-}
-
-const picture = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg') =>
-  sharp({ create: { width, height, channels: 3, background: '#c40' } })
-    .withExif({ IFD0: { Artist: 'Someone at home' } })
-    .toFormat(format)
-    .toBuffer()
+import { picture, sendImage } from './images.testing.ts'
 
 describe.each(engines)('images on %s', (engine) => {
   let app: TestApp
@@ -33,22 +22,8 @@ describe.each(engines)('images on %s', (engine) => {
   })
   afterAll(() => app.close())
 
-  const send = async (name: string, content: Uint8Array, as: string | null = anna) => {
-    const form = new FormData()
-    form.append('file', new File([new Uint8Array(content)], name))
-    const encoded = new Response(form)
-    const response = await app.http.inject({
-      method: 'POST',
-      url: '/api/v1/images/file_upload',
-      headers: {
-        'content-type': encoded.headers.get('content-type') ?? '',
-        ...(as === null ? {} : { authorization: `Bearer ${as}` }),
-      },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    })
-    const body: Answer = response.json()
-    return { status: response.statusCode, ...body }
-  }
+  const send = (name: string, content: Uint8Array, as: string | null = anna) =>
+    sendImage(app, as, name, content)
   const fault = ({ status, error }: Awaited<ReturnType<typeof send>>) => [status, error?.details.fields]
   const uploaded = async (as = anna) =>
     (await send('soup.jpg', await picture(900, 600), as)).imageServiceId ?? ''
@@ -74,7 +49,7 @@ describe.each(engines)('images on %s', (engine) => {
   ] as const)(
     'IMAGE-RULE-TYPES, IMAGE-RULE-DIMENSIONS: %s as %s of %i by %i is taken',
     async (name, format, width, height) => {
-      expect((await send(name, await picture(width, height, format))).status).toBe(200)
+      expect((await send(name, await picture(width, height, { format }))).status).toBe(200)
     },
   )
 
@@ -84,7 +59,7 @@ describe.each(engines)('images on %s', (engine) => {
     [4001, 600],
     [600, 4001],
   ])('IMAGE-RULE-DIMENSIONS: %i by %i is refused', async (width, height) => {
-    const found = fault(await send('soup.png', await picture(width, height, 'png')))
+    const found = fault(await send('soup.png', await picture(width, height, { format: 'png' })))
     expect(found).toMatchObject([422, [{ path: 'file', code: 'image.sides' }]])
   })
 
@@ -107,7 +82,7 @@ describe.each(engines)('images on %s', (engine) => {
 
   test('IMAGE-RULE-TYPES: truncated files and images that unfold to much are refused', async () => {
     const jpeg = await picture(1200, 900)
-    const png = await picture(1200, 900, 'png')
+    const png = await picture(1200, 900, { format: 'png' })
     const cut = [
       ['soup.jpg', jpeg.subarray(0, 40)],
       ['soup.png', png.subarray(0, 60)],

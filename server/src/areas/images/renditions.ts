@@ -6,6 +6,7 @@ import {
   type ImageSize,
 } from '@storekeep/contract/rules/images/images.ts'
 import type { Sharp } from 'sharp'
+import { likenessOf, type Likeness } from './likeness.ts'
 
 /** What a file holds by its header, or why it cannot be an image here. */
 type Judged =
@@ -21,6 +22,7 @@ const library = async () => {
   return sharp
 }
 
+const inside = { fit: 'inside', withoutEnlargement: true } as const
 const options = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const
 
 /** Judges by the header alone: nothing is decoded before its sides are known. */
@@ -40,23 +42,26 @@ export async function judgeHeader(content: Uint8Array, format: ImageFormat): Pro
 export async function renditionsOf(
   content: Uint8Array,
   format: ImageFormat,
-): Promise<ReadonlyMap<ImageSize, Uint8Array> | null> {
+): Promise<{ readonly sizes: ReadonlyMap<ImageSize, Uint8Array>; readonly likeness: Likeness } | null> {
   const sharp = await library()
   const encoded = (image: Sharp) =>
-    format === 'png' ? image.png({ compressionLevel: 9 }) : image.jpeg({ quality: 82, mozjpeg: true })
+    format === 'png' ? image.png({ compressionLevel: 6 }) : image.jpeg({ quality: 82, progressive: true })
   try {
-    const upright = sharp(content, options).rotate().toColourspace('srgb')
+    // decoded once: the smaller sizes are made of the largest
+    const { data, info } = await sharp(content, options)
+      .rotate()
+      .toColourspace('srgb')
+      .resize(imageSizes.large, imageSizes.large, inside)
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const large = sharp(data, { raw: info })
     const made: [ImageSize, Uint8Array][] = []
     for (const size of ['large', 'small', 'store'] as const) {
       const side = imageSizes[size]
-      const fit =
-        size === 'store'
-          ? ({ fit: 'cover' } as const)
-          : ({ fit: 'inside', withoutEnlargement: true } as const)
-      const resized = upright.clone().resize(side, side, fit)
+      const resized = large.clone().resize(side, side, size === 'store' ? { fit: 'cover' } : inside)
       made.push([size, new Uint8Array(await encoded(resized).toBuffer())])
     }
-    return new Map(made)
+    return { sizes: new Map(made), likeness: await likenessOf(large) }
   } catch {
     return null
   }

@@ -43,6 +43,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     const params = { invoiceId: body.data[0]?.id ?? '' }
     expect((await app.call(invoices.get, { as: rival, params })).status).toBe(404)
     expect((await search({ pagination: { offset: -1, size: 10 } })).status).toBe(422)
+    expect((await search({ dateRange: { from: '2026-06-17', to: '2026-06-16' } })).status).toBe(422)
   })
 
   test('INVOICES-ENTITY-INVOICE: each statement has an invoice whose total is what the statement was charged', async () => {

@@ -73,18 +73,40 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
         }),
       }
     case 'report':
+    case 'image':
+    case 'export':
+    case 'user':
+      return textsOfWork(say, formats, row)
+    case 'marketplace':
+      // its texts come with the notice
+      return { title: '', body: '' }
+  }
+}
+
+/** Of files that were asked for, photos and users. */
+function textsOfWork(say: Say, formats: Formats, { topic, values }: NotificationRow): Texts {
+  const text = (name: string): string => String(values[name] ?? '')
+  switch (topic) {
+    case 'report':
       return {
         title: say('mail.notification.report.title'),
         body: say('mail.notification.report.body', { file: text('file') }),
       }
-    case 'user':
+    case 'image':
+      return {
+        title: say('mail.notification.image.title', { kind: text('kind'), name: text('name') }),
+        body: say('mail.notification.image.body', { fault: text('fault'), note: text('note') }),
+      }
+    case 'export':
+      return {
+        title: say('mail.notification.export.title'),
+        body: say('mail.notification.export.body', { until: formats.day(text('until')) }),
+      }
+    default:
       return {
         title: say('mail.notification.user.title', { name: text('name') }),
         body: say('mail.notification.user.body', { email: text('email') }),
       }
-    case 'marketplace':
-      // its texts come with the notice
-      return { title: '', body: '' }
   }
 }
 

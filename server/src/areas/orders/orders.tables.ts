@@ -35,6 +35,8 @@ export interface StoredDiscount {
   readonly payer: PayerName
   /** Id of the promotion that gave it. */
   readonly promotion?: string
+  /** The promotion was for customers new to the store when the order was placed. */
+  readonly isForNewcomers?: true
   /** Why it is not what the promotion gave. */
   readonly mismatch?: Mismatch
   /** What the promotion's budget no longer covered, of what the partner would have paid. */

@@ -5,7 +5,12 @@ import * as repo from './orders/spending.repo.ts'
 import type { SpendingRow } from './orders/spending.repo.ts'
 import { stopUsedUp } from './orders/used-up.ts'
 
-export { externalIdsOf, namedPromotions, type NamedPromotion } from './orders/terms.repo.ts'
+export {
+  externalIdsOf,
+  namedPromotions,
+  storesWithOffersForNewcomers,
+  type NamedPromotion,
+} from './orders/terms.repo.ts'
 
 /** A discount of an order, judged. */
 interface JudgedDiscount {
@@ -114,7 +119,25 @@ function owedBy(order: SpendingOrder) {
       promotion,
       partner: paidBy('PARTNER'),
       marketplace: paidBy('MARKETPLACE'),
-      mismatch: discounts.find(({ mismatch }) => mismatch !== undefined)?.mismatch ?? null,
+      mismatch: mismatchIn(discounts),
     }
   })
+}
+
+const mismatchIn = (discounts: readonly Pick<JudgedDiscount, 'mismatch'>[]): Mismatch | null =>
+  discounts.find(({ mismatch }) => mismatch !== undefined)?.mismatch ?? null
+
+/** Writes anew whether the discounts of orders that are stored fit their promotions. */
+export async function saveMismatches(
+  tx: Tx,
+  orders: readonly Pick<SpendingOrder, 'storeId' | 'orderId' | 'discounts'>[],
+): Promise<void> {
+  const rows = orders.flatMap(({ storeId, orderId, discounts }) =>
+    [...Map.groupBy(discounts, ({ promotion }) => promotion)].flatMap(([promotion, some]) =>
+      promotion === undefined
+        ? []
+        : [{ store_id: storeId, order_id: orderId, promotion_id: promotion, mismatch: mismatchIn(some) }],
+    ),
+  )
+  await repo.writeMismatches(tx, rows)
 }

@@ -25,7 +25,7 @@ function read([verb, ...rest]: readonly string[]): Input {
 
 const said = (demanded: readonly Role[]): string =>
   demanded.length === 0
-    ? 'A second factor is demanded of nobody.'
+    ? 'No role has to use a second factor.'
     : `A second factor is demanded of ${demanded.join(', ')}.`
 
 /** `npm run admin -- second-factor show|demand|reset`: effective within a second. */

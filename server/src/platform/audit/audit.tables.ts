@@ -17,6 +17,8 @@ export const auditLog = pgTable(
     requestId: text('request_id').notNull(),
     storeIds: bigint('store_ids', { mode: 'number' }).array().notNull(),
     undoable: boolean().notNull(),
+    /** The change it made, by the id under which it is undone; null where it is undone in another way. */
+    changeId: uuid('change_id'),
   },
   (table) => [
     index('audit_log_stores').using('gin', table.storeIds),

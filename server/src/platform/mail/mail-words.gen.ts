@@ -40,6 +40,10 @@ export interface MailWords {
   "mail.notification.report.body": { "file": string | number }
   "mail.notification.user.title": { "name": string | number }
   "mail.notification.user.body": { "email": string | number }
+  "mail.notification.image.title": { "kind": string; "name": string | number }
+  "mail.notification.image.body": { "fault": string; "note": string | number }
+  "mail.notification.export.title": {}
+  "mail.notification.export.body": { "until": string | number }
   "mail.notifications.subject": { "count": number }
   "mail.notifications.button": {}
   "mail.notifications.why": {}

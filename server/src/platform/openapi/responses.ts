@@ -40,7 +40,7 @@ const isKey = (access: AnyEndpoint['access']): boolean => typeof access === 'obj
 
 const titles: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  401: 'Nobody is signed in, or the token or key is not valid.',
+  401: 'No user is signed in, or the token or key is not valid.',
   403: 'The asker may not do this.',
   404: 'There is no such thing, or the asker may not know of it.',
   409: 'The Idempotency-Key was used for something else, or its command is still running.',

@@ -132,6 +132,8 @@ export const users = pgTable(
     needsManager: boolean('needs_manager').notNull().default(false),
     language: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Since when nothing personal is known of them any more. */
+    erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     uniqueIndex('users_external').on(table.externalId),

@@ -1,3 +1,4 @@
+import { advertisingResults } from '@storekeep/contract/areas/advertising.result.ts'
 import { advertising } from '@storekeep/contract/areas/advertising.ts'
 import type { Campaign } from '@storekeep/contract/areas/advertising.shapes.ts'
 import { adsPageSize } from '@storekeep/contract/rules/advertising/types.ts'
@@ -27,6 +28,11 @@ export function adList(
 
 export function oneAd(id: string) {
   return q(advertising.one, { params: { id } })
+}
+
+/** What an ad brought. */
+export function adResult(id: string) {
+  return q(advertisingResults.result, { params: { id } })
 }
 
 export function adBalance(storeId: number, countryCode: string) {

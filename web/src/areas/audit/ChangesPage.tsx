@@ -8,6 +8,7 @@ import { useCommand } from '#kit/api/useCommand.ts'
 import { AddressSelect, ClearFilters, FilterBar } from '#kit/page/AddressFilters.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
+import { isInverted } from '#kit/page/search-parts.ts'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
@@ -32,7 +33,7 @@ export function ChangesPage() {
     q(audit.list, { query: { ...asked, page: search.page ?? 1, limit: pageSize } }),
   )
   const file = useCommand(() => download(audit.file, { query: asked }))
-  const isFiltered = Object.keys(filtersOf(search)).length > 0
+  const isFiltered = [search.kind, search.from, search.to].some((value) => value !== undefined)
   return (
     <Page
       title={t('audit.title')}
@@ -48,6 +49,7 @@ export function ChangesPage() {
           {errorText(file.error)}
         </Banner>
       )}
+      {isInverted(search) && <Banner tone="warn" title={t('audit.inverted')} />}
       <Filters address={address} isFiltered={isFiltered} />
       <PagedList
         label={t('audit.title')}

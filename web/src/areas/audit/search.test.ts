@@ -6,5 +6,7 @@ test('the address holds kind, days and page, and what makes no sense is dropped'
   const search = readSearch(raw)
   expect(search).toEqual({ kind: 'USERS', from: '2026-05-01', page: 2 })
   expect(filtersOf(search)).toEqual({ kind: 'USERS', from: '2026-05-01' })
+  expect(readSearch({ from: '2026-99-99', to: '2026-02-30' })).toEqual({})
+  expect(filtersOf({ from: '2026-05-02', to: '2026-05-01' })).toEqual({})
   expect(readSearch({ kind: 'NOTHING', page: -1 })).toEqual({})
 })

@@ -1,11 +1,11 @@
-import { shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
+import { productIssues, shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
 import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
 
 /** CATALOG-UI-SORT. */
 export const sorts = ['name', 'name-down', 'price', 'price-down'] as const
 export type Sort = (typeof sorts)[number]
 /** CATALOG-UI-ISSUE-FILTER. */
-export const issueFilters = ['NO_PHOTO', 'NO_DESCRIPTION'] as const
+export const issueFilters = productIssues
 
 /** What narrows and orders the products of the menu. */
 export interface MenuSearch {

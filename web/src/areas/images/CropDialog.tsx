@@ -40,7 +40,12 @@ function useUpload({ image, name, onUploaded, onClose }: CropDialogProps) {
         { fields: {}, files: [file] },
         { idempotencyKey: key.current.value, onProgress: setShare },
       )) as Reply<typeof images.upload> // the server's serialiser and its tests promise this shape
-      toast({ tone: 'good', message: t('images.menu.section.product.photo-update.success') })
+      const [same] = answer.sameAs
+      toast({
+        tone: 'good',
+        message: t('images.menu.section.product.photo-update.success'),
+        ...(same && { detail: t('images.same', { name: same.productName }) }),
+      })
       onUploaded(answer.imageServiceId)
       onClose()
     } catch (error) {

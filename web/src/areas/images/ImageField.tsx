@@ -1,3 +1,4 @@
+import type { ImageModeration } from '@storekeep/contract/areas/images.shapes.ts'
 import { images } from '@storekeep/contract/areas/images.ts'
 import { imageAccept, type ImageSize } from '@storekeep/contract/rules/images/images.ts'
 import { ImageUp } from 'lucide-react'
@@ -10,6 +11,7 @@ import { toast } from '#ui/toastQueue.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { fileFault, opened } from './cropped.ts'
 import css from './Images.module.css'
+import { Moderation } from './Moderation.tsx'
 
 export interface ImageFieldProps {
   label: string
@@ -21,7 +23,12 @@ export interface ImageFieldProps {
   /** A square, as of a store; otherwise four to three. */
   square?: boolean
   disabledReason?: string | undefined
+  /** The image that is stored, with what the marketplace thinks of it. */
+  stored?: { id: string; moderation: ImageModeration | null } | null
 }
+
+/** What is new waits for the marketplace. */
+const waiting: ImageModeration = { state: 'PENDING', fault: null, note: null }
 
 /** Chooses a file and opens it; a file that cannot be taken is told what it must be (IMAGE-RULE-TOAST). */
 function useChosenFile() {
@@ -56,13 +63,14 @@ const detailOf = (detail: string | undefined) => (detail === undefined ? {} : { 
 
 /** The image of something, with what changes it. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, elsewhere = null, onChange, square = false, disabledReason } = props
+  const { label, value, elsewhere = null, onChange, square = false, disabledReason, stored = null } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { chosen, choose, close } = useChosenFile()
   const size: ImageSize = square ? 'store' : 'small'
   const shown =
     value === null ? elsewhere : addressOf(images.file, { params: { id: value }, query: { size } })
+  const moderation = value === null ? null : value === stored?.id ? stored.moderation : waiting
   return (
     <fieldset className={css.field}>
       <legend className={css.label}>{label}</legend>
@@ -89,6 +97,7 @@ export function ImageField(props: ImageFieldProps) {
           </Button>
         )}
       </div>
+      {moderation && <Moderation moderation={moderation} />}
       {chosen && <CropDialog {...chosen} aspect={square ? 1 : 4 / 3} onUploaded={onChange} onClose={close} />}
     </fieldset>
   )

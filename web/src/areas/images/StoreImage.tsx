@@ -1,5 +1,6 @@
 import { images } from '@storekeep/contract/areas/images.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
@@ -21,11 +22,12 @@ export function StoreImage() {
   const [chosen] = useChosen().stores
   const imageId = chosen?.store.imageId ?? null
   const storeId = chosen?.id ?? 0
+  const judged = useQuery({ ...q(images.storeImage, { params: { storeId } }), enabled: storeId > 0 })
   const save = async (next: string | null) => {
     try {
       await call(images.setStoreImage, { params: { storeId }, body: { imageId: next } })
       await queries.fetchQuery({ ...q(stores.list), staleTime: 0 })
-      await router.invalidate()
+      await Promise.all([router.invalidate(), judged.refetch()])
       if (next === null) toast({ tone: 'good', message: t('images.removed') })
     } catch (error) {
       toast({
@@ -37,12 +39,16 @@ export function StoreImage() {
     }
   }
   if (!chosen) return null
+  const { imageId: judgedId = null, moderation = null } = judged.data ?? {}
   return (
     <Card as="section">
       <ImageField
         square
         label={t('images.of-store')}
         value={imageId !== null && isOurs(imageId) ? imageId : null}
+        stored={
+          imageId === null ? null : { id: imageId, moderation: judgedId === imageId ? moderation : null }
+        }
         onChange={(next) => void save(next)}
       />
     </Card>

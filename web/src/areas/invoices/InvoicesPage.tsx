@@ -13,6 +13,8 @@ import { useNow } from '#figures/periods/useNow.ts'
 import { useAddress, type Address } from '#kit/page/useAddress.ts'
 import { useChosen } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
+import { isInverted } from '#kit/page/search-parts.ts'
+import { Banner } from '#ui/Banner.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -55,6 +57,7 @@ export function InvoicesPage() {
         />
         {store && <IssuedRange storeId={store.id} address={address} />}
       </FilterBar>
+      {isInverted(search) && <Banner tone="warn" title={t('invoices.inverted')} />}
       {search.order !== undefined && <p className={css.hint}>{t('invoices.of-order')}</p>}
       {store ? (
         <List storeId={store.id} ids={sentIds} address={address} />

@@ -6,7 +6,7 @@ import type { Address } from '#kit/page/useAddress.ts'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
 import { DateRangePicker } from '#ui/DateRangePicker.tsx'
-import type { InvoicesSearch } from './search.ts'
+import { issuedDays, type InvoicesSearch } from './search.ts'
 
 const offered = ['this-month', 'last-month', 'last-90', 'last-12-months'] as const
 /** The preset that takes the filter away; its first day is older than any document. */
@@ -25,7 +25,8 @@ export function IssuedRange({ storeId, address: { search, change } }: Props) {
   const store = useSignedIn().stores.find(({ id }) => id === storeId)
   const clock = clockIn(store?.city.timeZone ?? 'UTC', useNow())
   const today = clock.day
-  const { from = any.from, to = today } = search
+  const issued = issuedDays(search)
+  const { from = any.from, to = today } = issued
   const presets = [
     { ...any, label: t('invoices.issued-any'), to: today },
     ...offered.map((id) => {
@@ -37,7 +38,7 @@ export function IssuedRange({ storeId, address: { search, change } }: Props) {
     <DateRangePicker
       label={t('invoices.column.issued')}
       valueText={
-        search.from === undefined && search.to === undefined
+        issued.from === undefined && issued.to === undefined
           ? t('invoices.issued-any')
           : formats.dayRange(from, to)
       }

@@ -1,7 +1,7 @@
 import { invoicePageSize, invoiceSearchSize, invoices } from '@storekeep/contract/areas/invoices.ts'
 import { call } from '#kit/api/call.ts'
 import { q } from '#kit/api/q.ts'
-import { isFiltered, type InvoicesSearch } from './search.ts'
+import { isFiltered, issuedDays, type InvoicesSearch } from './search.ts'
 
 /** INVOICES-CONST-PAGE: twenty a page, ten while something is looked for. */
 export function pageSizeOf(search: InvoicesSearch): number {
@@ -10,7 +10,8 @@ export function pageSizeOf(search: InvoicesSearch): number {
 
 /** A page of a store's documents; `ids` are the picked locations, undefined for all of the store. */
 export function invoiceList(storeId: number, ids: number[] | undefined, search: InvoicesSearch) {
-  const { page = 1, type, q: number, order, from, to } = search
+  const { page = 1, type, q: number, order } = search
+  const { from, to } = issuedDays(search)
   const size = pageSizeOf(search)
   return q(invoices.search, {
     params: { storeId },

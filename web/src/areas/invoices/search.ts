@@ -1,5 +1,14 @@
 import { documentTypes } from '@storekeep/contract/rules/payouts/invoices.ts'
-import { idPattern, oneOf, pageNumber, present, textLike, typedText } from '#kit/page/search-parts.ts'
+import {
+  calendarDay,
+  isInverted,
+  idPattern,
+  oneOf,
+  pageNumber,
+  present,
+  textLike,
+  typedText,
+} from '#kit/page/search-parts.ts'
 
 /** The state of the page, in its address. */
 export interface InvoicesSearch {
@@ -21,21 +30,25 @@ export interface InvoicesSearch {
 
 export const longestQuery = 60
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
-const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads the address; what makes no sense is dropped. */
 export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
   return present<Required<InvoicesSearch>>({
     type: oneOf(documentTypes, raw['type']),
     q: typedText(raw['q'], longestQuery),
-    from: textLike(day, raw['from']),
-    to: textLike(day, raw['to']),
+    from: calendarDay(raw['from']),
+    to: calendarDay(raw['to']),
     page: pageNumber(raw['page']),
     order: textLike(idPattern, raw['order']),
     invoice: textLike(idPattern, raw['invoice']),
     lines: pageNumber(raw['lines']),
     accountant: textLike(month, raw['accountant']),
   })
+}
+
+/** The days of issue that filter the list; those that end before they begin filter nothing. */
+export function issuedDays({ from, to }: InvoicesSearch): Pick<InvoicesSearch, 'from' | 'to'> {
+  return isInverted({ from, to }) ? {} : { ...(from && { from }), ...(to && { to }) }
 }
 
 export function isFiltered({ type, q, order, from, to }: InvoicesSearch): boolean {

@@ -1,6 +1,14 @@
 import { withdrawalStatuses } from '@storekeep/contract/rules/payouts/payouts.ts'
 import { statementGroups, type StatementGroup } from '@storekeep/contract/rules/payouts/statements.ts'
-import { idPattern, oneOf, pageNumber, present, textLike, wholeNumber } from '#kit/page/search-parts.ts'
+import {
+  calendarDay,
+  idPattern,
+  oneOf,
+  pageNumber,
+  present,
+  textLike,
+  wholeNumber,
+} from '#kit/page/search-parts.ts'
 
 /** The state of the overview, in its address. */
 export interface PayoutsSearch {
@@ -20,7 +28,6 @@ export interface PayoutsSearch {
   to?: string
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
 /** `moves` of the open statements. */
 export const openMoves = 'open'
 
@@ -33,9 +40,9 @@ export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
     group: oneOf(statementGroups, raw['group']),
     lines: pageNumber(raw['lines']),
     payout: textLike(idPattern, raw['payout']),
-    moves: raw['moves'] === openMoves ? openMoves : textLike(day, raw['moves']),
+    moves: raw['moves'] === openMoves ? openMoves : calendarDay(raw['moves']),
     location: wholeNumber(raw['location']),
-    from: textLike(day, raw['from']),
-    to: textLike(day, raw['to']),
+    from: calendarDay(raw['from']),
+    to: calendarDay(raw['to']),
   })
 }

@@ -1,3 +1,4 @@
+import type { ReviewSummary } from '@storekeep/contract/areas/reviews.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -10,6 +11,12 @@ import css from './ReviewTabs.module.css'
 import { noFilters, tabOf } from './search.ts'
 import { Summary } from './summary/Summary.tsx'
 import { useReviews } from './useReviews.ts'
+
+/** Nothing to reply to is good only where customers have rated orders. */
+function toneOf({ needsReply, positive, negative }: ReviewSummary): 'warn' | 'good' | 'neutral' {
+  if (needsReply > 0) return 'warn'
+  return positive + negative > 0 ? 'good' : 'neutral'
+}
 
 /** The complaints that wait for a reply, and all reviews with their summary and filters. */
 export function ReviewTabs() {
@@ -25,11 +32,7 @@ export function ReviewTabs() {
         {
           id: 'waiting',
           label: t('reviews.tab.waiting'),
-          extra: data && (
-            <Badge tone={data.summary.needsReply > 0 ? 'warn' : 'good'}>
-              {formats.number(data.summary.needsReply)}
-            </Badge>
-          ),
+          extra: data && <Badge tone={toneOf(data.summary)}>{formats.number(data.summary.needsReply)}</Badge>,
         },
         { id: 'all', label: t('reviews.tab.all') },
       ]}

@@ -1,4 +1,5 @@
 import type { DayText } from '@storekeep/contract/rules/time/periods.ts'
+import { isCalendarDay } from '#kit/page/search-parts.ts'
 import type { Changes } from '#kit/page/useAddress.ts'
 
 /** Periods with a name, in the order of the menu. */
@@ -23,14 +24,7 @@ export interface PeriodSearch {
   compare?: 'year'
 }
 
-const isDay = (value: unknown): value is DayText =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && addsUp(value)
-
-/** Whether there is such a day. */
-export function addsUp(day: DayText): boolean {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
-}
+const isDay = (value: unknown): value is DayText => typeof value === 'string' && isCalendarDay(value)
 
 /** Reads the address; what makes no sense is dropped, so that a broken link still opens the page. */
 export function readPeriod(raw: Record<string, unknown>): PeriodSearch {

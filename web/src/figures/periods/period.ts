@@ -6,7 +6,7 @@ import {
   periodYearBefore,
 } from '@storekeep/contract/rules/time/periods.ts'
 import type { DayText, Period } from '@storekeep/contract/rules/time/periods.ts'
-import { addsUp } from './period-search.ts'
+import { isCalendarDay } from '#kit/page/search-parts.ts'
 import type { PeriodSearch, Preset } from './period-search.ts'
 
 const defaultPreset: Preset = 'last-28'
@@ -62,7 +62,7 @@ function presetRange(name: Preset, today: DayText): { from: DayText; to: DayText
 /** The same date a year earlier; 29 February becomes 28. */
 function yearBefore(day: DayText): DayText {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
-  return addsUp(earlier) ? earlier : addDays(day, -366)
+  return isCalendarDay(earlier) ? earlier : addDays(day, -366)
 }
 
 /** A range of the address, limited to what pages show: not after today, at most 400 days (GAP-CAPS). */

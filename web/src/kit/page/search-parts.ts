@@ -14,6 +14,28 @@ export function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
+/** Whether there is such a day. */
+export function isCalendarDay(text: string): boolean {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** A day `yyyy-MM-dd` that the server takes: of the years 1900 to 2100. */
+export function calendarDay(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !isCalendarDay(value)) return undefined
+  return value >= '1900' && value < '2101' ? value : undefined
+}
+
+interface Days {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Whether the last day lies before the first. */
+export function isInverted({ from, to }: Days): boolean {
+  return from !== undefined && to !== undefined && to < from
+}
+
 /** A whole number between two bounds, both included. */
 export function wholeNumber(
   value: unknown,

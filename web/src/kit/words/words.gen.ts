@@ -242,6 +242,23 @@ export interface Words {
   "advertising.from-to": { "least": string | number; "most": string | number }
   "advertising.ad": {}
   "advertising.result": {}
+  "advertising.brought": {}
+  "advertising.verdict.MORE": {}
+  "advertising.verdict.FEWER": {}
+  "advertising.verdict.TOO_SHORT": {}
+  "advertising.verdict.NO_BASELINE": {}
+  "advertising.verdict.CHANCE": {}
+  "advertising.verdict-about.MORE": {}
+  "advertising.verdict-about.FEWER": {}
+  "advertising.verdict-about.TOO_SHORT": {}
+  "advertising.verdict-about.NO_BASELINE": {}
+  "advertising.verdict-about.CHANCE": {}
+  "advertising.brought-sales": {}
+  "advertising.brought-expected": {}
+  "advertising.brought-more": {}
+  "advertising.brought-orders": {}
+  "advertising.brought-within": { "more": string | number; "low": string | number; "high": string | number }
+  "advertising.brought-about": { "days": string | number; "count": number }
   "advertising.plan": {}
   "advertising.pacing": {}
   "advertising.even": { "amount": string | number }
@@ -383,6 +400,7 @@ export interface Words {
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
   "audit.field": { "name": string }
+  "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
   "catalog.by-location": {}
@@ -456,6 +474,8 @@ export interface Words {
   "catalog.issue-any": {}
   "catalog.issue-NO_PHOTO": {}
   "catalog.issue-NO_DESCRIPTION": {}
+  "catalog.issue-PHOTO_REJECTED": {}
+  "catalog.photo-pending": {}
   "catalog.no-products": {}
   "catalog.no-products-about": {}
   "catalog.more": {}
@@ -1031,6 +1051,7 @@ export interface Words {
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
+  "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
@@ -1148,6 +1169,14 @@ export interface Words {
   "images.sides-now": { "width": string | number; "height": string | number }
   "images.too-small": {}
   "images.of-store": {}
+  "images.state.PENDING": {}
+  "images.state.APPROVED": {}
+  "images.state.REJECTED": {}
+  "images.state-about.PENDING": {}
+  "images.state-about.APPROVED": {}
+  "images.state-about.REJECTED": {}
+  "images.fault": { "fault": string }
+  "images.same": { "name": string | number }
   "images.menu.section.product.photo-update.success": {}
   "images.common.submit-error": {}
   "images.common.could-not-save-changes": {}
@@ -1301,6 +1330,7 @@ export interface Words {
   "invoices.accountant.monthly": {}
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
+  "invoices.inverted": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
@@ -1534,6 +1564,8 @@ export interface Words {
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
   "notifications.topic.user": {}
+  "notifications.topic.image": {}
+  "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
   "notifications.topic-about.review": {}
   "notifications.topic-about.support": {}
@@ -1544,6 +1576,8 @@ export interface Words {
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
+  "notifications.topic-about.image": {}
+  "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
   "notifications.quiet": {}
   "notifications.quiet-on": {}
@@ -2019,6 +2053,7 @@ export interface Words {
   "orders.mismatch.HOURS": {}
   "orders.mismatch.STOPPED": {}
   "orders.mismatch.CUSTOMERS": {}
+  "orders.mismatch.NOT_NEW": {}
   "orders.mismatch.PRODUCTS": {}
   "orders.mismatch.BASKET": {}
   "orders.mismatch.AMOUNT": {}

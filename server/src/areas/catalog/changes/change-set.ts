@@ -91,7 +91,13 @@ export class ChangeSet {
 }
 
 /** Tells the pages that show a menu, with the same transaction. A menu belongs to no days. */
-export async function announceMenu(tx: Tx, { storeId, locations }: Pick<Menu, 'storeId' | 'locations'>) {
+export async function announceMenu(
+  tx: Tx,
+  {
+    storeId,
+    locations,
+  }: { readonly storeId: number; readonly locations: readonly { readonly id: number }[] },
+) {
   await publish(tx, {
     type: 'catalog.changed',
     storeId,

@@ -4,12 +4,18 @@ import { fold } from '@storekeep/contract/rules/reviews/fold.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import {
+  hasRejectedImage,
+  itsImage,
+  moderationColumns,
+  type ModerationColumns,
+} from '../../images/images.read.ts'
 import { itsPackaging } from '../../packaging/packaging.read.ts'
 import { menuProducts, type StoredOverride } from '../catalog.tables.ts'
 import type { Menu } from '../menu.ts'
 import type { StockColumns } from '../stock.ts'
 
-export interface ProductRow extends StockColumns {
+export interface ProductRow extends StockColumns, ModerationColumns {
   readonly id: number
   readonly external_id: string
   readonly revision: number
@@ -48,7 +54,7 @@ export function ofMenu({ storeId, scope }: Menu): SQL {
 
 export async function selectProducts(db: DbOrTx, where: SQL | undefined, end: SQL): Promise<ProductRow[]> {
   const { rows } = await db.execute<{ [K in keyof ProductRow]: ProductRow[K] }>(
-    sql`select ${columns} from ${onMenu} ${itsGroups} ${itsPackaging} where ${where} ${end}`,
+    sql`select ${columns}, ${moderationColumns} from ${onMenu} ${itsGroups} ${itsPackaging} ${itsImage} where ${where} ${end}`,
   )
   return rows
 }
@@ -83,6 +89,7 @@ export function productsWithIds(db: DbOrTx, menu: Menu, ids: readonly number[]):
 const issueConditions = {
   NO_PHOTO: sql`(p.image_service_id is null and p.image_url is null)`,
   NO_DESCRIPTION: sql`btrim(p.description) = ''`,
+  PHOTO_REJECTED: hasRejectedImage,
 } as const
 
 /** One page of the products that the filters let through, with the number of all of them. */
@@ -206,11 +213,16 @@ export async function writePackagings(
     where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
-export async function writeImage(tx: Tx, menu: Menu, id: number, imageId: string | null): Promise<void> {
-  await tx
-    .update(menuProducts)
-    .set({ imageServiceId: imageId, imageUrl: null, revision: sql`${menuProducts.revision} + 1` })
-    .where(and(sql`${menuProducts.storeId} = ${menu.storeId}`, sql`${menuProducts.id} = ${id}`))
+/** Gives products their images, or takes them away with null. */
+export async function writeImages(
+  tx: Tx,
+  menu: Menu,
+  rows: readonly { readonly id: number; readonly image_id: string | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update menu_products p set image_service_id = r.image_id, image_url = null, revision = p.revision + 1
+    from ${recordset({ id: 'bigint', image_id: 'text' }, rows)}
+    where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
 export async function countIssues(db: DbOrTx, menu: Menu) {
@@ -232,4 +244,18 @@ export async function knownOptionGroups(
     select id from menu_option_groups where store_id = ${menu.storeId} and not deleted
       and id = any(${sql.param([...ids])}::bigint[])`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Every product of a menu by its names, in the order of names. */
+export async function namesOfProducts(db: DbOrTx, menu: Menu) {
+  const { rows } = await db.execute<{
+    id: number
+    external_id: string
+    name: string
+    section_name: string
+    has_image: boolean
+  }>(sql`
+    select p.id, p.external_id, p.name, s.name as section_name, not (${issueConditions.NO_PHOTO}) as has_image
+    from ${onMenu} where ${ofMenu(menu)} order by p.name collate "und-x-icu", p.id`)
+  return rows
 }

@@ -12,7 +12,7 @@ import type { Version } from '../../../platform/http/answers/version.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { attachImage } from '../../images/images.book.ts'
-import { imageUrlOf } from '../../images/images.read.ts'
+import { imageUrlOf, moderationOf } from '../../images/images.read.ts'
 import { knownPackagings } from '../../packaging/packaging.read.ts'
 import { ChangeSet } from '../changes/change-set.ts'
 import { lockMenu, openMenu, requireLocations, type Command, type Menu } from '../menu.ts'
@@ -35,6 +35,7 @@ function toProduct(row: ProductRow, menu: Menu, now: Date): Product {
     ...stock,
     imageServiceId: row.image_service_id,
     imageUrl: row.image_service_id === null ? row.image_url : imageUrlOf(row.image_service_id),
+    imageModeration: moderationOf(row),
     sectionId: row.section_id,
     sectionName: row.section_name,
     dietaryLabels: row.dietary_labels,

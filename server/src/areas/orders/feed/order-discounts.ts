@@ -1,5 +1,9 @@
 import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
-import { mismatchOf, type NamingOrder } from '@storekeep/contract/rules/promotions/of-order.ts'
+import {
+  isForNewcomers,
+  mismatchOf,
+  type NamingOrder,
+} from '@storekeep/contract/rules/promotions/of-order.ts'
 import { netOf, type OrderMoney } from '@storekeep/contract/rules/orders/money.ts'
 import { countsInNetSales } from '@storekeep/contract/rules/orders/orders.ts'
 import type { Tx } from '../../../platform/db/types.ts'
@@ -59,7 +63,12 @@ export function discountsOf(
     const named = promotion === undefined ? undefined : promotions.get(keyOf(location, promotion))
     if (promotion === undefined || !named) return plain
     const mismatch = mismatchOf(named.history, namingOrder(line, money, location), amountOf(promotion))
-    return { ...plain, promotion: named.id, ...(mismatch !== null && { mismatch }) }
+    return {
+      ...plain,
+      promotion: named.id,
+      ...(mismatch !== null && { mismatch }),
+      ...(isForNewcomers(named.history, line.times.placedAt) && { isForNewcomers: true as const }),
+    }
   })
 }
 

@@ -27,7 +27,7 @@ import { conflictOf, storedContents, type OrderContent } from './conflicts.ts'
 import { itemTable, orderTable } from './order-columns.ts'
 import { promotionsNamedIn, spendDiscounts, unknownPromotion, type Promotions } from './order-discounts.ts'
 import { itemRows, orderRow } from './order-rows.ts'
-import { markNewcomers } from './newcomers.ts'
+import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
 
 /** What is stored of an order that a line may change. */
@@ -160,14 +160,15 @@ export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: D
   // a review that was fed for an order says what its rating is
   const given = await ratingsOfReviews(tx, former)
   const known = new Set(former.map(({ id }) => id))
+  const customersBefore = former.map((order) => ({
+    storeId: order.store_id,
+    status: order.status,
+    customerKey: order.customer_key,
+  }))
   const { rows: marked, touched } = await markNewcomers(
     tx,
     changes.map(({ row }) => ({ ...row.order, ...given.get(row.order.id) })),
-    former.map((order) => ({
-      storeId: order.store_id,
-      status: order.status,
-      customerKey: order.customer_key,
-    })),
+    customersBefore,
   )
   const rows = await spendDiscounts(tx, marked, { known, now })
   await planned(tx, orderTable.replace(rows, ['store_id', 'id'], ['external_id']))
@@ -183,7 +184,8 @@ export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: D
     now,
   )
   await followRatings(tx, rows, former)
-  return [...touched, ...former, ...rows].map(({ store_id, store_address_id, local_date }) => ({
+  const judged = await judgeNewcomersOnly(tx, rows, customersBefore)
+  return [...touched, ...judged, ...former, ...rows].map(({ store_id, store_address_id, local_date }) => ({
     store_id,
     store_address_id,
     local_date,

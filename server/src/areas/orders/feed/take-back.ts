@@ -6,7 +6,7 @@ import { announce } from '../rollups/announce.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
 import { bookingOf } from './rebook.ts'
 import { storedContents, type OrderContent } from './conflicts.ts'
-import { markNewcomers } from './newcomers.ts'
+import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { saveOrders } from './orders.feed.ts'
 
 /** An order that becomes what it was, which is nothing when it was new. */
@@ -58,16 +58,14 @@ async function removeOrders(tx: Tx, contents: readonly OrderContent[], now: Date
       sql`delete from ${sql.raw(table)} t using ${named} where t.store_id = r.store_id and t.order_id = r.id`,
     )
   await tx.execute(sql`delete from orders t using ${named} where t.store_id = r.store_id and t.id = r.id`)
-  const { touched } = await markNewcomers(
-    tx,
-    [],
-    rows.map(({ store_id, status, customer_key }) => ({
-      storeId: store_id,
-      status,
-      customerKey: customer_key,
-    })),
-  )
-  return [...touched, ...rows].map(({ store_id, store_address_id, local_date }) => ({
+  const gone = rows.map(({ store_id, status, customer_key }) => ({
+    storeId: store_id,
+    status,
+    customerKey: customer_key,
+  }))
+  const { touched } = await markNewcomers(tx, [], gone)
+  const judged = await judgeNewcomersOnly(tx, [], gone)
+  return [...touched, ...judged, ...rows].map(({ store_id, store_address_id, local_date }) => ({
     store_id,
     store_address_id,
     local_date,

@@ -109,6 +109,44 @@ describe.each(engines)('orders that name promotions on %s', (engine) => {
     await world.status(id, 'DISABLED')
   })
 
+  test('PROMO-ENTITY-AUDIENCE: one for new customers fits only the first order of a customer, in whatever order they arrive', async () => {
+    const id = await world.made(
+      aDiscount({ audience: 'STORE_NEW_CUSTOMER', customerTiers: ['STANDARD_CUSTOMERS', 'PRIME_CUSTOMERS'] }),
+    )
+    expect(await world.one(id)).toMatchObject({ audience: 'STORE_NEW_CUSTOMER' })
+    const at = (customerKey: string | undefined, hour: number, changes: Partial<OrderLineInput> = {}) =>
+      naming(id, 2.2, {
+        ...(customerKey !== undefined && { customerKey }),
+        times: { placedAt: `2026-06-16T${hour}:00:00Z`, deliveredAt: `2026-06-16T${hour}:40:00Z` },
+        ...changes,
+      })
+    world.app.clock.set('2026-06-16T20:00:00Z')
+    const second = at('kim', 15)
+    expect(await feed(second)).toMatchObject({ created: 1, rejected: [] })
+    expect(await discountsOf(second)).toMatchObject([{ mismatch: null }])
+    // an earlier one arrives later: what was the first is no more
+    const first = at('kim', 12)
+    expect(await feed(first)).toMatchObject({ created: 1, rejected: [] })
+    expect(await discountsOf(first)).toMatchObject([{ mismatch: null }])
+    expect(await discountsOf(second)).toMatchObject([{ mismatch: 'NOT_NEW' }])
+    expect(await chargedFor(second)).toBe(2.2)
+    expect((await world.one(id)).metrics).toMatchObject({ orders: 1, newCustomers: 1, unassigned: 1 })
+    // the same version again is no conflict
+    expect(await feed(second)).toMatchObject({ unchanged: 1, rejected: [] })
+    // one that is not delivered yet is judged too, and whose customer is not known is believed
+    const times = { placedAt: '2026-06-16T18:00:00Z', acceptedAt: '2026-06-16T18:01:00Z' }
+    const running = at('kim', 18, { status: 'ACCEPTED', times })
+    const unknown = at(undefined, 19)
+    await feed(running, unknown)
+    expect(await discountsOf(running)).toMatchObject([{ mismatch: 'NOT_NEW' }])
+    expect(await discountsOf(unknown)).toMatchObject([{ mismatch: null }])
+    // the first was never delivered after all
+    const cancellation = { by: 'CUSTOMER' as const, reason: 'CUSTOMER_CHANGED_MIND' as const }
+    await feed(naming(id, 2.2, { ...first, version: 2, status: 'CANCELLED', cancellation }))
+    expect((await world.one(id)).metrics).toMatchObject({ newCustomers: 1 })
+    await world.status(id, 'DISABLED')
+  })
+
   test('a stop counts from when it was given: orders that were placed before and arrive later still fit', async () => {
     world.app.clock.set('2026-06-17T12:00:00Z')
     const body = aDiscount({ productExternalIds: ['gyoza'], startDate: '2026-06-17', endDate: '2026-06-24' })

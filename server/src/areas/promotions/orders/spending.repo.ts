@@ -112,3 +112,14 @@ export async function markUsedUp(
   await tx.execute(sql`update promotions set budget_used_at = ${at?.toISOString() ?? null}::timestamptz
     where store_id = ${storeId} and id = ${id}::uuid`)
 }
+
+/** Writes anew whether what orders owe to promotions fits them. */
+export async function writeMismatches(
+  tx: Tx,
+  rows: readonly Pick<SpendingRow, 'store_id' | 'order_id' | 'promotion_id' | 'mismatch'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const types = { store_id: 'bigint', order_id: 'uuid', promotion_id: 'uuid', mismatch: 'text' }
+  await tx.execute(sql`update order_promotions o set mismatch = r.mismatch from ${recordset(types, rows)}
+    where o.store_id = r.store_id and o.order_id = r.order_id and o.promotion_id = r.promotion_id`)
+}

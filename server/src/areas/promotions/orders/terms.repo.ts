@@ -12,7 +12,7 @@ interface Key {
 /** What the promotion `p` says now. A stop by its own budget is none: what comes then is above the cap. */
 const termsNow = sql.raw(`json_build_object('type', p.type, 'percentage', p.percentage,
   'extraPercentagePrime', p.extra_percentage_prime, 'deliveryFee', p.delivery_fee, 'minimumBasket', p.minimum_basket,
-  'productExternalIds', p.product_external_ids, 'customerTiers', p.customer_tiers, 'startDate', p.start_date,
+  'productExternalIds', p.product_external_ids, 'audience', p.audience, 'customerTiers', p.customer_tiers, 'startDate', p.start_date,
   'endDate', p.end_date, 'openingTimes', p.opening_times,
   'isOn', not p.deleted and (p.status not in ('DISABLED', 'FORCED_DISABLED') or coalesce(p.stop_reason, '') = 'BUDGET'),
   'storeAddressIds', (select coalesce(json_agg(l.store_address_id), '[]') from promotion_locations l
@@ -34,12 +34,14 @@ export interface NamedPromotion {
   readonly history: readonly PromotionTerms[]
 }
 
+type KeptTerms = Omit<PromotionTerms, 'from' | 'audience'> & Partial<Pick<PromotionTerms, 'audience'>>
+
 interface Row {
   readonly store_id: number
   readonly external_id: string
   readonly id: string
   readonly now: Omit<PromotionTerms, 'from'>
-  readonly history: readonly { readonly from: string; readonly terms: Omit<PromotionTerms, 'from'> }[] | null
+  readonly history: readonly { readonly from: string; readonly terms: KeptTerms }[] | null
 }
 
 /** Promotions under these external ids, deleted ones too, by store and external id. */
@@ -62,9 +64,12 @@ export async function namedPromotions(
       {
         storeId: row.store_id,
         id: row.id,
-        history: row.history?.map(({ from, terms }) => ({ ...terms, from: Date.parse(from) })) ?? [
-          { ...row.now, from: 0 },
-        ],
+        // terms that were kept before they held the audience have that of today
+        history: row.history?.map(({ from, terms }) => ({
+          ...terms,
+          audience: terms.audience ?? row.now.audience,
+          from: Date.parse(from),
+        })) ?? [{ ...row.now, from: 0 }],
       },
     ]),
   )
@@ -82,4 +87,21 @@ export async function externalIdsOf(
       where store_id = ${storeId} and id = any(${sql.param([...ids])}::uuid[])`,
   )
   return new Map(rows.map(({ id, external_id }) => [id, external_id]))
+}
+
+/** Stores that have, or had, a promotion for new customers. */
+export async function storesWithOffersForNewcomers(
+  tx: Tx,
+  storeIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const distinct = [...new Set(storeIds)].map((store_id) => ({ store_id }))
+  if (distinct.length === 0) return new Set()
+  const rows = await planned<{ store_id: number }>(
+    tx,
+    sql`select r.store_id from ${recordset({ store_id: 'bigint' }, distinct)}
+      where exists (select from promotions p where p.store_id = r.store_id and p.audience = 'STORE_NEW_CUSTOMER')
+        or exists (select from promotion_terms t where t.store_id = r.store_id
+          and t.terms ->> 'audience' = 'STORE_NEW_CUSTOMER')`,
+  )
+  return new Set(rows.map(({ store_id }) => store_id))
 }

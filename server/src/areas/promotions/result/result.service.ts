@@ -1,12 +1,6 @@
 import type { PromotionResult } from '@storekeep/contract/areas/promotions.result.ts'
 import { fromMinor } from '@storekeep/contract/kit/money.ts'
-import {
-  effectDays,
-  effectOf,
-  stretchesOf,
-  verdictOf,
-  type Effect,
-} from '@storekeep/contract/rules/promotions/result.ts'
+import { effectDays, verdictOf } from '@storekeep/contract/rules/promotions/result.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -14,8 +8,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
-import { firstDayOf, sumsOfStretches, type StretchRow } from '../../orders/orders.read.ts'
+import type { StretchRow } from '../../orders/orders.read.ts'
 import { findPromotion, type PromotionRow } from '../list/promotions.repo.ts'
+import { besideBefore, effectAs } from '../baseline.read.ts'
 import { promotionsToJudge } from './result.repo.ts'
 
 interface Reading {
@@ -42,43 +37,24 @@ function lastDayOf(row: PromotionRow): string {
   return stopped < row.end_date ? stopped : row.end_date
 }
 
-async function resultOf(
-  { db, who, clock }: Reading,
-  row: PromotionRow,
-  productCost: number,
-): Promise<PromotionResult> {
-  const { store_id: storeId, seen: storeAddressIds, currency } = row
-  const today = localTimeOf(clock.now(), row.time_zone).day
-  const firstDay = await firstDayOf(db, who, { storeId, storeAddressIds })
+async function resultOf(ask: Reading, row: PromotionRow, productCost: number): Promise<PromotionResult> {
+  const { store_id: storeId, seen: storeAddressIds, currency, time_zone: timeZone } = row
   const nothing = { currency, days: null, stretches: 0, orders: null, margin: null }
-  const compared = stretchesOf({ from: row.start_date, to: lastDayOf(row) }, { today, firstDay })
-  if (!compared) return { ...nothing, verdict: 'TOO_SHORT' }
-  const { during, before } = compared
-  const sums = await sumsOfStretches(db, who, { storeId, storeAddressIds, stretches: [...before, during] })
-  const effectIn = (value: (sum: StretchRow) => number, isCount: boolean) => {
-    const values = sums.map(value)
-    return effectOf(values.slice(0, -1), values.at(-1) ?? 0, isCount)
-  }
-  const orders = effectIn((sum) => sum.orders, true)
+  const days = { from: row.start_date, to: lastDayOf(row) }
+  const beside = await besideBefore(ask, { storeId, storeAddressIds, timeZone, ...days })
+  if (!beside) return { ...nothing, verdict: 'TOO_SHORT' }
+  const orders = beside.effectIn((sum) => sum.orders, true)
   const left = ({ earned, gross }: StretchRow) => earned - Math.round((gross * productCost) / 100)
-  const margin = effectIn(left, false)
-  const about = { ...nothing, days: during, stretches: before.length }
+  const margin = beside.effectIn(left, false)
+  const about = { ...nothing, days: beside.during, stretches: beside.stretches }
   if (!orders || !margin) return { ...about, verdict: 'NO_BASELINE' }
   return {
     ...about,
     verdict: verdictOf(orders),
-    orders: mapped(orders, Math.round),
-    margin: mapped(margin, (minor) => fromMinor(Math.round(minor), currency)),
+    orders: effectAs(orders, Math.round),
+    margin: effectAs(margin, (minor) => fromMinor(Math.round(minor), currency)),
   }
 }
-
-const mapped = ({ actual, expected, more, low, high }: Effect, map: (value: number) => number): Effect => ({
-  actual: map(actual),
-  expected: map(expected),
-  more: map(more),
-  low: map(low),
-  high: map(high),
-})
 
 /** What the list of attention knows of promotions. */
 export async function promotionAttention(ask: Reading, storeAddressIds: readonly number[] | undefined) {

@@ -1,4 +1,4 @@
-import type { ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
+import type { Product, ProductBody } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { noPackaging } from '@storekeep/contract/rules/packaging/packaging.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { fieldText } from '#kit/form/fieldText.ts'
@@ -15,18 +15,18 @@ import css from './Form.module.css'
 interface BasicFieldsProps {
   form: UseFormReturn<ProductBody>
   sections: readonly { id: string; label: string }[]
-  /** A photo that the marketplace keeps. */
-  photo: string | null
+  /** Null of a new one. */
+  product: Product | null
 }
 
 /** Name, description, price, section and whether it can be ordered. */
-export function BasicFields({ form, sections, photo }: BasicFieldsProps) {
+export function BasicFields({ form, sections, product }: BasicFieldsProps) {
   const t = useT()
   const { currency, decimals } = useMenu()
   const { errors } = form.formState
   return (
     <div className={css.fields}>
-      <PhotoField form={form} photo={photo} />
+      <PhotoField form={form} product={product} />
       <TextField
         {...form.register('name')}
         dir="auto"
@@ -115,9 +115,12 @@ function PackagingField({ form }: Pick<BasicFieldsProps, 'form'>) {
   )
 }
 
-function PhotoField({ form, photo }: Pick<BasicFieldsProps, 'form' | 'photo'>) {
+function PhotoField({ form, product }: Pick<BasicFieldsProps, 'form' | 'product'>) {
   const t = useT()
   const disabledReason = useReadOnlyReason()
+  const stored = product?.imageServiceId ?? null
+  // a photo that the marketplace keeps
+  const photo = stored === null ? (product?.imageUrl ?? null) : null
   return (
     <Controller
       control={form.control}
@@ -127,6 +130,7 @@ function PhotoField({ form, photo }: Pick<BasicFieldsProps, 'form' | 'photo'>) {
           label={t('catalog.photo')}
           value={field.value}
           elsewhere={photo}
+          stored={stored === null ? null : { id: stored, moderation: product?.imageModeration ?? null }}
           disabledReason={disabledReason}
           onChange={field.onChange}
         />

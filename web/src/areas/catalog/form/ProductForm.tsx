@@ -113,12 +113,7 @@ export function ProductForm(props: ProductFormProps) {
       }
     >
       <Fieldset>
-        <Fields
-          form={form}
-          sections={sections}
-          product={product?.id ?? 'new'}
-          photo={product?.imageServiceId === null ? product.imageUrl : null}
-        />
+        <Fields form={form} sections={sections} product={product} />
       </Fieldset>
       {dialog}
     </FormShell>
@@ -127,16 +122,15 @@ export function ProductForm(props: ProductFormProps) {
 
 interface FieldsProps extends Pick<ProductFormProps, 'sections'> {
   form: UseFormReturn<ProductBody>
-  product: number | 'new'
-  photo: string | null
+  product: Product | null
 }
 
-function Fields({ form, sections, product, photo }: FieldsProps) {
+function Fields({ form, sections, product }: FieldsProps) {
   return (
     <div className={css.columns}>
       <div className={css.column}>
         <Card>
-          <BasicFields form={form} sections={sections} photo={photo} />
+          <BasicFields form={form} sections={sections} product={product} />
         </Card>
         <Card>
           <OverrideFields form={form} />
@@ -144,7 +138,7 @@ function Fields({ form, sections, product, photo }: FieldsProps) {
       </div>
       <div className={css.column}>
         <Card>
-          <OptionGroupFields form={form} product={product} />
+          <OptionGroupFields form={form} product={product?.id ?? 'new'} />
         </Card>
         <Card>
           <LabelFields form={form} />

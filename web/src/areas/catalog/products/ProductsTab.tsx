@@ -117,7 +117,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useT()
   const { money } = useFormats()
   const { isReadOnly } = useMenu()
-  const { id, name, currency, priceRange, sectionName, description } = product
+  const { id, name, currency, priceRange, sectionName, description, imageModeration } = product
   const low = money(priceRange.min, currency)
   return (
     <li className={css.row} data-chosen={isChosen || undefined} data-read-only={isReadOnly || undefined}>
@@ -137,6 +137,10 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
           <bdi>{sectionName}</bdi>
         </span>
         {description.trim() === '' && <Badge>{t('catalog.issue-NO_DESCRIPTION')}</Badge>}
+        {imageModeration?.state === 'REJECTED' && (
+          <Badge tone="bad">{t('catalog.issue-PHOTO_REJECTED')}</Badge>
+        )}
+        {imageModeration?.state === 'PENDING' && <Badge>{t('catalog.photo-pending')}</Badge>}
       </div>
       <span className={css.price}>
         {priceRange.min === priceRange.max

@@ -11,6 +11,7 @@ import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { ChartFrame } from '#ui/charts/ChartFrame.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { netSales } from '../dashboard.queries.ts'
 import { opened } from '../search.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
@@ -54,7 +55,7 @@ function Waterfall({ steps, all, view }: WaterfallProps) {
     all.steps.length > 1 ? t('details.net.title-in', { currency: steps.currency }) : t('details.net.title')
   const row = (step: Step) => [
     { text: t(`details.net.${step.id}`) },
-    { text: money(step.amount) },
+    { text: isUnknown(step) ? '–' : money(step.amount) },
     { text: step.orders === null ? '' : formats.number(step.orders) },
   ]
   return (
@@ -94,7 +95,7 @@ function Bar({ step, currency }: { step: Step; currency: string }) {
   const formats = useFormats()
   const { search } = useDashboardAddress()
   const name = t(`details.net.${step.id}`)
-  const text = formats.money(step.amount, currency)
+  const text = isUnknown(step) ? '–' : formats.money(step.amount, currency)
   const opens = openingOf(step.id)
   return (
     <li className={css.step} data-sum={step.kind === 'sum' || undefined}>
@@ -107,7 +108,10 @@ function Bar({ step, currency }: { step: Step; currency: string }) {
         />
       </span>
       {step.orders === 0 ? (
-        <span className={css.amount}>{text}</span>
+        <span className={css.amount}>
+          <span aria-hidden={isUnknown(step)}>{text}</span>
+          {isUnknown(step) && <VisuallyHidden>{t('dashboard.figure.no-data')}</VisuallyHidden>}
+        </span>
       ) : (
         <AddressLink
           search={opened(search, { ...opens, in: currency })}
@@ -119,6 +123,11 @@ function Bar({ step, currency }: { step: Step; currency: string }) {
       )}
     </li>
   )
+}
+
+/** Whether no order says anything of it: a source that leaves out VAT or tips is not one without them. */
+function isUnknown({ kind, orders }: Step): boolean {
+  return kind === 'beside' && orders === 0
 }
 
 /** The orders behind a step; amounts are in the orders that net sales count. */

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import {
-  Banknote,
+  Archive,
   BadgePercent,
+  Banknote,
   DoorClosed,
-  MailOpen,
   FileText,
   Headset,
+  ImageOff,
+  MailOpen,
   Megaphone,
   MessageSquareWarning,
   ReceiptText,
@@ -32,6 +34,8 @@ const icons = {
   statement: ReceiptText,
   report: FileText,
   user: UserRoundPlus,
+  image: ImageOff,
+  export: Archive,
   marketplace: Megaphone,
 }
 

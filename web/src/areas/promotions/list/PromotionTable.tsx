@@ -151,7 +151,7 @@ function Cost({ promotion: { metrics, budget } }: { promotion: Promotion }) {
   if (!budget) return cost
   const used = formats.percent(budget.used / budget.amount, { decimals: 0 })
   return (
-    <span className={css.places}>
+    <span className={css.amount}>
       {cost}
       <span className={css.note}>
         {t('promotions.budget-used', { used, budget: formats.money(budget.amount, currency) })}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { ClearFilters } from '#kit/page/AddressFilters.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -5,7 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
-import { reviewList } from '../reviews.queries.ts'
+import { reviewList, reviewSummary } from '../reviews.queries.ts'
 import { isFiltered, noFilters, tabOf } from '../search.ts'
 import { useReviews } from '../useReviews.ts'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -17,6 +18,8 @@ export function ReviewList() {
   const { address, view } = useReviews()
   const { search, change } = address
   const query = useSectionQuery(reviewList(view, search))
+  const summary = useQuery(reviewSummary(view)).data?.summary
+  const isRated = summary === undefined || summary.positive + summary.negative > 0
   return (
     <PagedList
       label={t('reviews.list')}
@@ -27,7 +30,7 @@ export function ReviewList() {
       count={(total) => t('reviews.count', { count: total })}
       onPage={(page) => change({ page })}
       empty={
-        tabOf(search) === 'waiting'
+        tabOf(search) === 'waiting' && isRated
           ? {
               title: t('reviews.none-waiting'),
               words: t('reviews.none-waiting-about'),

@@ -1,0 +1,84 @@
+import { fold } from '../reviews/fold.ts'
+
+/** At most this many images are given to products in one change. */
+export const mostBulkImages = 200
+/** At most this many products are offered for a file whose name fits several. */
+const mostOffered = 5
+
+/** A product as the names of files are matched with it. */
+interface Matchable {
+  readonly id: number
+  readonly externalId: string
+  readonly name: string
+}
+
+/** Which product a file is of, by what; several or none where its name leaves it open. */
+type Match =
+  | { readonly by: 'ID' | 'NAME'; readonly productId: number }
+  | { readonly by: null; readonly offered: readonly number[] }
+
+const wordsOf = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '')
+
+/** What cameras, browsers and people add to tell copies apart: "soup (2)", "soup copy", "soup-1". */
+const copyMark = /(?:\(\d{1,3}\)|[\s_-]copy(?:[\s_-]\d{1,2})?|[_-]\d{1,2})$/i
+
+/** Names of files come from outside: a regular expression sees no more of one than a file system allows. */
+const longestName = 255
+
+/**
+ * Matches names of files with products: by the product's id or external id, alone or in front ("12 - ramen"), or by its
+ * name, whatever its case, accents and separators. A name of several products, or a part of one, is only offered.
+ */
+export function matcherOf(products: readonly Matchable[]): (fileName: string) => Match {
+  const byId = new Map<string, number>()
+  const byName = new Map<string, number[]>()
+  const named = products.map(({ id, externalId, name }) => {
+    const words = wordsOf(name)
+    byName.set(words, [...(byName.get(words) ?? []), id])
+    return { id, words: new Set(words.split(' ')), externalId: fold(externalId) }
+  })
+  for (const { id } of named) byId.set(String(id), id)
+  // the marketplace's name of a product wins over the portal's number of another one
+  for (const { id, externalId } of named) byId.set(externalId, id)
+
+  return (fileName) => {
+    const stem = stemOf(fileName.slice(-longestName))
+    for (const text of [stem, stem.replace(copyMark, '')]) {
+      const id = byId.get(fold(text.trim()))
+      if (id !== undefined) return { by: 'ID', productId: id }
+      const [only, ...others] = byName.get(wordsOf(text)) ?? []
+      if (only !== undefined)
+        return others.length === 0
+          ? { by: 'NAME', productId: only }
+          : { by: null, offered: [only, ...others].slice(0, mostOffered) }
+    }
+    const fronts = [...stem.matchAll(/[\s_-]/g)].map(({ index }) => stem.slice(0, index)).toReversed()
+    for (const front of fronts) {
+      const id = byId.get(fold(front))
+      if (id !== undefined) return { by: 'ID', productId: id }
+    }
+    return { by: null, offered: offersOf(wordsOf(stem), named) }
+  }
+}
+
+/** Products of which a name holds all words of the file's, or the other way round; those with most words first. */
+function offersOf(
+  stem: string,
+  named: readonly { readonly id: number; readonly words: ReadonlySet<string> }[],
+): number[] {
+  if (stem === '') return []
+  const looked = new Set(stem.split(' '))
+  return named
+    .flatMap(({ id, words }) => {
+      const shared = [...words].filter((word) => looked.has(word)).length
+      return shared > 0 && (shared === words.size || shared === looked.size) ? [{ id, shared }] : []
+    })
+    .toSorted((a, b) => b.shared - a.shared)
+    .slice(0, mostOffered)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,36 @@
+import { exportStates } from '@storekeep/contract/rules/account/exports.ts'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Archives of everything that some stores own. One belongs to the owner who asked for it. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid().primaryKey(),
+    userId: number('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    state: text({ enum: exportStates }).notNull(),
+    storeIds: number('store_ids').array().notNull(),
+    fileName: text('file_name').notNull(),
+    /** Rows and files that are in it, of all; null until they are counted. */
+    done: number('done').notNull().default(0),
+    total: number('total'),
+    /** The archive lies in so many parts, together so many bytes. */
+    parts: integer().notNull().default(0),
+    bytes: number('bytes').notNull().default(0),
+    /** Numbers the workers that took it up: only the newest may write. */
+    claim: integer().notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+    finishedAt: instant('finished_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    index('data_exports_user').on(table.userId, table.createdAt),
+    index('data_exports_expires').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,64 @@
+import { effectOf, stretchesOf, type Effect } from '@storekeep/contract/rules/promotions/result.ts'
+import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { firstDayOf, sumsOfStretches, type StretchRow } from '../orders/orders.read.ts'
+
+interface Reading {
+  readonly db: DbOrTx
+  readonly who: Scope
+  readonly clock: Clock
+}
+
+/** Local days of some locations on which something was tried, the last one excluded. */
+interface Tried {
+  readonly storeId: number
+  readonly storeAddressIds: readonly number[]
+  readonly timeZone: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Days beside the stretches before them. */
+interface Beside {
+  readonly during: { readonly from: string; readonly to: string }
+  readonly stretches: number
+  /** What came of the days; null where too few stretches lie before them. */
+  readonly effectIn: (value: (sum: StretchRow) => number, isCount: boolean) => Effect | null
+}
+
+/** docs/decisions/015-promotion-results.md: orders of some days beside the store's own ones before; null while too few are over. */
+export async function besideBefore(
+  { db, who, clock }: Reading,
+  { storeId, storeAddressIds, timeZone, from, to }: Tried,
+): Promise<Beside | null> {
+  const today = localTimeOf(clock.now(), timeZone).day
+  const firstDay = await firstDayOf(db, who, { storeId, storeAddressIds })
+  const compared = stretchesOf({ from, to }, { today, firstDay })
+  if (!compared) return null
+  const { during, before } = compared
+  const sums = await sumsOfStretches(db, who, { storeId, storeAddressIds, stretches: [...before, during] })
+  return {
+    during,
+    stretches: before.length,
+    effectIn: (value, isCount) => {
+      const values = sums.map(value)
+      return effectOf(values.slice(0, -1), values.at(-1) ?? 0, isCount)
+    },
+  }
+}
+
+/** An effect in other units. */
+export function effectAs(
+  { actual, expected, more, low, high }: Effect,
+  unit: (value: number) => number,
+): Effect {
+  return {
+    actual: unit(actual),
+    expected: unit(expected),
+    more: unit(more),
+    low: unit(low),
+    high: unit(high),
+  }
+}

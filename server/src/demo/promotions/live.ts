@@ -1,0 +1,36 @@
+import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
+import { discountsAsFed, promotionsBetween } from '../../areas/promotions/promotions.read.ts'
+import type { Db } from '../../platform/db/types.ts'
+import { onlyLocation, withDiscounts, withPromotions } from './naming.ts'
+import { marketplaceShareOf } from './promotions.ts'
+
+/**
+ * Orders with the promotions that run where and when they were placed, those made in the portal too. An order that is
+ * stored keeps its discounts.
+ */
+export async function namingRunning(
+  db: Db,
+  lines: readonly OrderLineInput[],
+  timeZoneOf: (location: string) => string,
+): Promise<OrderLineInput[]> {
+  if (lines.length === 0) return []
+  const stored = await discountsAsFed(db, lines)
+  const placed = lines.map(({ times }) => Date.parse(times.placedAt))
+  const running = await promotionsBetween(
+    db,
+    [...new Set(lines.map(({ location }) => location))],
+    [new Date(Math.min(...placed)), new Date(Math.max(...placed))],
+  )
+  const applied = running.map(({ externalId, locations, history }) => ({
+    externalId,
+    locations: new Set(locations),
+    marketplaceShare: marketplaceShareOf(externalId),
+    history: history.map((terms) => ({ ...terms, storeAddressIds: [onlyLocation] })),
+  }))
+  return lines.map((line) => {
+    const kept = stored.get(line.externalId)
+    return kept === undefined
+      ? withPromotions(line, timeZoneOf(line.location), applied)
+      : withDiscounts(line, kept)
+  })
+}

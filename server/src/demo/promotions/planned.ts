@@ -1,0 +1,105 @@
+import type { PromotionLineInput } from '@storekeep/contract/areas/promotions.feed.ts'
+import type { PromotionType } from '@storekeep/contract/rules/promotions/types.ts'
+
+/** A promotion of the demo; days are counted from the day on which the demo was made. */
+export interface Planned {
+  readonly store: string
+  readonly type: PromotionType
+  readonly from: number
+  readonly to: number
+  /** Dishes by their places on the menu. */
+  readonly dishes?: readonly number[]
+  /** How many of the store's locations; all of them unless said. */
+  readonly places?: number
+  /** In euro, turned into the country's money. */
+  readonly basket?: number
+  /** A budget of so much of what orders up to a day, excluded, would use. */
+  readonly budget?: { readonly share: number; readonly until: number }
+  /** What the marketplace pays of its discounts. */
+  readonly marketplaceShare?: number
+  /** By how much orders grow while it runs. */
+  readonly lift?: number
+  /** The partner stopped it on the day on which the demo was made. */
+  readonly isStopped?: boolean
+  readonly more?: Partial<PromotionLineInput>
+}
+
+const weekend = [6, 7, 1].map((day) => ({ day, opening: '19:00', closing: '23:30' }))
+
+export const planned: readonly Planned[] = [
+  {
+    store: 'brasa',
+    type: 'TWO_FOR_ONE',
+    from: -12,
+    to: 16,
+    dishes: [0, 2],
+    budget: { share: 1.6, until: 0 },
+    lift: 0.12,
+  },
+  { store: 'brasa', type: 'FREE_DELIVERY', from: 3, to: 31, places: 2, more: { openingTimes: weekend } },
+  {
+    store: 'mirto',
+    type: 'PERCENTAGE_DISCOUNT',
+    from: -20,
+    to: 10,
+    dishes: [0, 1, 3, 4],
+    marketplaceShare: 0.3,
+    lift: 0.55,
+    more: { percentage: 20, extraPercentagePrime: 5 },
+  },
+  { store: 'puerto', type: 'FREE_DELIVERY', from: -15, to: 15, isStopped: true },
+  {
+    store: 'lola',
+    type: 'FLAT_DELIVERY',
+    from: -9,
+    to: 21,
+    budget: { share: 0.97, until: -1 },
+    more: { deliveryFee: 0.99 },
+  },
+  {
+    store: 'tandoor',
+    type: 'PERCENTAGE_DISCOUNT',
+    from: -9,
+    to: 20,
+    dishes: [1, 2],
+    more: { percentage: 20 },
+  },
+  { store: 'pickle', type: 'BASKET_PERCENTAGE', from: -60, to: -18, basket: 18, more: { percentage: 10 } },
+  { store: 'larder', type: 'BASKET_PERCENTAGE', from: -28, to: 28, basket: 15, more: { percentage: 10 } },
+  {
+    store: 'malwa',
+    type: 'PERCENTAGE_DISCOUNT',
+    from: -40,
+    to: -10,
+    dishes: [0, 1],
+    more: { percentage: 20, customerTiers: ['PRIME_CUSTOMERS'] },
+  },
+  {
+    store: 'gelsomino',
+    type: 'PERCENTAGE_DISCOUNT',
+    from: -6,
+    to: 15,
+    dishes: [0, 1, 2],
+    more: { percentage: 20 },
+  },
+  { store: 'gelsomino', type: 'TWO_FOR_ONE', from: -45, to: -20, dishes: [3], lift: 0.5 },
+  {
+    store: 'yuzu',
+    type: 'BASKET_PERCENTAGE',
+    from: -14,
+    to: 14,
+    basket: 14,
+    more: { percentage: 15, audience: 'STORE_NEW_CUSTOMER' },
+  },
+]
+
+/** How a day's orders of a store, at a place in its list of locations, compare with those without promotions. */
+export function liftOf(store: string, place: number, age: number): number {
+  return planned.reduce(
+    (lift, one) =>
+      `demo-${one.store}` === store && one.from <= age && age < one.to && place < (one.places ?? Infinity)
+        ? lift * (1 + (one.lift ?? 0))
+        : lift,
+    1,
+  )
+}

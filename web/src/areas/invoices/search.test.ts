@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isFiltered, issuedDays, readSearch } from './search.ts'
+
+test('days of issue that are none are dropped, and an inverted range filters nothing but is named', () => {
+  expect(readSearch({ from: '2026-99-99', to: '9999-01-01' })).toEqual({})
+  const inverted = readSearch({ from: '2026-11-20', to: '2026-11-01' })
+  expect(issuedDays(inverted)).toEqual({})
+  expect(isFiltered(inverted)).toBe(true)
+  expect(issuedDays(readSearch({ to: '2026-11-01' }))).toEqual({ to: '2026-11-01' })
+})
