@@ -232,7 +232,6 @@ function routesOf(
     ...packagingRoutes(feeds),
     ...menuFilesRoutes(services),
     ...menuMatrixRoutes(),
-    ...imagesRoutes(services),
     ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),
