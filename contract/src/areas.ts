@@ -48,6 +48,7 @@ import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.fee
 import { promotionResults } from './areas/promotions.result.ts'
 import { promotionSimulator } from './areas/promotions.simulation.ts'
 import { promotions } from './areas/promotions.ts'
+import { webhooks, webhooksForMarketplace } from './areas/webhooks.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 
 /** Every group of endpoints the server answers, by the name shown in the API document. */
@@ -93,6 +94,8 @@ export const areas = {
   advertising,
   advertisingResults,
   onboarding,
+  webhooks,
+  webhooksForMarketplace,
   sessionFeed,
   accessFeed,
   flagsFeed,

@@ -42,6 +42,7 @@ import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
+import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
 import { hearAccess, tellAccess } from './platform/access/access-news.ts'
@@ -251,6 +252,7 @@ function routesOf(
     ...trafficRoutes(feeds),
     ...performanceRoutes(),
     ...onboardingRoutes(feeds),
+    ...webhooksRoutes({ allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE }),
     ...liveRoutes(hub),
     ...telemetryRoutes({ version: () => buildFacts(dist), telemetry }),
   ]

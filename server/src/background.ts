@@ -19,6 +19,8 @@ import { defineRecovery } from './areas/session/links/recovery.ts'
 import { removeOldLinks } from './areas/session/links/links.repo.ts'
 import { removeOldQuestions } from './areas/session/factors/factors.repo.ts'
 import { removeDeadSessions, removeOldOrigins } from './areas/session/session.repo.ts'
+import { defineWebhooks } from './areas/webhooks/webhooks.jobs.ts'
+import { followWebhooks } from './areas/webhooks/delivery/reader.ts'
 import { demoParts, partsOfEarlyStore } from './demo/parts.ts'
 import { defineBackfill, narrowToWhole, resumeBackfill } from './demo/backfill.jobs.ts'
 import { Simulator } from './demo/simulator.ts'
@@ -30,6 +32,7 @@ import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { defineVacuum } from './platform/jobs/vacuum.ts'
 import type { Mails } from './platform/mail/mail.ts'
+import { ownVersion } from './platform/web/version.ts'
 
 export interface BackgroundDeps {
   readonly app: App
@@ -114,11 +117,11 @@ export async function startBackground({
   await step(() => mails.resume())
   // a month may have ended while nothing ran
   await step(() => jobs.send(database.db, hourlyScores, {}))
-  await step(() => resumeReports(jobs, reports))
-  await step(() => resumeImports(jobs, reports))
+  for (const resume of [resumeReports, resumeImports]) await step(() => resume(jobs, reports))
   for (const job of [closingJob, monthlyJob]) await step(() => jobs.send(database.db, job, {}))
   await step(() => payNow(jobs, database.db))
   if (config.DEMO) await step(() => resumeBackfill(jobs, demo))
+  const stopWebhooks = await step(() => followWebhooks({ database, clock, jobs }, config.DATABASE_URL))
   const simulator =
     config.DEMO && config.SIMULATOR ? new Simulator({ database, clock, files, onError }) : undefined
   simulator?.start()
@@ -126,12 +129,12 @@ export async function startBackground({
     stop: async () => {
       // jobs are only waited for: this one would go on for minutes
       stopping = true
-      await Promise.all([simulator?.stop(), jobs.stop()])
+      await Promise.all([simulator?.stop(), stopWebhooks(), jobs.stop()])
     },
   }
 }
 
-/** Mails that are written by jobs, and the nightly sweep that forgets them. */
+/** Mails and webhooks that are sent by jobs, and the nightly sweep that forgets them. */
 function defineMailed(
   jobs: Jobs,
   {
@@ -147,6 +150,8 @@ function defineMailed(
   defineMonthly(jobs, { db: database.background, mails, clock, portal })
   defineNotifications(jobs, { db: database.background, mails, clock, portal })
   defineSweep(jobs, { app, mails, database, clock })
+  const rules = { allowsPrivate: config.WEBHOOKS_ALLOW_PRIVATE, timeoutMs: config.WEBHOOKS_TIMEOUT * 1000 }
+  defineWebhooks(jobs, { database, clock, rules, version: ownVersion })
 }
 
 /** Forgets every night what is over: keys, limits, events, sessions, devices, mails and measurements. */

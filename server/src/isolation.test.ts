@@ -1,5 +1,6 @@
 import { operations } from '@storekeep/contract/areas.ts'
 import type { Operation } from '@storekeep/contract/areas.ts'
+import { keyScopes } from '@storekeep/contract/kit/access.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from './platform/http/mount.ts'
 import { testApp } from './platform/testing/test-app.ts'
@@ -67,7 +68,7 @@ describe('isolation', () => {
     rival = await app.signIn('quill@test.test')
     limited = await app.signIn('lester@test.test')
     unadvertised = await app.signIn('luther@test.test')
-    someKey = await app.feedKey('stores', 'users', 'fees', 'orders', 'support')
+    someKey = await app.feedKey(...keyScopes)
   })
   afterAll(async () => {
     console.table(Object.fromEntries([...matrix].sort(([a], [b]) => (a < b ? -1 : 1))))
@@ -119,9 +120,7 @@ describe('isolation', () => {
     '%s refuses a user and a key without its scope',
     async (_, operation) => {
       expect((await ask('user', operation, {}, rival)).error?.code).toBe('key.invalid')
-      const others = (['stores', 'users', 'fees', 'orders', 'support'] as const).filter(
-        (scope) => scope !== keyOf(operation),
-      )
+      const others = keyScopes.filter((scope) => scope !== keyOf(operation))
       const answer = await ask('other scope', operation, {}, await app.feedKey(...others))
       expect([answer.status, answer.error?.code]).toEqual([403, 'key.scopeMissing'])
     },

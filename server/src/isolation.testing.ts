@@ -10,6 +10,7 @@ import { packagingQuestions } from './areas/packaging/packaging.isolation.testin
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
+import { webhookQuestions } from './areas/webhooks/webhooks.isolation.testing.ts'
 import type { Ids } from './isolation.world.testing.ts'
 
 const days = { from: '2026-06-01', to: '2026-06-15' }
@@ -149,6 +150,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   }),
   ...contactQuestions,
   ...onboardingQuestions,
+  ...webhookQuestions,
   'announcements.feesEnabled': ({ storeId }) => ({
     body: { storesAndCountries: [{ storeId, country: 'GB' }] },
   }),
@@ -164,6 +166,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   'access.migrationStatus': { query: { email: 'quill@test.test' } },
   'audit.list': {},
   'users.list': {},
+  'webhooks.list': {},
   'users.sections': {},
   'flags.query': { body: { toggles: ['SK_LEFT_MENU_ENABLED'] } },
   'stores.list': {},
@@ -231,6 +234,7 @@ const namesStores = new Set([
   'sessionLinks.potentialManagers',
   'sessionLinks.register',
   'users.add',
+  'webhooks.create',
   ...scheduleCommands,
 ])
 /** Whose every request names what it is about. */

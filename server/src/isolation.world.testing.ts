@@ -14,13 +14,14 @@ import { xyloNotice } from './areas/notifications/notifications.isolation.testin
 import { anOrder } from './areas/orders/orders.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
+import { xyloWebhook, type WebhookIds } from './areas/webhooks/webhooks.isolation.testing.ts'
 import { xyloHours } from './areas/schedule/schedule.isolation.testing.ts'
 import { closeStatements } from './areas/statements/closing.ts'
 import { systemScope } from './platform/scope/scope.ts'
 import type { TestApp } from './platform/testing/test-app.ts'
 import { worldOf } from './platform/testing/world.ts'
 
-export interface Ids extends InboxIds {
+export interface Ids extends InboxIds, WebhookIds {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
   readonly orderId: string
@@ -101,6 +102,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     goalId: set.body.goal.id,
     notificationId: await xyloNotice(app, world.key, owner),
     userId: me.body.id,
+    ...(await xyloWebhook(app, owner)),
     ...(await xyloConversation(app, owner, store?.storeAddressIds[0] ?? 0)),
     changeId: await xyloMenu(app, world.key, owner),
     importId: await xyloImport(app, owner, store?.id ?? 0),

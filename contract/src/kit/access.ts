@@ -18,8 +18,8 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-/** What a feed key may write. A key carries one or more. */
-export const keyScopes = ['stores', 'users', 'fees', 'orders', 'support'] as const
+/** What a feed key may write, and whether it may have webhooks. A key carries one or more. */
+export const keyScopes = ['stores', 'users', 'fees', 'orders', 'support', 'webhooks'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
 /** ACCESS-PERM-ROLES: the highest role wins, in this order. */

@@ -229,6 +229,8 @@ export const pages = {
   // GAP-USER-ROUTES: names of the pages that were addresses once
   ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
   EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
+  WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
+  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
   CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: allReadonly }),
   INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
     section: 'INBOX',

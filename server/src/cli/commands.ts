@@ -19,6 +19,7 @@ import { restrictionsCommand } from './tasks/restrictions.ts'
 import { scoresCommand } from './tasks/scores.ts'
 import { secondFactorCommand } from './tasks/second-factor.ts'
 import { sessionsCommand } from './tasks/sessions.ts'
+import { webhooksCommand } from './tasks/outgoing/webhooks.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './tasks/services-tests.ts'
 
@@ -37,6 +38,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listed(flagsCommand),
   listed(scoresCommand),
   listed(payoutsCommand),
+  listed(webhooksCommand),
   listed(mailTestCommand),
   listed(filesTestCommand),
 ]

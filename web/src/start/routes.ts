@@ -61,6 +61,7 @@ import {
 import { nowRoute } from '../areas/now/now.pages.tsx'
 import { reviewsRoute } from '../areas/reviews/reviews.pages.tsx'
 import { locationSettingsRoute, storeSettingsRoute } from '../areas/schedule/schedule.pages.tsx'
+import { webhookRoute, webhooksRoute } from '../areas/webhooks/webhooks.pages.tsx'
 import { changesRoute } from '../areas/audit/audit.pages.tsx'
 import { addUserRoute, editUserRoute, usersRoute } from '../areas/users/users.pages.tsx'
 import {
@@ -144,6 +145,8 @@ export const routeTree = rootRoute.addChildren([
     notificationSettingsRoute,
     usersRoute,
     changesRoute,
+    webhooksRoute,
+    webhookRoute,
     addUserRoute,
     editUserRoute,
     accountSettingsRoute,

@@ -21,7 +21,7 @@ export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
   REVIEWS: ['reviews', 'reviewsFeed'],
   SUPPORT: ['inbox', 'inboxForSupport', 'inboxFeed'],
-  STORES: ['accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
+  STORES: ['webhooks', 'accountContacts', 'onboarding', 'onboardingFeed', 'storesFeed', 'flagsFeed'],
   REPORTS: ['orderReports', 'goals'],
 }
 

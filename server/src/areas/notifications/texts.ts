@@ -76,6 +76,7 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
     case 'image':
     case 'export':
     case 'user':
+    case 'webhook':
       return textsOfWork(say, formats, row)
     case 'marketplace':
       // its texts come with the notice
@@ -83,7 +84,7 @@ function ownTexts(say: Say, formats: Formats, { row, place }: Shown): Texts {
   }
 }
 
-/** Of files that were asked for, photos and users. */
+/** Of files that were asked for, photos, users and webhooks. */
 function textsOfWork(say: Say, formats: Formats, { topic, values }: NotificationRow): Texts {
   const text = (name: string): string => String(values[name] ?? '')
   switch (topic) {
@@ -96,6 +97,11 @@ function textsOfWork(say: Say, formats: Formats, { topic, values }: Notification
       return {
         title: say('mail.notification.image.title', { kind: text('kind'), name: text('name') }),
         body: say('mail.notification.image.body', { fault: text('fault'), note: text('note') }),
+      }
+    case 'webhook':
+      return {
+        title: say('mail.notification.webhook.title'),
+        body: say('mail.notification.webhook.body', { url: text('url'), why: text('why') }),
       }
     case 'export':
       return {

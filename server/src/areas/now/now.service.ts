@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../platform/db/types.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { moveOrder, type Move } from '../orders/orders.book.ts'
+import { tellMarketplace } from '../webhooks/webhooks.book.ts'
 import * as repo from './now.repo.ts'
 
 /** The live orders of locations; without a list, of all the asker may see. */
@@ -93,8 +94,27 @@ export async function act(command: Command, asked: Asked): Promise<{ order: Boar
     { status: after.status, version: after.version, ...said },
     after.store_id,
   )
+  await tellMarketplace(tx, now, toldOf(asked, after))
   const written = await repo.boardOrder(tx, who, asked.id)
   return { order: toBoardOrder(written ?? shown) }
+}
+
+/** What the marketplace is told of an action. */
+function toldOf({ action, minutes = 0, reason = 'OTHER' }: Asked, after: Stored) {
+  const { store_id: storeId, store_address_id: storeAddressId, external_id: externalId } = after
+  const { code, version, status } = after
+  const order = { externalId, code, version, status }
+  const of = { storeId, storeAddressIds: [storeAddressId] }
+  switch (action) {
+    case 'accept':
+      return { ...of, type: 'order.accepted' as const, data: { order } }
+    case 'ready':
+      return { ...of, type: 'order.ready' as const, data: { order } }
+    case 'reject':
+      return { ...of, type: 'order.rejected' as const, data: { order, reason } }
+    case 'moreTime':
+      return { ...of, type: 'order.delayed' as const, data: { order, minutes } }
+  }
 }
 
 type Stored = Parameters<Parameters<typeof moveOrder>[2]>[0]

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { tellMarketplaceOnce } from '../webhooks/webhooks.book.ts'
 import { bookPauses, type BookedPause } from '../traffic/traffic.book.ts'
 
 interface JobDeps {
@@ -21,6 +22,11 @@ interface Row {
   readonly until: Date | null
 }
 
+/** A pause that is over. */
+interface EndedPause extends BookedPause {
+  readonly isByItself: boolean
+}
+
 const hourMs = 3_600_000
 /** A pause lasts at most a day. One that ended within the last day is reported again, which changes nothing. */
 const lookBackMs = 48 * hourMs
@@ -31,14 +37,25 @@ export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
   await database.background.transaction(async (tx) => {
     const rows = await recentStops(tx, new Date(now.getTime() - lookBackMs))
     const places = Map.groupBy(rows, ({ store_address_id }) => store_address_id)
-    await bookPauses(
-      tx,
-      [...places.values()].flatMap((events) => pausesOf(events, now.getTime())),
-    )
+    const over = [...places.values()].flatMap((events) => pausesOf(events, now.getTime()))
+    await bookPauses(tx, over)
+    await tellEnds(tx, now, over)
   })
 }
 
-function pausesOf(rows: readonly Row[], now: number): BookedPause[] {
+/** Tells the marketplace which pauses have ended by themselves; one that was ended by hand was told then. */
+async function tellEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise<void> {
+  for (const { store_id: storeId, store_address_id: storeAddressId, external_id, isByItself } of over)
+    if (isByItself)
+      await tellMarketplaceOnce(tx, now, external_id, {
+        type: 'location.resumed',
+        storeId,
+        storeAddressIds: [storeAddressId],
+        data: { isByItself },
+      })
+}
+
+function pausesOf(rows: readonly Row[], now: number): EndedPause[] {
   const [place] = rows
   const events = rows.map(({ kind, at, until }): StopEvent => ({
     kind,
@@ -58,6 +75,8 @@ function pausesOf(rows: readonly Row[], now: number): BookedPause[] {
             timeZone: place.time_zone,
             starts_at: new Date(from).toISOString(),
             ends_at: new Date(to).toISOString(),
+            // at the very moment that was said at its beginning
+            isByItself: events.some(({ kind, until }) => kind === 'PAUSE' && until === to),
           },
         ]
       : [],
@@ -74,10 +93,10 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
   return rows
 }
 
-/** Declares the job that tells the figures about pauses, every five minutes. */
+/** Declares the job that tells the figures and the marketplace which pauses are over, every minute. */
 export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
   jobs.define('schedule-pauses', () => tellPauses(deps), {
-    schedule: '*/5 * * * *',
+    schedule: '* * * * *',
     singleton: true,
     timeoutSeconds: 60,
     retries: 2,

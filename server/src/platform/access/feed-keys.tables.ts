@@ -1,3 +1,4 @@
+import { keyScopes } from '@storekeep/contract/kit/access.ts'
 import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** Keys of the feed API. The key itself is shown once; only its hash is kept. */
@@ -9,9 +10,7 @@ export const feedKeys = pgTable(
     hash: text().notNull(),
     /** The first characters, to tell keys apart in a list. */
     hint: text().notNull(),
-    scopes: text({ enum: ['stores', 'users', 'fees', 'orders', 'support'] })
-      .array()
-      .notNull(),
+    scopes: text({ enum: keyScopes }).array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
   },

@@ -197,6 +197,12 @@ export const settings = {
     integer(0, 1_000_000),
     '1200',
   ),
+  WEBHOOKS_ALLOW_PRIVATE: setting(
+    'Lets webhooks go to http and to private, loopback and link-local addresses.',
+    onOff,
+    'off',
+  ),
+  WEBHOOKS_TIMEOUT: setting('Seconds that a receiver of webhooks has to answer.', integer(1, 60), '10'),
   METRICS_TOKEN: setting('Bearer token for /metrics from other machines.', words(16), null, {
     shown: 'loopback only',
     isSecret: true,

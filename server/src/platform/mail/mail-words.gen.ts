@@ -40,6 +40,8 @@ export interface MailWords {
   "mail.notification.report.body": { "file": string | number }
   "mail.notification.user.title": { "name": string | number }
   "mail.notification.user.body": { "email": string | number }
+  "mail.notification.webhook.title": {}
+  "mail.notification.webhook.body": { "why": string; "url": string | number }
   "mail.notification.image.title": { "kind": string; "name": string | number }
   "mail.notification.image.body": { "fault": string; "note": string | number }
   "mail.notification.export.title": {}

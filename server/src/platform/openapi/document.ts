@@ -3,6 +3,7 @@ import type { Operation } from '@storekeep/contract/areas.ts'
 import { type Access, type AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import type { Uploads } from '@storekeep/contract/kit/uploads.ts'
 import type { Schema } from '@storekeep/contract/kit/schema.ts'
+import { webhookEvents, webhookHeaders } from '@storekeep/contract/areas/webhooks.events.ts'
 import { maxFeedLines } from '@storekeep/contract/kit/feed.ts'
 import { toJSONSchema } from 'zod/mini'
 import { pathOf } from '../http/mount.ts'
@@ -158,6 +159,33 @@ const header = (name: string, description: string, schema: Json): Json => ({
   schema,
 })
 
+/** The events that leave by webhooks, each as the request that a receiver gets. */
+const webhooks = (): Json =>
+  Object.fromEntries(
+    Object.entries(webhookEvents).map(([type, { summary, schema }]) => [
+      type,
+      {
+        post: {
+          operationId: `webhook.${type}`,
+          summary,
+          description:
+            'Answer with any 2xx within ten seconds. Anything else is tried again for a day, later and later; redirects are not followed. The order of events is not promised, and one may come more than once under the same id.',
+          tags: ['webhooks'],
+          parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
+            ...header(name, description, { type: 'string' }),
+            required: true,
+          })),
+          requestBody: { required: true, content: { 'application/json': answered(schemaOf(schema)) } },
+          responses: {
+            '2XX': { description: 'Received: it is not sent again.' },
+            '410': { description: 'No longer wanted: the endpoint is paused.' },
+            default: { description: 'Tried again, later and later.' },
+          },
+        },
+      },
+    ]),
+  )
+
 /** The OpenAPI 3.1 document of everything the contract promises. */
 export function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
@@ -177,6 +205,7 @@ export function openApi(version: string): Json {
     servers: [{ url: '/' }],
     tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
     paths,
+    webhooks: webhooks(),
     components: {
       schemas: { Error: errorSchema },
       securitySchemes: {

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -886,6 +886,10 @@ export interface Words {
   "errors.payout.notFailed": {}
   "errors.payout.settingsUnchanged": {}
   "errors.payout.nothingToUndo": {}
+  "errors.webhook.notFound": {}
+  "errors.webhook.partnerDenied": {}
+  "errors.webhook.paused": {}
+  "errors.webhook.tooMany": { "most": string | number }
   "errors.payout.mixedCurrencies": {}
   "errors.withdrawal.running": {}
   "errors.withdrawal.nothingToPay": {}
@@ -1051,6 +1055,9 @@ export interface Words {
   "errors.image.bytes": {}
   "errors.image.sides": {}
   "errors.image.damaged": {}
+  "errors.url.invalid": {}
+  "errors.url.notHttps": {}
+  "errors.url.private": {}
   "errors.image.unknown": {}
   "errors.promotion.budgetUsed": {}
   "errors.promotion.budgetBelowUsed": {}
@@ -1564,6 +1571,7 @@ export interface Words {
   "notifications.topic.statement": {}
   "notifications.topic.report": {}
   "notifications.topic.user": {}
+  "notifications.topic.webhook": {}
   "notifications.topic.image": {}
   "notifications.topic.export": {}
   "notifications.topic.marketplace": {}
@@ -1576,6 +1584,7 @@ export interface Words {
   "notifications.topic-about.statement": {}
   "notifications.topic-about.report": {}
   "notifications.topic-about.user": {}
+  "notifications.topic-about.webhook": {}
   "notifications.topic-about.image": {}
   "notifications.topic-about.export": {}
   "notifications.topic-about.marketplace": {}
@@ -3574,6 +3583,7 @@ export interface Words {
   "shell.which.close": {}
   "shell.title.second-factor": {}
   "shell.title.changes": {}
+  "shell.title.webhooks": {}
   "nav.now": {}
   "users.title": {}
   "users.about": {}
@@ -3696,8 +3706,105 @@ export interface Words {
   "users.closed.NOT_IN_COUNTRY": {}
   "users.closed.CATALOG_ELSEWHERE": {}
   "users.changes": {}
+  "users.webhooks": {}
   "users.presets": {}
   "users.preset-OWNER": {}
   "users.preset-ACCOUNTANT": {}
   "users.preset-KITCHEN": {}
+  "webhooks.title": {}
+  "webhooks.about": {}
+  "webhooks.add": {}
+  "webhooks.none": {}
+  "webhooks.none-about": {}
+  "webhooks.not-yours": {}
+  "webhooks.failed": {}
+  "webhooks.back": {}
+  "webhooks.unknown": {}
+  "webhooks.unknown-about": {}
+  "webhooks.all-events": {}
+  "webhooks.some-events": { "count": number }
+  "webhooks.never-delivered": {}
+  "webhooks.last-delivered": { "at": string | number }
+  "webhooks.waiting": { "count": number }
+  "webhooks.failed-count": { "count": number }
+  "webhooks.active": {}
+  "webhooks.failing": {}
+  "webhooks.paused": { "why": string }
+  "webhooks.secret.title": {}
+  "webhooks.secret.about": {}
+  "webhooks.secret.copy": {}
+  "webhooks.secret.copied": {}
+  "webhooks.secret.kept": {}
+  "webhooks.add-title": {}
+  "webhooks.edit-title": {}
+  "webhooks.save": {}
+  "webhooks.added": {}
+  "webhooks.changed": {}
+  "webhooks.company": {}
+  "webhooks.url": {}
+  "webhooks.url-about": {}
+  "webhooks.description": {}
+  "webhooks.events": {}
+  "webhooks.events-about": {}
+  "webhooks.event": {}
+  "webhooks.facts": {}
+  "webhooks.fact.created": {}
+  "webhooks.fact.delivered": {}
+  "webhooks.fact.failing": {}
+  "webhooks.fact.old-secret": {}
+  "webhooks.fact.waiting": {}
+  "webhooks.fact.failed": {}
+  "webhooks.never": {}
+  "webhooks.test": {}
+  "webhooks.test-sent": {}
+  "webhooks.pause": {}
+  "webhooks.go-on": {}
+  "webhooks.is-paused": {}
+  "webhooks.goes-on": {}
+  "webhooks.undo": {}
+  "webhooks.edit": {}
+  "webhooks.rotate": {}
+  "webhooks.rotate-title": {}
+  "webhooks.rotate-text": { "hours": number }
+  "webhooks.remove": {}
+  "webhooks.remove-title": {}
+  "webhooks.remove-text": {}
+  "webhooks.removed": {}
+  "webhooks.cancel": {}
+  "webhooks.paused-first": {}
+  "webhooks.deliveries": {}
+  "webhooks.status": {}
+  "webhooks.any-status": {}
+  "webhooks.status.PENDING": {}
+  "webhooks.status.DELIVERED": {}
+  "webhooks.status.FAILED": {}
+  "webhooks.delivery-count": { "count": number }
+  "webhooks.no-match": {}
+  "webhooks.no-deliveries": {}
+  "webhooks.no-deliveries-about": {}
+  "webhooks.attempts": { "count": number }
+  "webhooks.next": { "at": string | number }
+  "webhooks.replayed": {}
+  "webhooks.event-id": {}
+  "webhooks.payload": {}
+  "webhooks.attempts-title": {}
+  "webhooks.no-attempt": {}
+  "webhooks.replay": {}
+  "webhooks.replay-sent": {}
+  "webhooks.took": { "ms": string | number }
+  "webhooks.outcome": { "outcome": string; "status": string | number }
+  "webhooks.type.order.accepted": {}
+  "webhooks.type.order.delayed": {}
+  "webhooks.type.order.ready": {}
+  "webhooks.type.order.rejected": {}
+  "webhooks.type.location.paused": {}
+  "webhooks.type.location.resumed": {}
+  "webhooks.type.location.busy": {}
+  "webhooks.type.location.calm": {}
+  "webhooks.type.availability.changed": {}
+  "webhooks.type.menu.changed": {}
+  "webhooks.type.promotion.stopped": {}
+  "webhooks.type.dispute.submitted": {}
+  "webhooks.type.payoutFrequency.changed": {}
+  "webhooks.type.webhook.test": {}
 }

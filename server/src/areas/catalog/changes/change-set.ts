@@ -2,6 +2,7 @@ import { publish } from '../../../platform/db/outbox/outbox.ts'
 import { differences } from '../../../platform/audit/differences.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
 import type { Command, Menu } from '../menu.ts'
 import { keepPrices } from '../prices/price-history.ts'
 import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
@@ -65,6 +66,10 @@ export class ChangeSet {
     const id = uuidv7(clock.now())
     await insertChange(tx, this.#menu, { id, at: clock.now(), before, after })
     await announceMenu(tx, this.#menu)
+    const { storeId, locations } = this.#menu
+    const storeAddressIds = locations.map((location) => location.id)
+    const told = { type: 'menu.changed' as const, storeId, storeAddressIds, data: { changeId: id } }
+    await tellMarketplace(tx, clock.now(), told)
     return id
   }
 

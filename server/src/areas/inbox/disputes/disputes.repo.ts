@@ -7,6 +7,8 @@ import { orderDisputes } from '../inbox.tables.ts'
 export interface OrderFacts {
   readonly storeId: number
   readonly id: string
+  readonly storeAddressId: number
+  readonly externalId: string
   readonly code: string
   readonly placedAt: Date
   readonly refundPartner: number
@@ -19,11 +21,13 @@ export async function orderOf(db: DbOrTx, scope: Scope, id: string): Promise<Ord
   const { rows } = await db.execute<{
     store_id: number
     id: string
+    store_address_id: number
+    external_id: string
     code: string
     placed_at: string
     refund_partner: number | null
     conversation_id: string | null
-  }>(sql`select o.store_id, o.id, o.code, o.placed_at, o.refund_partner, d.conversation_id
+  }>(sql`select o.store_id, o.id, o.store_address_id, o.external_id, o.code, o.placed_at, o.refund_partner, d.conversation_id
     from orders o left join ${orderDisputes} d on d.store_id = o.store_id and d.order_id = o.id
     where o.id = ${id}::uuid and ${scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })}`)
   const [row] = rows
@@ -31,6 +35,8 @@ export async function orderOf(db: DbOrTx, scope: Scope, id: string): Promise<Ord
     row && {
       storeId: row.store_id,
       id: row.id,
+      storeAddressId: row.store_address_id,
+      externalId: row.external_id,
       code: row.code,
       placedAt: new Date(row.placed_at),
       refundPartner: Number(row.refund_partner ?? 0),

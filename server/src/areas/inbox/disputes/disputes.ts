@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { flagValue } from '../../flags/flags.read.ts'
+import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
 import type { Doing } from '../commands.ts'
 import { findConversation } from '../inbox.repo.ts'
 import { insertDispute, orderOf, type OrderFacts } from './disputes.repo.ts'
@@ -57,4 +58,10 @@ export async function disputeRefund(
   // of two at once the second one finds the first one's
   if (!(await insertDispute(tx, row))) throw new AppError('dispute.exists', { id: orderId })
   audit.change('dispute', orderId, null, { type: row.type, conversationId }, storeId)
+  await tellMarketplace(tx, now, {
+    type: 'dispute.submitted',
+    storeId,
+    storeAddressIds: [order.storeAddressId],
+    data: { order: { externalId: order.externalId, code: order.code }, conversation: conversationId },
+  })
 }

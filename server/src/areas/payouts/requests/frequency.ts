@@ -1,3 +1,5 @@
+import type { WebhookData } from '@storekeep/contract/areas/webhooks.events.ts'
+import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { isAffected } from '@storekeep/contract/rules/payouts/payouts.ts'
@@ -82,6 +84,8 @@ export async function changeFrequency(tx: Tx, ask: FrequencyAsk, wantsDaily: boo
       { type },
       storeId,
     )
+    const told = { frequency: type, from: isBack ? today : addDays(today, 1) } as const
+    await tellFrequency(tx, now, { storeId, storeAddressId }, told)
   }
 }
 
@@ -92,7 +96,7 @@ export async function undoChanges(tx: Tx, { scope, now, audit }: FrequencyAsk): 
     (await payoutLocations(tx, scope)).map(({ storeId }) => storeId),
   )
   let undone = 0
-  for (const { storeId, storeAddressId, terms, change } of await locationTerms(tx, scope, now)) {
+  for (const { storeId, storeAddressId, today, terms, change } of await locationTerms(tx, scope, now)) {
     if (change === null) continue
     await undoFrequencyChange(tx, storeId, change.id, now)
     audit.change(
@@ -102,7 +106,19 @@ export async function undoChanges(tx: Tx, { scope, now, audit }: FrequencyAsk): 
       { type: terms.type },
       storeId,
     )
+    if (terms.type === 'DAILY' || terms.type === 'STANDARD')
+      await tellFrequency(tx, now, { storeId, storeAddressId }, { frequency: terms.type, from: today })
     undone++
   }
   if (undone === 0) throw new AppError('payout.nothingToUndo')
+}
+
+function tellFrequency(
+  tx: Tx,
+  now: Date,
+  { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },
+  data: WebhookData['payoutFrequency.changed'],
+): Promise<void> {
+  const told = { type: 'payoutFrequency.changed' as const, storeId, storeAddressIds: [storeAddressId], data }
+  return tellMarketplace(tx, now, told)
 }

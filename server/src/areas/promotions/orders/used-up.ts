@@ -1,6 +1,7 @@
 import { publish } from '../../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { notify } from '../../notifications/notifications.book.ts'
+import { tellMarketplace } from '../../webhooks/webhooks.book.ts'
 import { announcePromotions } from '../announce.ts'
 import { writeStatus } from '../form/save.repo.ts'
 import { promotionOver } from '../over.ts'
@@ -27,6 +28,12 @@ export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): 
       type: 'promotion.budgetUsed',
       storeId,
       payload: { promotionId: id, storeAddressIds: locations, budget, at: now.toISOString() },
+    })
+    await tellMarketplace(tx, now, {
+      type: 'promotion.stopped',
+      storeId,
+      storeAddressIds: locations,
+      data: { promotion: id, reason: 'BUDGET', budget },
     })
     await announcePromotions(tx, storeId, locations)
     const over = { storeId, id, locations, startDate: days.start_date, endDate: days.end_date, at: now }

@@ -11,6 +11,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { announceSchedule, lockPlaces, userOf, type Command, type Place } from '../places.ts'
+import { tellAvailability } from '../tell.ts'
 import { calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
 
 /** The calendar of one location; 403 where it is not the asker's. */
@@ -64,6 +65,7 @@ export async function changeCalendars(
   const [first] = revisions
   if (first && revisions.length === 1) version.is(first.revision)
   await announceSchedule(tx, changed)
+  await tellAvailability({ tx, who, now: clock.now() }, changed)
   return { changeId }
 }
 

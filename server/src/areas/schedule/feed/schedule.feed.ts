@@ -13,6 +13,7 @@ import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { calendarsOf, insertRevisions } from '../calendar/calendar.repo.ts'
 import { announceSchedule, userOf } from '../places.ts'
+import { tellAvailability } from '../tell.ts'
 
 interface FedRow {
   readonly store_id: number
@@ -68,6 +69,7 @@ export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours,
       })
       await insertRevisions(tx, revisions, written)
       await announceSchedule(tx, places)
+      await tellAvailability({ tx, who: scope, now }, places)
       return []
     },
   },

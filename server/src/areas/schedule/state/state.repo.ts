@@ -10,6 +10,7 @@ import { menuFactsOf } from '../../catalog/catalog.read.ts'
 export interface LocationFacts extends AvailabilityFacts {
   readonly storeId: number
   readonly storeAddressId: number
+  readonly externalId: string
   readonly isManaged: boolean
 }
 
@@ -25,6 +26,7 @@ interface StopJson {
 interface Row {
   readonly store_id: number
   readonly id: number
+  readonly external_id: string
   readonly time_zone: string
   readonly store_enabled: boolean
   readonly is_enabled: boolean
@@ -50,7 +52,7 @@ const newest = (begins: StopKind, ends: StopKind) => sql`(
 export async function factsOf(db: DbOrTx, scope: Scope, managed: Scope, now: Date): Promise<LocationFacts[]> {
   const columns = { storeId: sql`p.store_id`, storeAddressId: sql`p.id` }
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
-    select p.store_id, p.id, c.time_zone, s.is_enabled as store_enabled, p.is_enabled, p.status = 'LIVE' as is_live,
+    select p.store_id, p.id, p.external_id, c.time_zone, s.is_enabled as store_enabled, p.is_enabled, p.status = 'LIVE' as is_live,
       ${managed.locations(columns)} as is_managed,
       (select min(r.code) from restrictions r where r.store_id = p.store_id and r.user_id is null
         and r.sections is null and not r.lifted) as restriction,
@@ -70,6 +72,7 @@ export async function factsOf(db: DbOrTx, scope: Scope, managed: Scope, now: Dat
 const toFacts = (row: Row): LocationFacts => ({
   storeId: row.store_id,
   storeAddressId: row.id,
+  externalId: row.external_id,
   isManaged: row.is_managed,
   timeZone: row.time_zone,
   calendar: row.calendar ?? emptyCalendar,

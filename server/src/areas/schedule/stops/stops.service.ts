@@ -2,6 +2,7 @@ import type { BusyBody, PauseBody } from '@storekeep/contract/areas/schedule.sha
 import type { StopKind } from '@storekeep/contract/rules/schedule/stops.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { announceSchedule, lockPlaces, userOf, type Command } from '../places.ts'
+import { tellAvailability, tellStops } from '../tell.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
 
 /** Kinds of which the newest decides. */
@@ -24,6 +25,9 @@ export async function writeStops(
     audit.change('availability', storeAddressId, null, stop, storeId)
   audit.undoable()
   await announceSchedule(tx, stops)
+  const telling = { tx, who, now: clock.now() }
+  await tellStops(telling, stops)
+  await tellAvailability(telling, stops)
   return { changeId }
 }
 

@@ -3,9 +3,10 @@ import { recoveryCodeInGroups } from '@storekeep/contract/rules/account/factor-c
 import type { Principal } from '../../../platform/access/principals.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
+import { seal, unseal } from '../../../platform/config/seal.ts'
 import type { Db, Tx } from '../../../platform/db/types.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { newRecoveryCodes, newSecret, recoveryHash, seal, stepOf, unseal } from './codes.ts'
+import { newRecoveryCodes, newSecret, recoveryHash, sealedAs, stepOf } from './codes.ts'
 import { confirmedUntil, mustBeConfirmed } from './confirm.ts'
 import * as repo from './factors.repo.ts'
 import { mailFactorNews } from './mails.ts'
@@ -50,7 +51,7 @@ export async function ownFactors(
 export async function startAuthenticator(deps: SessionDeps, { db, transaction, audit, who }: Ask) {
   await mustBeConfirmed(db, deps.clock, who)
   const { secret, address } = newSecret(who.email)
-  const sealed = await seal(db, secret)
+  const sealed = await seal(db, sealedAs, secret)
   await transaction(async (tx) => {
     if (!(await repo.keepSecret(tx, who.userId, sealed, deps.clock.now())))
       throw new AppError('factor.exists')
@@ -71,7 +72,7 @@ export async function addAuthenticator(
     const app = await repo.authenticatorOf(tx, who.userId)
     if (!app) throw new AppError('factor.notStarted')
     if (app.confirmedAt) throw new AppError('factor.exists')
-    const step = stepOf(await unseal(tx, app.sealedSecret), factorCode, at)
+    const step = stepOf(await unseal(tx, sealedAs, app.sealedSecret), factorCode, at)
     if (step === undefined) throw invalid([{ path: 'factorCode', code: 'code.wrong' }])
     const isFirst = await hasNone(tx, who.userId)
     await repo.confirmAuthenticator(tx, who.userId, at)

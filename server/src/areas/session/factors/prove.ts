@@ -6,10 +6,11 @@ import type {
 } from '@storekeep/contract/areas/session.factors.ts'
 import { isAppCode } from '@storekeep/contract/rules/account/factor-codes.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
+import { unseal } from '../../../platform/config/seal.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { hashOf } from '../tokens.ts'
-import { recoveryHash, stepOf, unseal } from './codes.ts'
+import { recoveryHash, sealedAs, stepOf } from './codes.ts'
 import * as repo from './factors.repo.ts'
 import { signedBy, signInOptions } from './passkeys.ts'
 
@@ -119,7 +120,7 @@ export async function useCode(
   }
   const app = await repo.authenticatorOf(tx, userId)
   if (!app?.confirmedAt) throw wrong('code.wrong')
-  const step = stepOf(await unseal(tx, app.sealedSecret), typed, clock.now())
+  const step = stepOf(await unseal(tx, sealedAs, app.sealedSecret), typed, clock.now())
   if (step === undefined) throw wrong('code.wrong')
   if (!(await repo.useStep(tx, userId, step))) throw wrong('code.used')
   return 'CODE'

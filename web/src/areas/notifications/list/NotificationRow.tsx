@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Target,
   UserRoundPlus,
+  Webhook,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '@storekeep/contract/areas/notifications.ts'
@@ -34,6 +35,7 @@ const icons = {
   statement: ReceiptText,
   report: FileText,
   user: UserRoundPlus,
+  webhook: Webhook,
   image: ImageOff,
   export: Archive,
   marketplace: Megaphone,

@@ -20,7 +20,7 @@ interface TopicTableProps {
 }
 
 /** What belongs to no single location: one's own reports, and goals, which may be of several. */
-const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export']
+const ofNoLocation: readonly Topic[] = ['report', 'goal', 'export', 'webhook']
 
 /** Each topic with whether it is shown in the portal and when it is mailed; what is changed counts at once. */
 export function TopicTable({ preferences, storeAddressId, onChange }: TopicTableProps) {

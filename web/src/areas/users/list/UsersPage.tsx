@@ -32,6 +32,9 @@ export function UsersPage() {
       description={t('users.about')}
       actions={
         <>
+          <Link to="/webhooks" className={buttonClass()}>
+            {t('users.webhooks')}
+          </Link>
           <Link to="/changes" className={buttonClass()}>
             {t('users.changes')}
           </Link>

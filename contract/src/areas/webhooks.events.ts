@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { Day, ExternalId, Instant } from '../kit/fields.ts'
+import type { WebhookType } from '../rules/webhooks/webhooks.ts'
+
+const order = z.object({
+  externalId: ExternalId,
+  code: z.string(),
+  /** The version that the action has made; the next one that is fed must be higher. */
+  version: z.int(),
+  status: z.string(),
+})
+
+/** What all events have. Stores, locations and orders are named by the marketplace's own ids. */
+const event = <const T extends WebhookType, D extends z.core.$ZodLooseShape>(type: T, data: D) =>
+  z.object({
+    /** The same for every attempt and replay: a receiver that has seen it ignores it. */
+    id: z.uuid(),
+    type: z.literal(type),
+    occurredAt: Instant,
+    store: z.nullable(ExternalId),
+    locations: z.array(ExternalId),
+    data: z.object(data),
+  })
+
+const until = z.nullable(Instant)
+
+/** Every event that leaves by a webhook, with what it means (issue 20 §7). */
+export const webhookEvents = {
+  'order.accepted': {
+    summary: 'The store has accepted an offered order.',
+    schema: event('order.accepted', { order }),
+  },
+  'order.delayed': {
+    summary: 'The store needs more minutes for an order than it has said so far.',
+    schema: event('order.delayed', { order, minutes: z.int() }),
+  },
+  'order.ready': {
+    summary: 'An accepted order is ready for its courier.',
+    schema: event('order.ready', { order }),
+  },
+  'order.rejected': {
+    summary: 'The store has rejected an offered order, and says why.',
+    schema: event('order.rejected', { order, reason: z.string() }),
+  },
+  'location.paused': {
+    summary: 'Locations take no orders until then; the pause ends by itself.',
+    schema: event('location.paused', { until: Instant, reason: z.nullable(z.string()) }),
+  },
+  'location.resumed': {
+    summary: 'A pause is over: ended by the store, or by itself.',
+    schema: event('location.resumed', { isByItself: z.boolean() }),
+  },
+  'location.busy': {
+    summary: 'Locations take orders with a longer preparation time until then.',
+    schema: event('location.busy', { until: Instant, extraMinutes: z.nullable(z.int()) }),
+  },
+  'location.calm': {
+    summary: 'Busy mode is over before its end.',
+    schema: event('location.calm', {}),
+  },
+  'availability.changed': {
+    summary:
+      'Hours, holidays or pauses of locations were changed: whether each can be ordered from now, and when that changes next by itself.',
+    schema: event('availability.changed', {
+      states: z.array(
+        z.object({
+          location: ExternalId,
+          state: z.enum(['OPEN', 'BUSY', 'CLOSED']),
+          causes: z.array(z.string()),
+          changesAt: until,
+        }),
+      ),
+    }),
+  },
+  'menu.changed': {
+    summary: 'The store has changed its menu; read it by the menu files.',
+    schema: event('menu.changed', { changeId: z.uuid() }),
+  },
+  'promotion.stopped': {
+    summary: 'A promotion has used up its budget and gives no further discounts.',
+    schema: event('promotion.stopped', {
+      promotion: z.string(),
+      reason: z.literal('BUDGET'),
+      budget: z.nullable(z.number()),
+    }),
+  },
+  'dispute.submitted': {
+    summary: 'The store disputes a refund; the outcome is fed as `disputes`.',
+    schema: event('dispute.submitted', {
+      order: z.object({ externalId: ExternalId, code: z.string() }),
+      conversation: z.uuid(),
+    }),
+  },
+  'payoutFrequency.changed': {
+    summary: 'Locations are paid out in another rhythm from that day on.',
+    schema: event('payoutFrequency.changed', { frequency: z.enum(['DAILY', 'STANDARD']), from: Day }),
+  },
+  'webhook.test': {
+    summary: 'Sent by hand, to see whether the receiver works.',
+    schema: event('webhook.test', { message: z.string() }),
+  },
+} as const satisfies Record<WebhookType, { readonly summary: string; readonly schema: z.ZodMiniType }>
+
+/** The content of an event by its type. */
+export type WebhookData = {
+  readonly [T in WebhookType]: z.output<(typeof webhookEvents)[T]['schema']>['data']
+}
+
+/** What signs a request (Standard Webhooks), for the API document. */
+export const webhookHeaders = {
+  'webhook-id': 'The id of the event: the same for every attempt and replay.',
+  'webhook-timestamp': 'Seconds since 1970 of this attempt. Refuse what is older than five minutes.',
+  'webhook-signature':
+    '`v1,` and the base64 HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` by the bytes that follow `whsec_` in the secret (base64). While an old secret still holds there are two, separated by a space; one that fits is enough.',
+} as const

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mostAttempts, urlFault, waitAfter } from './webhooks.ts'
+
+test('WEBHOOKS-RULE-BACKOFF: waits grow, and a receiver that fails for a day is given up', () => {
+  const waits = Array.from({ length: mostAttempts - 1 }, (_, at) => waitAfter(at + 1) ?? 0)
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  const sum = waits.reduce((total, wait) => total + wait, 0)
+  expect(sum).toBeGreaterThanOrEqual(24 * 3_600_000)
+  expect(sum).toBeLessThan(26 * 3_600_000)
+  expect(waitAfter(mostAttempts)).toBeNull()
+})
+
+test('WEBHOOKS-RULE-URL: an address is https, without a name, a password or a fragment', () => {
+  expect(urlFault('https://hooks.test/a?b=1', false)).toBeNull()
+  expect(urlFault('http://hooks.test/', false)).toBe('url.notHttps')
+  expect(urlFault('http://hooks.test/', true)).toBeNull()
+  for (const bad of [
+    '',
+    'hooks.test',
+    'ftp://hooks.test/',
+    'https://me:secret@hooks.test/',
+    'https://a.test/#b',
+  ])
+    expect(urlFault(bad, true)).toBe('url.invalid')
+})

@@ -1,0 +1,80 @@
+/** What the marketplace's systems are told by webhooks; `webhook.test` is sent by hand. */
+export const webhookTypes = [
+  'order.accepted',
+  'order.delayed',
+  'order.ready',
+  'order.rejected',
+  'location.paused',
+  'location.resumed',
+  'location.busy',
+  'location.calm',
+  'availability.changed',
+  'menu.changed',
+  'promotion.stopped',
+  'dispute.submitted',
+  'payoutFrequency.changed',
+  'webhook.test',
+] as const
+export type WebhookType = (typeof webhookTypes)[number]
+
+/** Types that an endpoint can ask for; a test goes to the endpoint that is tested. */
+export const subscribableTypes = webhookTypes.filter((type) => type !== 'webhook.test')
+
+/** How an attempt ended. `interrupted`: the server stopped before it knew. */
+export const webhookOutcomes = [
+  'delivered',
+  'refused',
+  'redirected',
+  'gone',
+  'timeout',
+  'unreachable',
+  'privateAddress',
+  'interrupted',
+] as const
+export type WebhookOutcome = (typeof webhookOutcomes)[number]
+
+export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const endpointStatuses = ['ACTIVE', 'PAUSED'] as const
+/** Why an endpoint is paused: by a user, after a day of failures, or because it answered 410. */
+export const pauseReasons = ['BY_HAND', 'FAILING', 'GONE'] as const
+export type WebhookPause = (typeof pauseReasons)[number]
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+/** Waits between the attempts of one delivery: together a day. */
+const waits = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  8.5 * hour,
+]
+export const mostAttempts = waits.length + 1
+
+/** How long after a failed attempt the next one comes; null after the last. `attempt` begins at 1. */
+export function waitAfter(attempt: number): number | null {
+  return waits[attempt - 1] ?? null
+}
+
+/** Hours for which the old secret of an endpoint signs as well. */
+export const overlapHours = { least: 0, usual: 24, most: 168 } as const
+
+/** Days for which events and deliveries are kept. */
+export const webhookKeptDays = 30
+export const mostEndpoints = 20
+
+/** What is wrong with the text of an address; null of one that may be used. Where it leads is the server's to look at. */
+export function urlFault(text: string, allowsHttp: boolean): 'url.invalid' | 'url.notHttps' | null {
+  const url = URL.parse(text)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) return 'url.invalid'
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return 'url.invalid'
+  return url.protocol === 'http:' && !allowsHttp ? 'url.notHttps' : null
+}

@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { WebhookPause } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from '../webhooks.tables.ts'
+import type { Posted } from './post.ts'
+
+/** A delivery with where it goes and what it says, locked. */
+export async function lockDelivery(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      id: webhookDeliveries.id,
+      status: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      eventId: webhookDeliveries.eventId,
+      type: webhookEvents.type,
+      body: webhookEvents.body,
+      endpoint: webhookEndpoints,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(eq(webhookDeliveries.id, id))
+    .for('update', { of: webhookDeliveries })
+  return row
+}
+export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
+
+/** Writes that an attempt begins: from now on it is not begun again. */
+export async function beginAttempt(
+  tx: Tx,
+  deliveryId: string,
+  number: number,
+  startedAt: Date,
+): Promise<void> {
+  await tx.insert(webhookAttempts).values({ deliveryId, number, startedAt })
+  await tx
+    .update(webhookDeliveries)
+    .set({ attempts: number, nextAttemptAt: null })
+    .where(eq(webhookDeliveries.id, deliveryId))
+}
+
+/** Writes how an attempt ended; false where that is written already. */
+export async function endAttempt(
+  tx: Tx,
+  { deliveryId, attempt }: { readonly deliveryId: string; readonly attempt: number },
+  { milliseconds, ...posted }: Posted & { readonly milliseconds: number },
+): Promise<boolean> {
+  const done = await tx
+    .update(webhookAttempts)
+    .set({ ...posted, milliseconds })
+    .where(
+      and(
+        eq(webhookAttempts.deliveryId, deliveryId),
+        eq(webhookAttempts.number, attempt),
+        isNull(webhookAttempts.outcome),
+      ),
+    )
+    .returning({ number: webhookAttempts.number })
+  return done.length > 0
+}
+
+export async function setDelivery(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<typeof webhookDeliveries.$inferInsert, 'status' | 'doneAt' | 'nextAttemptAt'>>,
+): Promise<void> {
+  await tx.update(webhookDeliveries).set(set).where(eq(webhookDeliveries.id, id))
+}
+
+/** Keeps since when an endpoint fails; answers the moment, null once it works. */
+export async function setFailing(tx: Tx, id: string, failsAt: Date | null): Promise<Date | null> {
+  const [row] = await tx
+    .update(webhookEndpoints)
+    .set({
+      failingSince:
+        failsAt && sql`coalesce(${webhookEndpoints.failingSince}, ${failsAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ failingSince: webhookEndpoints.failingSince })
+  return row?.failingSince ?? null
+}
+
+/** Pauses an endpoint and holds back what waits for it; false where it is paused already. */
+export async function pauseEndpoint(tx: Tx, id: string, pauseReason: WebhookPause): Promise<boolean> {
+  const paused = await tx
+    .update(webhookEndpoints)
+    .set({ status: 'PAUSED', pauseReason })
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.status, 'ACTIVE')))
+    .returning({ id: webhookEndpoints.id })
+  if (paused.length === 0) return false
+  await tx
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: null })
+    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, 'PENDING')))
+  return true
+}
+
+/** Every location of a partner, to know who may act on its endpoints. */
+export async function locationsOfPartner(tx: Tx, partnerId: number) {
+  const { rows } = await tx.execute<{ storeId: number; storeAddressId: number }>(sql`
+    select sa.store_id as "storeId", sa.id as "storeAddressId" from store_addresses sa
+    join stores s on s.id = sa.store_id where s.partner_id = ${partnerId} order by sa.store_id, sa.id`)
+  return rows
+}

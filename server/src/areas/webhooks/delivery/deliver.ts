@@ -1,0 +1,134 @@
+import { waitAfter, type WebhookPause } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { unseal } from '../../../platform/config/seal.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { notify } from '../../notifications/notifications.book.ts'
+import * as repo from './deliver.repo.ts'
+import { post, type Posted, type PostRules } from './post.ts'
+import { sendAttempt, type DeliverJob } from './reader.ts'
+import { signedHeaders } from './signature.ts'
+
+export interface DeliverDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly rules: PostRules
+  /** Of this installation, for the receiver's log. */
+  readonly version: string
+}
+
+/** What the secrets of endpoints are sealed as. */
+export const webhookSecrets = 'webhooks'
+
+/** An endpoint that failed all along for so long is paused with its first delivery that is given up. */
+const failedLongMs = 20 * 3_600_000
+/** So many requests to one endpoint are under way in one process: one that hangs holds no other up. */
+const mostAtOnce = 2
+const stepAsideMs = 2000
+const underWay = new Map<string, number>()
+
+/** Sends one attempt of a delivery, once, and writes what came of it. */
+export async function deliver(deps: DeliverDeps, job: DeliverJob, signal: AbortSignal): Promise<void> {
+  const begun = await deps.database.background.transaction((tx) => begin(deps, tx, job))
+  if (!begun) return
+  const { endpoint, message } = begun
+  const startedAt = performance.now()
+  count(endpoint.id, 1)
+  try {
+    const posted = await post(message, deps.rules, signal)
+    const milliseconds = Math.round(performance.now() - startedAt)
+    await deps.database.background.transaction((tx) => end(deps, tx, job, { ...posted, milliseconds }))
+  } finally {
+    count(endpoint.id, -1)
+  }
+}
+
+const count = (endpointId: string, by: 1 | -1): void => {
+  const number = (underWay.get(endpointId) ?? 0) + by
+  if (number === 0) underWay.delete(endpointId)
+  else underWay.set(endpointId, number)
+}
+
+/** Takes an attempt up, unless it was, its endpoint is paused, or its delivery is done. */
+async function begin({ clock, jobs, version }: DeliverDeps, tx: Tx, job: DeliverJob) {
+  const row = await repo.lockDelivery(tx, job.deliveryId)
+  if (row?.status !== 'PENDING' || row.attempts >= job.attempt || row.endpoint.status !== 'ACTIVE')
+    return undefined
+  const now = clock.now()
+  const { endpoint, eventId: id, body } = row
+  if ((underWay.get(endpoint.id) ?? 0) >= mostAtOnce) {
+    const later = new Date(now.getTime() + stepAsideMs)
+    await repo.setDelivery(tx, row.id, { nextAttemptAt: later })
+    await sendAttempt(jobs, tx, job, later, now)
+    return undefined
+  }
+  await repo.beginAttempt(tx, row.id, job.attempt, now)
+  const secrets = await secretsOf(tx, endpoint, now)
+  const headers = {
+    ...signedHeaders(secrets, { id, at: now, body }),
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': `Storekeep-Webhooks/${version}`,
+  }
+  return { endpoint, message: { url: endpoint.url, headers, body } }
+}
+
+async function secretsOf(tx: Tx, endpoint: repo.LockedDelivery['endpoint'], now: Date): Promise<string[]> {
+  const { secret, oldSecret, oldSecretUntil } = endpoint
+  const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
+  const sealed = isOldValid ? [secret, oldSecret] : [secret]
+  return Promise.all(sealed.map((one) => unseal(tx, webhookSecrets, one)))
+}
+
+/** Writes what came of an attempt, and what follows: nothing, another attempt, or the end. */
+async function end(
+  deps: DeliverDeps,
+  tx: Tx,
+  job: DeliverJob,
+  posted: Posted & { readonly milliseconds: number },
+): Promise<void> {
+  const now = deps.clock.now()
+  const row = await repo.lockDelivery(tx, job.deliveryId)
+  if (!row || !(await repo.endAttempt(tx, job, posted))) return
+  if (posted.outcome === 'delivered') {
+    await repo.setDelivery(tx, row.id, { status: 'DELIVERED', doneAt: now })
+    await repo.setFailing(tx, row.endpoint.id, null)
+    return
+  }
+  // a user looks at a test, and sends another one
+  const wait = row.type === 'webhook.test' || posted.outcome === 'gone' ? null : waitAfter(job.attempt)
+  const failingSince = await repo.setFailing(tx, row.endpoint.id, now)
+  if (wait === null) await repo.setDelivery(tx, row.id, { status: 'FAILED', doneAt: now })
+  else if (row.endpoint.status === 'ACTIVE') await tryAgain(deps, tx, job, new Date(now.getTime() + wait))
+  const isOver = wait === null && row.type !== 'webhook.test'
+  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= failedLongMs
+  if (posted.outcome === 'gone') await giveUp(tx, row, 'GONE', now)
+  else if (isOver && isLong) await giveUp(tx, row, 'FAILING', now)
+}
+
+async function tryAgain({ clock, jobs }: DeliverDeps, tx: Tx, job: DeliverJob, at: Date): Promise<void> {
+  await repo.setDelivery(tx, job.deliveryId, { nextAttemptAt: at })
+  await sendAttempt(jobs, tx, { ...job, attempt: job.attempt + 1 }, at, clock.now())
+}
+
+/** Pauses an endpoint and tells those who may put it right. */
+async function giveUp(
+  tx: Tx,
+  { endpoint }: repo.LockedDelivery,
+  reason: WebhookPause,
+  now: Date,
+): Promise<void> {
+  if (!(await repo.pauseEndpoint(tx, endpoint.id, reason)) || endpoint.partnerId === null) return
+  const locations = await repo.locationsOfPartner(tx, endpoint.partnerId)
+  if (locations.length === 0) return
+  await notify(tx, now, [
+    {
+      topic: 'webhook',
+      source: `webhook/${endpoint.id}/${now.getTime()}`,
+      to: { locations },
+      values: { url: endpoint.url, why: reason },
+      link: `/webhooks/${endpoint.id}`,
+    },
+  ])
+}

@@ -1,0 +1,87 @@
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import type { WebhookOutcome } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { namesPrivate, PrivateAddress, publicLookup } from './addresses.ts'
+
+/** How webhooks are sent, by the settings. */
+export interface PostRules {
+  readonly allowsPrivate: boolean
+  readonly timeoutMs: number
+  /** For tests: resolves names in place of the system's resolver. */
+  readonly lookup?: Parameters<typeof publicLookup>[0]
+}
+
+export interface Posted {
+  readonly outcome: WebhookOutcome
+  readonly httpStatus: number | null
+  readonly answer: string | null
+}
+
+interface Message {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** So much of an answer is kept, and no more is read. */
+const mostAnswered = 2000
+
+/** Sends one request and says how it went. Follows no redirect; each request has a connection of its own. */
+export async function post(message: Message, rules: PostRules, signal: AbortSignal): Promise<Posted> {
+  if (!rules.allowsPrivate && namesPrivate(message.url)) return nothing('privateAddress')
+  const late = AbortSignal.timeout(rules.timeoutMs)
+  try {
+    const response = await send(message, rules, AbortSignal.any([signal, late]))
+    const httpStatus = response.statusCode ?? 0
+    return { outcome: outcomeOf(httpStatus), httpStatus, answer: await beginningOf(response) }
+  } catch (error) {
+    if (late.aborted) return nothing('timeout')
+    if (signal.aborted) return nothing('interrupted')
+    if (error instanceof PrivateAddress) return nothing('privateAddress')
+    return { ...nothing('unreachable'), answer: error instanceof Error ? error.message : null }
+  }
+}
+
+const nothing = (outcome: WebhookOutcome): Posted => ({ outcome, httpStatus: null, answer: null })
+
+const outcomeOf = (status: number): WebhookOutcome => {
+  if (status >= 200 && status < 300) return 'delivered'
+  if (status >= 300 && status < 400) return 'redirected'
+  return status === 410 ? 'gone' : 'refused'
+}
+
+function send({ url, headers, body }: Message, rules: PostRules, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = url.startsWith('https:') ? httpsRequest : httpRequest
+  const sent = request(url, {
+    method: 'POST',
+    agent: false,
+    signal,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    ...(rules.allowsPrivate ? {} : { lookup: publicLookup(rules.lookup) }),
+  })
+  sent.on('response', resolve)
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/** The first characters of an answer. One that breaks off has been an answer all the same. */
+async function beginningOf(response: IncomingMessage): Promise<string | null> {
+  let text = ''
+  response.setEncoding('utf8')
+  try {
+    const parts = response as AsyncIterable<string> // it has an encoding
+    for await (const part of parts) {
+      text += part
+      if (text.length >= mostAnswered) break
+    }
+  } catch {
+    // the status has said what counts
+  }
+  response.destroy()
+  // PostgreSQL keeps no zero characters
+  const kept = text.slice(0, mostAnswered).replaceAll('\0', '')
+  return kept === '' ? null : kept
+}

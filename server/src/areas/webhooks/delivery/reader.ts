@@ -1,0 +1,101 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { openOutbox, publish, type OutboxEvent, type OutboxPage } from '../../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { webhookEvent, type WebhookPayload } from '../webhooks.book.ts'
+import * as repo from './fan-out.repo.ts'
+
+/** One run of the queue for one attempt. */
+export interface DeliverJob {
+  readonly deliveryId: string
+  readonly attempt: number
+}
+export const deliverJob = 'webhooks.deliver'
+
+/** Says that deliveries are due now: written by hand, or held back until now. */
+const dueEvent = 'webhook.due'
+const mostAtOnce = 500
+
+interface ReaderDeps {
+  readonly database: Pick<Database, 'background' | 'engine' | 'pool'>
+  readonly clock: Clock
+  readonly jobs: Jobs
+}
+
+/** Has the reader look for deliveries that are due, once the transaction has committed. */
+export function wake(tx: Tx): Promise<void> {
+  return publish(tx, { type: dueEvent, storeId: null, payload: {} })
+}
+
+/**
+ * Follows the outbox and gives each event to its endpoints. Events, deliveries, jobs and the place in the outbox are
+ * written together, and an event is taken once: any number of processes may read at the same time.
+ */
+export async function followWebhooks(
+  deps: ReaderDeps & { readonly database: Database },
+  databaseUrl: string | undefined,
+): Promise<() => Promise<void>> {
+  const { database } = deps
+  const outbox = await openOutbox(database, databaseUrl)
+  const kept = await repo.readerCursor(database.background)
+  // a place of another database (a backup was restored): what was taken already is taken once all the same
+  const start = (await outbox.read(kept, 1)).reset ? '0.0' : kept
+  outbox.follow(start, (page) => takePage(deps, page))
+  return () => outbox.close()
+}
+
+/** Takes up one page of the outbox. */
+export async function takePage(deps: ReaderDeps, { events, cursor }: OutboxPage): Promise<void> {
+  const told = events.filter(({ type }) => type === webhookEvent)
+  if (told.length > 0)
+    await deps.database.background.transaction(async (tx) => {
+      for (const event of told) await giveOut(deps, tx, event)
+      await repo.keepCursor(tx, cursor)
+    })
+  if (events.some(({ type }) => type === dueEvent)) await sendDue(deps)
+}
+
+async function giveOut(
+  { clock, jobs }: ReaderDeps,
+  tx: Tx,
+  { storeId, payload }: OutboxEvent,
+): Promise<void> {
+  const { data, ...told } = payload as WebhookPayload // written by our own book only
+  if (storeId === null) return
+  const now = clock.now()
+  const event = { ...told, storeId, occurredAt: new Date(told.occurredAt) }
+  const endpoints = await repo.endpointsFor(tx, event)
+  const places = endpoints.length > 0 ? await repo.placesOf(tx, event) : undefined
+  if (!places) return
+  const { id, type, occurredAt } = told
+  const body = JSON.stringify({ id, type, occurredAt, ...places, data })
+  if (!(await repo.insertEvent(tx, { id, type, storeId, occurredAt: event.occurredAt, body }))) return
+  for (const endpoint of endpoints) {
+    const dueAt = endpoint.is_active ? now : null
+    const deliveryId = await repo.insertDelivery(tx, now, { endpointId: endpoint.id, eventId: id, dueAt })
+    if (dueAt) await sendAttempt(jobs, tx, { deliveryId, attempt: 1 }, dueAt)
+  }
+}
+
+/** Queues one attempt; the same one for the same moment waits once. */
+export async function sendAttempt(
+  jobs: Jobs,
+  tx: Tx,
+  job: DeliverJob,
+  at: Date,
+  now: Date = at,
+): Promise<void> {
+  const key = `${job.deliveryId}/${job.attempt}/${at.getTime()}`
+  await jobs.send(tx, deliverJob, job, at > now ? { startAfter: at, key } : { key })
+}
+
+/** Queues every attempt that is due and has lost its job, or never had one; takes up those that were cut off. */
+export async function sendDue({ database, clock, jobs }: ReaderDeps, cutOffMs?: number): Promise<void> {
+  await database.background.transaction(async (tx) => {
+    const now = clock.now()
+    if (cutOffMs !== undefined) await repo.endInterrupted(tx, now, new Date(now.getTime() - cutOffMs))
+    for (const { id, attempts, dueAt } of await repo.dueDeliveries(tx, now, mostAtOnce))
+      await sendAttempt(jobs, tx, { deliveryId: id, attempt: attempts + 1 }, dueAt ?? now, now)
+  })
+}

@@ -1,0 +1,168 @@
+import { mostEndpoints, urlFault, type WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { AppError, invalid } from '../../../platform/app-error.ts'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { seal } from '../../../platform/config/seal.ts'
+import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { leadsToPrivate } from '../delivery/addresses.ts'
+import { webhookSecrets } from '../delivery/deliver.ts'
+import { newWebhookSecret } from '../delivery/signature.ts'
+import { wake } from '../delivery/reader.ts'
+import * as repo from './endpoints.repo.ts'
+import { toEndpoint } from './shown.ts'
+
+/** Who changes endpoints, in which transaction. */
+export interface Doing {
+  readonly tx: Tx
+  readonly who: Scope
+  readonly clock: Clock
+  readonly audit: Audit
+}
+
+/** What an endpoint may be told to be; a field that is missing stays as it is. */
+interface Fields {
+  readonly url?: string | undefined
+  readonly description?: string | null | undefined
+  readonly events?: readonly WebhookType[] | null | undefined
+  readonly status?: 'ACTIVE' | 'PAUSED' | undefined
+}
+
+/** Refuses an address that webhooks are not sent to. Looks its name up, so it is asked before the transaction. */
+export async function refuseAddress(url: string | undefined, allowsPrivate: boolean): Promise<void> {
+  if (url === undefined) return
+  const code =
+    urlFault(url, allowsPrivate) ?? (!allowsPrivate && (await leadsToPrivate(url)) ? 'url.private' : null)
+  if (code !== null) throw invalid([{ path: 'url', code }])
+}
+
+export async function listEndpoints(db: DbOrTx, who: Scope, now: Date) {
+  return (await repo.endpointsOf(db, who)).map((row) => toEndpoint(row, now))
+}
+
+/** Endpoints with the partners that the asker may keep them for; of one of them when it is named. */
+export async function listOfPartners(db: DbOrTx, who: Scope, now: Date, partnerId: number | undefined) {
+  const partners = await repo.partnersOf(db, who)
+  const endpoints = await listEndpoints(db, who, now)
+  if (partnerId === undefined) return { partners, endpoints }
+  if (!partners.some(({ id }) => id === partnerId)) throw new AppError('webhook.partnerDenied', { partnerId })
+  return { partners, endpoints: endpoints.filter((one) => one.partnerId === partnerId) }
+}
+
+/** The endpoint of the asker; not found is what is not theirs. */
+export async function openEndpoint(db: DbOrTx, who: Scope, id: string): Promise<repo.EndpointRow> {
+  const row = await repo.endpointOf(db, who, id)
+  if (!row) throw new AppError('webhook.notFound', { id })
+  return row
+}
+
+/** Adds an endpoint of a partner, or of the key that asks. The secret is answered here and never again. */
+export async function createEndpoint(
+  doing: Doing,
+  { partnerId, ...fields }: Fields & { readonly partnerId?: number; readonly url: string },
+) {
+  const { tx, who, clock } = doing
+  const now = clock.now()
+  const keyId = who.actor.kind === 'key' ? who.actor.id : null
+  if (keyId === null && !(await repo.partnersOf(tx, who)).some(({ id }) => id === partnerId))
+    throw new AppError('webhook.partnerDenied', { partnerId })
+  const own = await repo.endpointsOf(tx, who)
+  const ofOwner = own.filter((one) => keyId !== null || one.partnerId === partnerId)
+  if (ofOwner.length >= mostEndpoints) throw new AppError('webhook.tooMany', { most: mostEndpoints })
+  const secret = newWebhookSecret()
+  const row = {
+    id: uuidv7(now),
+    partnerId: keyId === null ? (partnerId ?? null) : null,
+    keyId,
+    url: fields.url,
+    description: fields.description ?? null,
+    events: fields.events ? [...new Set(fields.events)] : null,
+    status: 'ACTIVE' as const,
+    createdAt: now,
+  }
+  await repo.insertEndpoint(tx, { ...row, secret: await seal(tx, webhookSecrets, secret) })
+  await record(doing, row, null, { url: row.url, events: row.events, status: row.status })
+  return { endpoint: toEndpoint(await openEndpoint(tx, who, row.id), now), secret }
+}
+
+type Owned = { readonly id: string; readonly partnerId: number | null }
+
+/** Writes what an endpoint was and became, for the partner's stores. */
+async function record(
+  { tx, audit }: Doing,
+  { id, partnerId }: Owned,
+  before: object | null,
+  after: object | null,
+) {
+  const storeIds = partnerId === null ? [] : await repo.storesOfPartner(tx, partnerId)
+  if (storeIds.length > 0) audit.stores(storeIds)
+  audit.change('webhook', id, before, after)
+}
+
+async function lock({ tx, who }: Doing, id: string) {
+  const row = await repo.lockEndpoint(tx, who, id)
+  if (!row) throw new AppError('webhook.notFound', { id })
+  return row
+}
+
+/** Changes an endpoint. Going on after a pause sends what waited. */
+export async function changeEndpoint(doing: Doing, id: string, fields: Fields) {
+  const { tx, who, clock } = doing
+  const now = clock.now()
+  const before = await lock(doing, id)
+  const { url, description, events, status } = fields
+  const goesOn = status === 'ACTIVE' && before.status === 'PAUSED'
+  const set = {
+    ...(url === undefined ? {} : { url }),
+    ...(description === undefined ? {} : { description }),
+    ...(events === undefined ? {} : { events: events && [...new Set(events)] }),
+    ...(goesOn ? { status, pauseReason: null, failingSince: null } : {}),
+    ...(status === 'PAUSED' && before.status === 'ACTIVE' ? { status, pauseReason: 'BY_HAND' as const } : {}),
+  }
+  if (Object.keys(set).length > 0) {
+    await repo.updateEndpoint(tx, id, set)
+    if ('status' in set) await repo.setWaiting(tx, id, goesOn ? now : null)
+    if (goesOn) await wake(tx)
+    const was = {
+      url: before.url,
+      description: before.description,
+      events: before.events,
+      status: before.status,
+    }
+    const {
+      url: nextUrl,
+      description: nextWords,
+      events: nextEvents,
+      status: nextStatus,
+    } = { ...was, ...set }
+    await record(doing, before, was, {
+      url: nextUrl,
+      description: nextWords,
+      events: nextEvents,
+      status: nextStatus,
+    })
+  }
+  return toEndpoint(await openEndpoint(tx, who, id), now)
+}
+
+export async function removeEndpoint(doing: Doing, id: string): Promise<void> {
+  const before = await lock(doing, id)
+  await repo.deleteEndpoint(doing.tx, id)
+  await record(doing, before, { url: before.url, events: before.events, status: before.status }, null)
+}
+
+/** Makes a new secret; the one before signs as well for some hours. Of two rotations the last one before holds. */
+export async function rotateSecret(doing: Doing, id: string, overlapHours: number) {
+  const { tx, clock } = doing
+  const before = await lock(doing, id)
+  const secret = newWebhookSecret()
+  const oldSecretUntil = overlapHours > 0 ? new Date(clock.now().getTime() + overlapHours * 3_600_000) : null
+  await repo.updateEndpoint(tx, id, {
+    secret: await seal(tx, webhookSecrets, secret),
+    oldSecret: oldSecretUntil && before.secret,
+    oldSecretUntil,
+  })
+  await record(doing, before, { rotated: false }, { rotated: true, overlapHours })
+  return { secret, oldSecretUntil: oldSecretUntil?.toISOString() ?? null }
+}

@@ -1,0 +1,32 @@
+import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
+import type { webhookAttempts } from '../webhooks.tables.ts'
+import type { DeliveryRow, EndpointRow } from './endpoints.repo.ts'
+
+const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
+  const { oldSecretUntil } = row
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    failingSince: instant(row.failingSince),
+    oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? instant(oldSecretUntil) : null,
+    lastDeliveredAt: instant(row.lastDeliveredAt),
+  }
+}
+
+export function toDelivery(stored: DeliveryRow): WebhookDelivery {
+  const { body: _, ...row } = stored
+  return {
+    ...row,
+    occurredAt: row.occurredAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    nextAttemptAt: instant(row.nextAttemptAt),
+    doneAt: instant(row.doneAt),
+  }
+}
+
+export function toAttempt(stored: typeof webhookAttempts.$inferSelect): WebhookAttempt {
+  const { deliveryId: _, ...row } = stored
+  return { ...row, startedAt: row.startedAt.toISOString() }
+}

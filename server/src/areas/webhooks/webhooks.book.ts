@@ -1,0 +1,58 @@
+import type { WebhookData } from '@storekeep/contract/areas/webhooks.events.ts'
+import type { WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { publish } from '../../platform/db/outbox/outbox.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { webhookTold } from './webhooks.tables.ts'
+
+/** The outbox event that the reader of this area takes up. */
+export const webhookEvent = 'webhook'
+
+/** One event for the marketplace's systems. */
+type Told = {
+  readonly [T in WebhookType]: {
+    readonly type: T
+    readonly storeId: number
+    readonly storeAddressIds: readonly number[]
+    readonly data: WebhookData[T]
+  }
+}[WebhookType]
+
+/** What the outbox keeps of an event until its endpoints are known. */
+export interface WebhookPayload {
+  readonly id: string
+  readonly type: WebhookType
+  readonly occurredAt: string
+  readonly storeAddressIds: readonly number[]
+  readonly data: object
+}
+
+/**
+ * The public module of this area: tells the marketplace's systems something, with the transaction in which it happened.
+ * Which endpoints hear of it is decided when it is read.
+ */
+export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[]): Promise<void> {
+  await publish(
+    tx,
+    ...told.map(({ type, storeId, storeAddressIds, data }) => {
+      const payload: WebhookPayload = {
+        id: uuidv7(now),
+        type,
+        occurredAt: now.toISOString(),
+        storeAddressIds: [...storeAddressIds].toSorted((a, b) => a - b),
+        data,
+      }
+      return { type: webhookEvent, storeId, payload }
+    }),
+  )
+}
+
+/** The same for what happens by itself and is found more than once: told at the first time only. */
+export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: Told): Promise<void> {
+  const fresh = await tx
+    .insert(webhookTold)
+    .values({ key, at: now })
+    .onConflictDoNothing()
+    .returning({ key: webhookTold.key })
+  if (fresh.length > 0) await tellMarketplace(tx, now, told)
+}

@@ -1,0 +1,39 @@
+import { webhookKeptDays } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { deliver, type DeliverDeps } from './delivery/deliver.ts'
+import { forgetBefore } from './delivery/fan-out.repo.ts'
+import { deliverJob, sendDue, type DeliverJob } from './delivery/reader.ts'
+
+interface JobDeps extends Omit<DeliverDeps, 'jobs' | 'database'> {
+  readonly database: Database
+}
+
+/** An attempt that has said nothing for this much longer than it may take was cut off. */
+const cutOffMs = 30_000
+/** Requests under way at once in one process. */
+const concurrency = 6
+
+/** Declares the jobs: one attempt each, the look for what is due, and the nightly sweep. */
+export function defineWebhooks(jobs: Jobs, deps: JobDeps): void {
+  const own = { ...deps, jobs }
+  jobs.define<DeliverJob>(deliverJob, (job, { signal }) => deliver(own, job, signal), {
+    singleton: true,
+    concurrency,
+    retries: 3,
+    timeoutSeconds: 120,
+  })
+  jobs.define('webhooks.due', () => sendDue(own, deps.rules.timeoutMs + cutOffMs), {
+    schedule: '* * * * *',
+    singleton: true,
+    timeoutSeconds: 60,
+  })
+  jobs.define(
+    'webhooks.sweep',
+    () => {
+      const before = new Date(deps.clock.now().getTime() - webhookKeptDays * 86_400_000)
+      return deps.database.background.transaction((tx) => forgetBefore(tx, before))
+    },
+    { schedule: '23 3 * * *', singleton: true },
+  )
+}

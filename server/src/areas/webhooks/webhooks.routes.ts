@@ -1,0 +1,74 @@
+import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
+import { serve, type Circumstances } from '../../platform/http/serve.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { listDeliveries, openDelivery, replayDelivery, testEndpoint } from './endpoints/deliveries.service.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  listOfPartners,
+  refuseAddress,
+  removeEndpoint,
+  rotateSecret,
+  type Doing,
+} from './endpoints/endpoints.service.ts'
+
+interface WebhookDeps {
+  /** Endpoints may be at http and at private addresses. */
+  readonly allowsPrivate: boolean
+}
+
+type Command = Pick<Circumstances, 'transaction' | 'clock' | 'audit'> & { readonly who: Scope }
+
+const inside = <T>({ transaction, who, clock, audit }: Command, work: (doing: Doing) => Promise<T>) =>
+  transaction((tx) => work({ tx, who, clock, audit }))
+
+/** Where the marketplace's systems are told what happens: endpoints of partners and of keys. */
+export function webhooksRoutes({ allowsPrivate }: WebhookDeps) {
+  const checked = async <T>(url: string | undefined, work: () => Promise<T>): Promise<T> => {
+    await refuseAddress(url, allowsPrivate)
+    return work()
+  }
+  const shared = {
+    change: (ask: Command & { params: { id: string }; body: Parameters<typeof changeEndpoint>[2] }) =>
+      checked(ask.body.url, () => inside(ask, (doing) => changeEndpoint(doing, ask.params.id, ask.body))),
+    remove: (ask: Command & { params: { id: string } }) =>
+      inside(ask, async (doing) => {
+        await removeEndpoint(doing, ask.params.id)
+        return undefined
+      }),
+    rotate: (ask: Command & { params: { id: string }; body: { overlapHours: number } }) =>
+      inside(ask, (doing) => rotateSecret(doing, ask.params.id, ask.body.overlapHours)),
+    test: (ask: Command & { params: { id: string } }) =>
+      inside(ask, (doing) => testEndpoint(doing, ask.params.id)),
+    deliveries: ({ db, who, params, query }: ListAsk) => listDeliveries(db, who, params.id, query),
+    delivery: ({ db, who, params }: OneAsk) => openDelivery(db, who, params),
+    replay: (ask: Command & { params: OneAsk['params'] }) =>
+      inside(ask, (doing) => replayDelivery(doing, ask.params)),
+  }
+  return [
+    ...serve(webhooks, {
+      list: async ({ db, who, clock, query }) => ({
+        ...(await listOfPartners(db, who, clock.now(), query.partnerId)),
+        allowsPrivate,
+      }),
+      create: (ask) => checked(ask.body.url, () => inside(ask, (doing) => createEndpoint(doing, ask.body))),
+      ...shared,
+    }),
+    ...serve(webhooksForMarketplace, {
+      list: async ({ db, who, clock }) => ({ endpoints: await listEndpoints(db, who, clock.now()) }),
+      create: (ask) => checked(ask.body.url, () => inside(ask, (doing) => createEndpoint(doing, ask.body))),
+      ...shared,
+    }),
+  ]
+}
+
+interface ListAsk extends Pick<Circumstances, 'db'> {
+  readonly who: Scope
+  readonly params: { readonly id: string }
+  readonly query: Parameters<typeof listDeliveries>[3]
+}
+interface OneAsk extends Pick<Circumstances, 'db'> {
+  readonly who: Scope
+  readonly params: { readonly id: string; readonly deliveryId: string }
+}

@@ -1,0 +1,287 @@
+import { createHmac } from 'node:crypto'
+import { notifications } from '@storekeep/contract/areas/notifications.ts'
+import { webhookEvents } from '@storekeep/contract/areas/webhooks.events.ts'
+import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
+import { now } from '@storekeep/contract/areas/now.ts'
+import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { mostAttempts, waitAfter } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '../../platform/db/testing.ts'
+import { anOrder } from '../orders/orders.testing.ts'
+import { tellPauses } from '../schedule/schedule.jobs.ts'
+import { deliver } from './delivery/deliver.ts'
+import { dueDeliveries } from './delivery/fan-out.repo.ts'
+import { takePage } from './delivery/reader.ts'
+import { receiver, webhooksWorld, type WebhooksWorld } from './webhooks.testing.ts'
+
+const signatureOf = (secret: string, headers: Record<string, unknown>, body: string): string => {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+}
+
+describe.each(engines)('webhooks on %s', (engine) => {
+  let it: WebhooksWorld
+  let hook: Awaited<ReturnType<typeof receiver>>
+  let count = 0
+
+  beforeAll(async () => {
+    it = await webhooksWorld(engine)
+  })
+  afterAll(() => it.close())
+  beforeEach(async () => {
+    await it.signInAgain()
+    hook = await receiver()
+  })
+  afterEach(async () => {
+    hook.close()
+    for (const { id } of (await it.app.call(webhooks.list, { as: it.anna, query: {} })).body.endpoints)
+      await it.app.call(webhooks.remove, { as: it.anna, params: { id } })
+  })
+
+  const accepted = async () => {
+    const line = anOrder({
+      externalId: `hooked-${++count}`,
+      status: 'OFFERED',
+      times: { placedAt: it.app.clock.now().toISOString() },
+    })
+    await it.app.call(ordersFeed.orders, { as: it.world.key, lines: [line] })
+    const { body } = await it.app.call(now.board, { as: it.anna, body: {} })
+    const id = body.orders.find(({ code }) => code === line.externalId)?.id ?? ''
+    await it.app.call(now.accept, { as: it.anna, params: { id }, body: { version: line.version } })
+    return line.externalId
+  }
+  const hooked = async () => (await it.create({ url: hook.url, events: ['order.accepted'] })).body
+
+  test('WEBHOOKS-PARTNER: 401, 403 without the section, for a part of the stores and for another partner, 404 for foreign ones, 422', async () => {
+    const { app } = it
+    expect((await it.create({ url: hook.url }, '')).status).toBe(401)
+    expect((await it.create({ url: hook.url }, await app.signIn('cook@test.test'))).status).toBe(403)
+    for (const name of ['half', 'rival'])
+      expect((await it.create({ url: hook.url }, await app.signIn(`${name}@test.test`))).error?.code).toBe(
+        'webhook.partnerDenied',
+      )
+    const { endpoint } = await hooked()
+    const rival = await app.signIn('rival@test.test')
+    expect((await app.call(webhooks.list, { as: rival, query: {} })).body.endpoints).toEqual([])
+    const test = await app.call(webhooks.test, { as: rival, params: { id: endpoint.id } })
+    expect([test.status, test.error?.code]).toEqual([404, 'webhook.notFound'])
+    for (const url of ['nothing', 'https://me:secret@hooks.test/', 'ftp://hooks.test/'])
+      expect((await it.create({ url })).status).toBe(422)
+  })
+
+  test('WEBHOOKS-SIGNATURE: an event goes out once, signed with its time, as the document describes it', async () => {
+    const { endpoint, secret } = await hooked()
+    const order = await accepted()
+    await it.pump()
+    await it.pump()
+    expect(hook.received).toHaveLength(1)
+    const [request] = hook.received
+    const event = webhookEvents['order.accepted'].schema.parse(JSON.parse(request?.body ?? ''))
+    expect(event).toMatchObject({
+      store: 'noodles',
+      locations: ['noodles-1'],
+      data: { order: { externalId: order, status: 'ACCEPTED' } },
+    })
+    expect(request?.headers['webhook-id']).toBe(event.id)
+    expect(Number(request?.headers['webhook-timestamp'])).toBe(it.app.clock.now().getTime() / 1000)
+    expect(request?.headers['webhook-signature']).toBe(
+      signatureOf(secret, request?.headers ?? {}, request?.body ?? ''),
+    )
+    const [delivery] = await it.deliveries(endpoint.id)
+    expect(delivery).toMatchObject({ status: 'DELIVERED', attempts: 1, eventId: event.id })
+    const listed = JSON.stringify((await it.app.call(webhooks.list, { as: it.anna, query: {} })).body)
+    expect(listed).not.toContain('whsec_')
+    const { rows } = await it.app.database.pool.query('select secret from webhook_endpoints')
+    expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
+  })
+
+  test('WEBHOOKS-ROTATION: the old secret signs as well until its overlap is over', async () => {
+    const { endpoint, secret: old } = await hooked()
+    const rotated = await it.app.call(webhooks.rotate, {
+      as: it.anna,
+      params: { id: endpoint.id },
+      body: { overlapHours: 2 },
+    })
+    expect(rotated.body.oldSecretUntil).not.toBeNull()
+    await accepted()
+    await it.pump()
+    const [first] = hook.received
+    expect(String(first?.headers['webhook-signature']).split(' ')).toEqual(
+      [rotated.body.secret, old].map((secret) =>
+        signatureOf(secret, first?.headers ?? {}, first?.body ?? ''),
+      ),
+    )
+    it.app.clock.advance(2 * 3_600_000)
+    await it.signInAgain()
+    await accepted()
+    await it.pump()
+    const last = hook.received.at(-1)
+    expect(last?.headers['webhook-signature']).toBe(
+      signatureOf(rotated.body.secret, last?.headers ?? {}, last?.body ?? ''),
+    )
+    const tooLong = await it.app.call(webhooks.rotate, {
+      as: it.anna,
+      params: { id: endpoint.id },
+      body: { overlapHours: 1000 },
+    })
+    expect(tooLong.status).toBe(422)
+  })
+
+  test('WEBHOOKS-RETRY: a receiver that fails for a day is tried again with back-off, then the endpoint is paused and its users are told', async () => {
+    const { endpoint } = await hooked()
+    hook.state.answer = (_, response) => void response.writeHead(500).end('out of order')
+    await accepted()
+    await it.read()
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      await it.sendAll()
+      await it.sendAll()
+      expect(hook.received).toHaveLength(attempt)
+      it.app.clock.advance(waitAfter(attempt) ?? 0)
+    }
+    await it.signInAgain()
+    expect(new Set(hook.events().map(({ id }) => id)).size).toBe(1)
+    expect(await it.endpoint(endpoint.id)).toMatchObject({
+      status: 'PAUSED',
+      pauseReason: 'FAILING',
+      failed: 1,
+    })
+    const [delivery] = await it.deliveries(endpoint.id)
+    const { body } = await it.app.call(webhooks.delivery, {
+      as: it.anna,
+      params: { id: endpoint.id, deliveryId: delivery?.id ?? '' },
+    })
+    expect(body.attempts).toHaveLength(mostAttempts)
+    expect(body.attempts[0]).toMatchObject({ outcome: 'refused', httpStatus: 500, answer: 'out of order' })
+    const told = await it.app.call(notifications.list, { as: it.anna, query: {} })
+    expect(JSON.stringify(told.body)).toContain(hook.url)
+    // what happens meanwhile is kept, and leaves when it goes on
+    hook.state.answer = (_, response) => void response.writeHead(200).end()
+    await accepted()
+    await it.pump()
+    expect(hook.received).toHaveLength(mostAttempts)
+    const replay = () =>
+      it.app.call(webhooks.replay, {
+        as: it.anna,
+        params: { id: endpoint.id, deliveryId: delivery?.id ?? '' },
+      })
+    expect((await replay()).error?.code).toBe('webhook.paused')
+    await it.app.call(webhooks.change, {
+      as: it.anna,
+      params: { id: endpoint.id },
+      body: { status: 'ACTIVE' },
+    })
+    await it.pump()
+    expect(hook.received).toHaveLength(mostAttempts + 1)
+    expect((await replay()).body).toMatchObject({ eventId: delivery?.eventId, replayOf: delivery?.id })
+    await it.pump()
+    expect(hook.events().at(-1)?.id).toBe(delivery?.eventId)
+    expect(await it.endpoint(endpoint.id)).toMatchObject({ status: 'ACTIVE', failingSince: null, waiting: 0 })
+  })
+
+  test('WEBHOOKS-RECEIVERS: one that hangs, redirects, breaks off or is gone is no success', async () => {
+    const { endpoint } = await hooked()
+    const outcomes: unknown[] = []
+    const other = await receiver()
+    for (const answer of [
+      () => undefined,
+      (_: unknown, response: { writeHead: (status: number, headers: object) => { end(): void } }) =>
+        response.writeHead(302, { location: other.url }).end(),
+      (request: { socket: { destroy(): void } }) => request.socket.destroy(),
+      (_: unknown, response: { writeHead: (status: number) => { end(): void } }) =>
+        response.writeHead(410).end(),
+    ]) {
+      hook.state.answer = answer as typeof hook.state.answer // each uses a part of it
+      await accepted()
+      await it.read()
+      await it.sendAll()
+      const [delivery] = await it.deliveries(endpoint.id)
+      const { body } = await it.app.call(webhooks.delivery, {
+        as: it.anna,
+        params: { id: endpoint.id, deliveryId: delivery?.id ?? '' },
+      })
+      outcomes.push(body.attempts[0]?.outcome)
+    }
+    expect(outcomes).toEqual(['timeout', 'redirected', 'unreachable', 'gone'])
+    expect(other.received).toEqual([])
+    other.close()
+    expect(await it.endpoint(endpoint.id)).toMatchObject({
+      status: 'PAUSED',
+      pauseReason: 'GONE',
+      waiting: 3,
+    })
+  })
+
+  test('WEBHOOKS-ONCE: read twice, queued twice and cut off, an attempt is sent once and nothing is lost', async () => {
+    const { endpoint } = await hooked()
+    await accepted()
+    const page = await it.read()
+    await takePage(it.deps, page)
+    expect(await it.deliveries(endpoint.id)).toHaveLength(1)
+    const [due] = await dueDeliveries(it.app.database.db, it.app.clock.now(), 10)
+    const job = { deliveryId: due?.id ?? '', attempt: 1 }
+    const signal = AbortSignal.timeout(5000)
+    await Promise.all([deliver(it.deps, job, signal), deliver(it.deps, job, signal)])
+    expect(hook.received).toHaveLength(1)
+    // a process that ends while the receiver still thinks leaves an attempt without an end
+    await accepted()
+    await it.read()
+    const [cut] = await dueDeliveries(it.app.database.db, it.app.clock.now(), 10)
+    await it.app.database.pool.query(
+      `insert into webhook_attempts (delivery_id, number, started_at) values ($1, 1, $2)`,
+      [cut?.id, it.app.clock.now()],
+    )
+    await it.app.database.pool.query(
+      `update webhook_deliveries set attempts = 1, next_attempt_at = null where id = $1`,
+      [cut?.id],
+    )
+    await deliver(it.deps, { deliveryId: cut?.id ?? '', attempt: 1 }, signal)
+    expect(hook.received).toHaveLength(1)
+    it.app.clock.advance(60_000)
+    await it.cutOff()
+    await it.sendAll()
+    expect(hook.received).toHaveLength(2)
+    expect((await it.deliveries(endpoint.id))[0]).toMatchObject({ status: 'DELIVERED', attempts: 2 })
+  })
+
+  test('WEBHOOKS-EVENTS: pause, its end by itself, busy mode and hours are told, each with the state that follows', async () => {
+    await it.create({ url: hook.url })
+    const [place] = (await it.app.call(schedule.availability, { as: it.anna, query: {} })).body
+      .storeAddressesAvailability
+    const storeAddressIds = [place?.storeAddressId ?? 0]
+    const pause = { minutes: 20, reason: 'OTHER' } as const
+    await it.app.call(schedule.pause, { as: it.anna, query: { storeAddressIds }, body: pause })
+    await it.pump()
+    expect(hook.events().map(({ type }) => type)).toEqual(['location.paused', 'availability.changed'])
+    for (const event of hook.events()) webhookEvents[event.type].schema.parse(event)
+    it.app.clock.advance(20 * 60_000)
+    await it.signInAgain()
+    for (let run = 0; run < 2; run++) await tellPauses(it.deps)
+    await it.pump()
+    expect(hook.events().slice(2)).toMatchObject([{ type: 'location.resumed', data: { isByItself: true } }])
+  })
+
+  test('WEBHOOKS-KEY: a key hears of every partner, keeps its own endpoints, and no longer once it is revoked', async () => {
+    const { id, key } = await it.app.keys.create('hooks', ['webhooks'])
+    const made = await it.app.call(webhooksForMarketplace.create, { as: key, body: { url: hook.url } })
+    expect(made.status).toBe(200)
+    const other = await it.app.feedKey('webhooks')
+    expect((await it.app.call(webhooksForMarketplace.list, { as: other })).body.endpoints).toEqual([])
+    const tested = await it.app.call(webhooksForMarketplace.test, {
+      as: key,
+      params: { id: made.body.endpoint.id },
+    })
+    expect(tested.body.type).toBe('webhook.test')
+    await accepted()
+    await it.pump()
+    expect(hook.events().map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['webhook.test', 'order.accepted']),
+    )
+    await it.app.keys.revoke(id)
+    const before = hook.received.length
+    await accepted()
+    await it.pump()
+    expect(hook.received).toHaveLength(before)
+  })
+})

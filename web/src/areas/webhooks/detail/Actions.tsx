@@ -1,0 +1,125 @@
+import type { WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
+import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { SecretDialog } from '../form/SecretDialog.tsx'
+import { WebhookDialog } from '../form/WebhookDialog.tsx'
+import { changeWebhook, testWebhook } from '../webhooks.queries.ts'
+import { RemoveDialog, RotateDialog } from './Questions.tsx'
+
+interface ActionsProps {
+  endpoint: WebhookEndpoint
+  partners: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** What one can do with a webhook. */
+export function Actions({ endpoint, partners }: ActionsProps) {
+  const t = useT()
+  const [asking, setAsking] = useState<'edit' | 'rotate' | 'remove' | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  const close = () => setAsking(null)
+  const { id } = endpoint
+  return (
+    <>
+      <TestButton endpoint={endpoint} />
+      <PauseButton endpoint={endpoint} />
+      <Button
+        size="s"
+        icon={<Pencil aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking('edit')}
+      >
+        {t('webhooks.edit')}
+      </Button>
+      <Button
+        size="s"
+        icon={<KeyRound aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking('rotate')}
+      >
+        {t('webhooks.rotate')}
+      </Button>
+      <Button
+        size="s"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking('remove')}
+      >
+        {t('webhooks.remove')}
+      </Button>
+      {asking === 'edit' && <WebhookDialog partners={partners} endpoint={endpoint} onClose={close} />}
+      {asking === 'rotate' && <RotateDialog id={id} onClose={close} onRotated={setSecret} />}
+      {asking === 'remove' && <RemoveDialog id={id} onClose={close} />}
+      {secret !== null && <SecretDialog secret={secret} onKept={() => setSecret(null)} />}
+    </>
+  )
+}
+
+/** Does something and says in a toast when it failed. */
+function useTry() {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      toast({ tone: 'bad', message: errorText(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+function TestButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
+  const t = useT()
+  const { isBusy, run } = useTry()
+  const send = async () => {
+    await testWebhook(id)
+    toast({ tone: 'good', message: t('webhooks.test-sent') })
+  }
+  return (
+    <Button
+      size="s"
+      icon={<Send aria-hidden="true" />}
+      pending={isBusy}
+      disabledReason={status === 'PAUSED' ? t('webhooks.paused-first') : undefined}
+      onClick={() => void run(send)}
+    >
+      {t('webhooks.test')}
+    </Button>
+  )
+}
+
+function PauseButton({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
+  const t = useT()
+  const { isBusy, run } = useTry()
+  const isPaused = status === 'PAUSED'
+  const turn = async () => {
+    await changeWebhook(id, { status: isPaused ? 'ACTIVE' : 'PAUSED' })
+    toast({
+      tone: 'good',
+      message: t(isPaused ? 'webhooks.goes-on' : 'webhooks.is-paused'),
+      action: {
+        label: t('webhooks.undo'),
+        onAction: () =>
+          void run(async () => {
+            await changeWebhook(id, { status })
+          }),
+      },
+    })
+  }
+  return (
+    <Button
+      size="s"
+      icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+      pending={isBusy}
+      onClick={() => void run(turn)}
+    >
+      {t(isPaused ? 'webhooks.go-on' : 'webhooks.pause')}
+    </Button>
+  )
+}

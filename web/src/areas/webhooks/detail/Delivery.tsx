@@ -1,0 +1,122 @@
+import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#kit/api/errorText.ts'
+import { useFormats } from '#kit/formats/useFormats.ts'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { oneDelivery, replay } from '../webhooks.queries.ts'
+import css from '../Webhooks.module.css'
+
+const tones = { PENDING: 'neutral', DELIVERED: 'good', FAILED: 'bad' } as const
+
+interface DeliveryProps {
+  endpoint: WebhookEndpoint
+  delivery: WebhookDelivery
+}
+
+/** One delivery; opened, it shows what was sent and what was answered. */
+export function Delivery({ endpoint, delivery }: DeliveryProps) {
+  const t = useT()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { type, status, attempts, createdAt, nextAttemptAt, replayOf } = delivery
+  return (
+    <li className={css.delivery}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={css.summary}>
+          <span className={css.what}>{t(`webhooks.type.${type}`)}</span>
+          <Badge tone={tones[status]}>{t(`webhooks.status.${status}`)}</Badge>
+          <span className={css.hint}>
+            {formats.dateTime(createdAt, zone)}
+            {' · '}
+            {t('webhooks.attempts', { count: attempts })}
+            {nextAttemptAt !== null &&
+              status === 'PENDING' &&
+              attempts > 0 &&
+              ` · ${t('webhooks.next', { at: formats.dateTime(nextAttemptAt, zone) })}`}
+            {replayOf !== null && ` · ${t('webhooks.replayed')}`}
+          </span>
+        </summary>
+        {isOpen && <Whole endpoint={endpoint} delivery={delivery} />}
+      </details>
+    </li>
+  )
+}
+
+function Whole({ endpoint, delivery }: DeliveryProps) {
+  const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const query = useSectionQuery(oneDelivery(endpoint.id, delivery.id))
+  const again = async () => {
+    setBusy(true)
+    try {
+      await replay(endpoint.id, delivery.id)
+      toast({ tone: 'good', message: t('webhooks.replay-sent') })
+    } catch (failure) {
+      toast({ tone: 'bad', message: errorText(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <QuerySection query={query} skeleton={<SkeletonText lines={5} />} className={css.whole}>
+      {({ body, attempts }) => (
+        <>
+          <p className={css.hint}>
+            {t('webhooks.event-id')} <bdi className={css.address}>{delivery.eventId}</bdi>
+          </p>
+          <h3 className={css.heading}>{t('webhooks.payload')}</h3>
+          <pre className={css.code} dir="ltr" aria-label={t('webhooks.payload')}>
+            {JSON.stringify(JSON.parse(body), null, 2)}
+          </pre>
+          <h3 className={css.heading}>{t('webhooks.attempts-title')}</h3>
+          {attempts.length === 0 ? (
+            <p className={css.hint}>{t('webhooks.no-attempt')}</p>
+          ) : (
+            <ol className={css.attempts}>
+              {attempts.map((attempt) => (
+                <Attempt key={attempt.number} attempt={attempt} />
+              ))}
+            </ol>
+          )}
+          <Button
+            size="s"
+            icon={<RotateCw aria-hidden="true" />}
+            pending={isBusy}
+            disabledReason={endpoint.status === 'PAUSED' ? t('webhooks.paused-first') : undefined}
+            onClick={() => void again()}
+          >
+            {t('webhooks.replay')}
+          </Button>
+        </>
+      )}
+    </QuerySection>
+  )
+}
+
+function Attempt({ attempt }: { attempt: WebhookAttempt }) {
+  const t = useT()
+  const formats = useFormats()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { startedAt, outcome, httpStatus, milliseconds, answer } = attempt
+  return (
+    <li>
+      <span>{t('webhooks.outcome', { outcome: outcome ?? 'running', status: httpStatus ?? 0 })}</span>{' '}
+      <span className={css.hint}>
+        {formats.dateTime(startedAt, zone)}
+        {milliseconds !== null && ` · ${t('webhooks.took', { ms: milliseconds })}`}
+      </span>
+      {answer !== null && (
+        <pre className={css.code} dir="auto">
+          {answer}
+        </pre>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { overlapHours } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { removeWebhook, rotateSecret } from '../webhooks.queries.ts'
+
+interface QuestionProps {
+  id: string
+  onClose: () => void
+}
+
+/** Asks before a new secret is made. */
+export function RotateDialog({
+  id,
+  onClose,
+  onRotated,
+}: QuestionProps & { onRotated: (secret: string) => void }) {
+  const t = useT()
+  const rotate = useCommand(async () => {
+    const { secret } = await rotateSecret(id, overlapHours.usual)
+    onClose()
+    onRotated(secret)
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('webhooks.rotate-title')}
+      message={t('webhooks.rotate-text', { hours: overlapHours.usual })}
+      confirmLabel={t('webhooks.rotate')}
+      cancelLabel={t('webhooks.cancel')}
+      closeLabel={t('shell.close')}
+      pending={rotate.isPending}
+      error={rotate.error === null ? undefined : errorText(rotate.error)}
+      onConfirm={rotate.run}
+    />
+  )
+}
+
+/** Asks before a webhook is removed with its deliveries. */
+export function RemoveDialog({ id, onClose }: QuestionProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const remove = useCommand(async () => {
+    await removeWebhook(id)
+    toast({ tone: 'good', message: t('webhooks.removed') })
+    await navigate({ to: '/webhooks' })
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t('webhooks.remove-title')}
+      message={t('webhooks.remove-text')}
+      confirmLabel={t('webhooks.remove')}
+      cancelLabel={t('webhooks.cancel')}
+      closeLabel={t('shell.close')}
+      danger
+      pending={remove.isPending}
+      error={remove.error === null ? undefined : errorText(remove.error)}
+      onConfirm={remove.run}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from '../Webhooks.module.css'
+
+/** A secret, shown once. */
+export function SecretDialog({ secret, onKept }: { secret: string; onKept: () => void }) {
+  const t = useT()
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    toast({ tone: 'good', message: t('webhooks.secret.copied') })
+  }
+  return (
+    <Dialog
+      isOpen
+      size="s"
+      fillPhone={false}
+      dismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onKept()}
+      title={t('webhooks.secret.title')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button onClick={() => void copy()}>{t('webhooks.secret.copy')}</Button>
+          <Button tone="primary" onClick={onKept}>
+            {t('webhooks.secret.kept')}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.words}>{t('webhooks.secret.about')}</p>
+      <code className={css.secret} dir="ltr">
+        {secret}
+      </code>
+    </Dialog>
+  )
+}

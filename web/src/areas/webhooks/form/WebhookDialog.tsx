@@ -1,0 +1,140 @@
+import { WebhookBody, type WebhookEndpoint } from '@storekeep/contract/areas/webhooks.ts'
+import { subscribableTypes } from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { FormButtons } from '#kit/form/FormButtons.tsx'
+import { FormShell } from '#kit/form/FormShell.tsx'
+import { useSaveForm } from '#kit/form/useSaveForm.ts'
+import { useT } from '#kit/words/useT.ts'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { addWebhook, changeWebhook } from '../webhooks.queries.ts'
+import css from '../Webhooks.module.css'
+
+interface WebhookDialogProps {
+  partners: readonly { readonly id: number; readonly name: string }[]
+  /** Changed where there is one, else added. */
+  endpoint?: WebhookEndpoint
+  onClose: () => void
+  onAdded?: (secret: string) => void
+}
+
+/** Where a webhook goes and what it hears of. */
+export function WebhookDialog({ partners, endpoint, onClose, onAdded }: WebhookDialogProps) {
+  const t = useT()
+  const title = t(endpoint ? 'webhooks.edit-title' : 'webhooks.add-title')
+  return (
+    <Dialog
+      isOpen
+      size="m"
+      title={title}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <WebhookForm {...{ partners, onClose }} {...(endpoint && { endpoint })} {...(onAdded && { onAdded })} />
+    </Dialog>
+  )
+}
+
+function WebhookForm({ partners, endpoint, onClose, onAdded }: WebhookDialogProps) {
+  const t = useT()
+  const shell = useSaveForm<WebhookBody>({
+    schema: WebhookBody,
+    values: {
+      url: endpoint?.url ?? '',
+      description: endpoint?.description ?? null,
+      events: endpoint?.events?.filter((type) => type !== 'webhook.test') ?? null,
+      partnerId: endpoint?.partnerId ?? partners[0]?.id ?? 0,
+    },
+    draftId: `webhook.${endpoint?.id ?? 'new'}`,
+    save: async ({ partnerId, ...body }, key) => {
+      if (endpoint) await changeWebhook(endpoint.id, body)
+      else onAdded?.((await addWebhook({ ...body, partnerId }, key)).secret)
+    },
+    onSaved: () => {
+      toast({ tone: 'good', message: t(endpoint ? 'webhooks.changed' : 'webhooks.added') })
+      onClose()
+    },
+  })
+  const { form, saving, draft } = shell
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <FormShell
+      {...shell}
+      footer={
+        <FormButtons
+          saveLabel={t(endpoint ? 'webhooks.save' : 'webhooks.add')}
+          saving={saving}
+          onCancel={cancel}
+        />
+      }
+    >
+      <Fields form={form} partners={endpoint ? [] : partners} />
+    </FormShell>
+  )
+}
+
+interface FieldsProps {
+  form: UseFormReturn<WebhookBody>
+  /** To choose from; none where it is settled. */
+  partners: WebhookDialogProps['partners']
+}
+
+function Fields({ form, partners }: FieldsProps) {
+  const t = useT()
+  const { errors } = form.formState
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const events = form.watch('events')
+  const description = form.watch('description')
+  return (
+    <div className={css.form}>
+      {partners.length > 1 && (
+        <Select
+          label={t('webhooks.company')}
+          placeholder={t('webhooks.company')}
+          options={partners.map(({ id, name }) => ({ id: String(id), label: name }))}
+          value={String(form.watch('partnerId'))}
+          onChange={(id) => form.setValue('partnerId', Number(id), change)}
+        />
+      )}
+      <TextField
+        {...form.register('url')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        label={t('webhooks.url')}
+        description={t('webhooks.url-about')}
+        placeholder="https://"
+        error={fieldText(errors.url?.message)}
+      />
+      <TextField
+        label={t('webhooks.description')}
+        dir="auto"
+        value={description ?? ''}
+        error={fieldText(errors.description?.message)}
+        onChange={({ target }) =>
+          form.setValue('description', target.value === '' ? null : target.value, change)
+        }
+      />
+      <CheckboxGroup
+        label={t('webhooks.events')}
+        description={t('webhooks.events-about')}
+        allLabel={t('webhooks.all-events')}
+        inColumns
+        error={fieldText(errors.events?.message)}
+        options={subscribableTypes.map((id) => ({ id, label: t(`webhooks.type.${id}`) }))}
+        selected={new Set(events ?? subscribableTypes)}
+        onChange={(chosen) => {
+          const next = subscribableTypes.filter((type) => chosen.has(type))
+          form.setValue('events', next.length === subscribableTypes.length ? null : next, change)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  deliveryStatuses,
+  webhookTypes,
+  type DeliveryStatus,
+  type WebhookType,
+} from '@storekeep/contract/rules/webhooks/webhooks.ts'
+import { oneOf, pageNumber, present } from '#kit/page/search-parts.ts'
+
+/** The state of a webhook's page, in its address. */
+export interface DeliveriesSearch {
+  status?: DeliveryStatus
+  type?: WebhookType
+  page?: number
+}
+
+/** Reads the address; what makes no sense is dropped. */
+export function readSearch(raw: Record<string, unknown>): DeliveriesSearch {
+  return present<Required<DeliveriesSearch>>({
+    status: oneOf(deliveryStatuses, raw['status']),
+    type: oneOf(webhookTypes, raw['type']),
+    page: pageNumber(raw['page']),
+  })
+}

@@ -1,0 +1,61 @@
+import { webhooks, type WebhookBody, type WebhookDelivery } from '@storekeep/contract/areas/webhooks.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { q } from '#kit/api/q.ts'
+import type { DeliveriesSearch } from './search.ts'
+
+/** Attempts go on by themselves: what is shown is asked for again while the page is open. */
+const again = { refetchInterval: 5000 } as const
+const pageSize = 25
+
+export function webhookList() {
+  return { ...q(webhooks.list, { query: {} }), ...again }
+}
+
+export function deliveryList(id: string, { page = 1, ...filters }: DeliveriesSearch) {
+  return {
+    ...q(webhooks.deliveries, { params: { id }, query: { ...filters, page, limit: pageSize } }),
+    ...again,
+  }
+}
+
+export function oneDelivery(id: string, deliveryId: string) {
+  return { ...q(webhooks.delivery, { params: { id, deliveryId } }), ...again }
+}
+
+function refresh(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [webhooks.list.id] })
+}
+
+const refreshed = async <T>(work: Promise<T>): Promise<T> => {
+  const result = await work
+  await refresh()
+  return result
+}
+
+export function addWebhook(body: WebhookBody, idempotencyKey: string) {
+  return refreshed(call(webhooks.create, { body }, { idempotencyKey }))
+}
+
+export function changeWebhook(
+  id: string,
+  body: Partial<Omit<WebhookBody, 'partnerId'>> & { status?: 'ACTIVE' | 'PAUSED' },
+) {
+  return refreshed(call(webhooks.change, { params: { id }, body }))
+}
+
+export function removeWebhook(id: string) {
+  return refreshed(call(webhooks.remove, { params: { id } }))
+}
+
+export function rotateSecret(id: string, overlapHours: number) {
+  return refreshed(call(webhooks.rotate, { params: { id }, body: { overlapHours } }))
+}
+
+export function testWebhook(id: string): Promise<WebhookDelivery> {
+  return refreshed(call(webhooks.test, { params: { id } }))
+}
+
+export function replay(id: string, deliveryId: string): Promise<WebhookDelivery> {
+  return refreshed(call(webhooks.replay, { params: { id, deliveryId } }))
+}
