@@ -1,5 +1,5 @@
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import type { Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
@@ -73,6 +73,9 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
   )
 }
 
+/** Drawn again only when something of it changed: while one scrolls most rows stay as they are. */
+const Row = memo(GridRow)
+
 interface RowsProps extends Pick<GridProps, 'rows' | 'columns' | 'edits' | 'grid'> {
   shown: ReturnType<typeof useWindow>
 }
@@ -85,7 +88,7 @@ function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
         const row = rows[index]
         return (
           row && (
-            <GridRow
+            <Row
               key={row.id}
               {...{ row, index, start, columns, edits, selection, grid }}
               shown={shown.columns}

@@ -4,7 +4,7 @@ import { fieldText } from '#kit/form/fieldText.ts'
 import { useT } from '#kit/words/useT.ts'
 import { effective, saidOf, valueOf, type Edit, type Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
-import { useCellText } from '../useCellText.ts'
+import type { useCellText } from '../useCellText.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { placeOf, type GridColumn } from '../sheet/columns.ts'
 import { boxOf, isWithin, type Selection } from '../sheet/selection.ts'
@@ -19,6 +19,12 @@ interface CellProps {
   edits: Edits
 }
 
+/** How cells are written: asked for once by their row. */
+interface CellWords {
+  readonly t: ReturnType<typeof useT>
+  readonly cellText: ReturnType<typeof useCellText>
+}
+
 /** A cell with what holds in it; what was typed, what is wrong and what another person changed are marked. */
 export function GridCell({
   row,
@@ -28,11 +34,12 @@ export function GridCell({
   place,
   edits,
   selection,
-}: CellProps & { selection: Selection }) {
-  const cellText = useCellText()
+  words,
+}: CellProps & { selection: Selection; words: CellWords }) {
   const where = placeOf(row, shape)
   const edit = edits.get(cellKey(where))
-  const { note, isWrong, isSince } = useNote(edit, saidOf(row, where))
+  const { cellText } = words
+  const { note, isWrong, isSince } = noteOf(words, edit, saidOf(row, where))
   const text = effective(row, where, edits)
   const isActive = selection.active.row === index && selection.active.column === column
   const Tag = column === 0 ? 'th' : 'td'
@@ -65,9 +72,7 @@ export function GridCell({
 }
 
 /** What is to be said of an edit: what is wrong with it, what the cell said, or that it was changed since. */
-function useNote(edit: Edit | undefined, said: string | null) {
-  const t = useT()
-  const cellText = useCellText()
+function noteOf({ t, cellText }: CellWords, edit: Edit | undefined, said: string | null) {
   if (edit === undefined) return {}
   if (edit.code !== null) return { note: fieldText(edit.code), isWrong: true }
   if (said === edit.seen) return { note: t('menu-matrix.was', { before: cellText(edit.field, said) }) }

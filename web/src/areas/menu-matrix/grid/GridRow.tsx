@@ -1,6 +1,8 @@
 import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import { useT } from '#kit/words/useT.ts'
 import type { Edits } from '../cells.ts'
 import css from '../Matrix.module.css'
+import { useCellText } from '../useCellText.ts'
 import type { GridColumn } from '../sheet/columns.ts'
 import { EditedCell, GridCell } from './GridCell.tsx'
 import type { Selection } from '../sheet/selection.ts'
@@ -22,6 +24,7 @@ interface GridRowProps {
 /** A product or option: its name, and what it costs or how available it is, itself and at each location. */
 export function GridRow(props: GridRowProps) {
   const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
+  const words = { t: useT(), cellText: useCellText() }
   const { editing } = grid
   const cells = [
     { nth: 0, place: { width: nameWidth } },
@@ -39,7 +42,7 @@ export function GridRow(props: GridRowProps) {
         return editing?.spot.row === index && editing.spot.column === nth ? (
           <EditedCell key={nth} {...cell} typed={editing.text} grid={grid} />
         ) : (
-          <GridCell key={nth} {...cell} selection={selection} />
+          <GridCell key={nth} {...cell} {...{ selection, words }} />
         )
       })}
     </tr>

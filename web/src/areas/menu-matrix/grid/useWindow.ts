@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { rowWindow, scrollFor } from '#ui/rowWindow.ts'
 import type { Spot } from '../sheet/selection.ts'
 
@@ -37,11 +37,15 @@ function viewOf(box: HTMLElement, rows: number, columns: number): View {
   }
 }
 
-const sameView = (one: View, other: View): boolean =>
-  one.rows.from === other.rows.from &&
-  one.rows.to === other.rows.to &&
-  one.columns.from === other.columns.from &&
-  one.columns.to === other.columns.to
+const same = (one: View['rows'], other: View['rows']): boolean =>
+  one.from === other.from && one.to === other.to
+
+/** What is new of a view; what is the same keeps its identity, so that rows which stay are not drawn again. */
+function changedView(before: View, next: View): View {
+  const rows = same(before.rows, next.rows) ? before.rows : next.rows
+  const columns = same(before.columns, next.columns) ? before.columns : next.columns
+  return rows === before.rows && columns === before.columns ? before : { rows, columns }
+}
 
 function drawn({ from, to }: View['rows'], count: number, size: number): Drawn[] {
   const length = Math.max(0, Math.min(to, count) - from)
@@ -55,11 +59,7 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
     function followScrolling() {
       const element = box.current
       if (!element) return
-      const look = () =>
-        setView((before) => {
-          const next = viewOf(element, rows, columns)
-          return sameView(before, next) ? before : next
-        })
+      const look = () => setView((before) => changedView(before, viewOf(element, rows, columns)))
       look()
       const watcher = new ResizeObserver(look)
       watcher.observe(element)
@@ -86,12 +86,18 @@ export function useWindow({ box, rows, columns, active: { row, column } }: Windo
     },
     [box, row, column],
   )
+  const { rows: down, columns: across } = view
+  const shownColumns = useMemo(
+    () =>
+      drawn(across, columns, cellWidth).map(({ index, start }) => ({
+        index: index + 1,
+        start: nameWidth + start,
+      })),
+    [across, columns],
+  )
   return {
-    rows: drawn(view.rows, rows, rowHeight),
-    columns: drawn(view.columns, columns, cellWidth).map(({ index, start }) => ({
-      index: index + 1,
-      start: nameWidth + start,
-    })),
+    rows: drawn(down, rows, rowHeight),
+    columns: shownColumns,
     height: rows * rowHeight,
     width: nameWidth + columns * cellWidth,
     cellWidth,
