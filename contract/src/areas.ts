@@ -43,6 +43,7 @@ import { menuMatrix } from './areas/menu-matrix.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
+import { translations, translationsFeed } from './areas/translations.ts'
 import { promotionChoices } from './areas/promotions.choices.ts'
 import { promotionsFeed, promotionsForMarketplace } from './areas/promotions.feed.ts'
 import { promotionResults } from './areas/promotions.result.ts'
@@ -88,6 +89,7 @@ export const areas = {
   menuFiles,
   menuMatrix,
   packaging,
+  translations,
   images,
   promotions,
   promotionChoices,
@@ -111,6 +113,7 @@ export const areas = {
   imagesFeed,
   imagesForMarketplace,
   packagingFeed,
+  translationsFeed,
   scheduleFeed,
   promotionsFeed,
   advertisingFeed,

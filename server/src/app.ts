@@ -32,16 +32,20 @@ import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
 import { menuMatrixRoutes } from './areas/menu-matrix/menu-matrix.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
+import { openTranslator } from './areas/translations/machine/open-translator.ts'
+import { translationsRoutes } from './areas/translations/translations.routes.ts'
 import { promotionsRoutes } from './areas/promotions/promotions.routes.ts'
 import { reviewsRoutes } from './areas/reviews/reviews.routes.ts'
 import { sessionPrincipals } from './areas/session/session.principals.ts'
 import type { FeedDeps } from './platform/feed/feed-routes.ts'
+import type { SessionDeps } from './areas/session/session.deps.ts'
 import { sessionRoutes } from './areas/session/session.routes.ts'
 import { statementsRoutes } from './areas/statements/statements.routes.ts'
 import { storesRoutes } from './areas/stores/stores.routes.ts'
 import { telemetryRoutes } from './areas/telemetry/telemetry.routes.ts'
 import { Telemetry } from './areas/telemetry/telemetry.service.ts'
 import { trafficRoutes } from './areas/traffic/traffic.routes.ts'
+import { firstStore } from './cli/first-store/first-store.ts'
 import { webhooksRoutes } from './areas/webhooks/webhooks.routes.ts'
 import { usersRoutes } from './areas/users/users.routes.ts'
 import { migrationsDone } from './platform/db/schema/migrate.ts'
@@ -199,28 +203,27 @@ interface Wired {
 
 /** The routes of every area. */
 function routesOf(
-  { config, clock, services }: BuildOptions,
+  { config, database, clock, services }: BuildOptions,
   { feeds, limits, tokens, hub, telemetry, dist, drop, http }: Wired,
 ): Route[] {
+  const sessions: SessionDeps = {
+    clock,
+    sign: (claims) => tokens.sign(claims),
+    accessTtl: config.ACCESS_TOKEN_TTL,
+    refreshTtl: config.REFRESH_TOKEN_TTL,
+    sessionLifetime: config.SESSION_LIFETIME,
+    limits,
+    drop,
+    mails: services.mails,
+    jobs: services.jobs,
+    portal: () => portalOf(http, config),
+    firstStore: firstStore({ database, clock }),
+    supervisorPassword: config.SUPERVISOR_PASSWORD,
+  }
   return [
-    ...sessionRoutes(
-      {
-        clock,
-        sign: (claims) => tokens.sign(claims),
-        accessTtl: config.ACCESS_TOKEN_TTL,
-        refreshTtl: config.REFRESH_TOKEN_TTL,
-        sessionLifetime: config.SESSION_LIFETIME,
-        limits,
-        drop,
-        mails: services.mails,
-        jobs: services.jobs,
-        portal: () => portalOf(http, config),
-        supervisorPassword: config.SUPERVISOR_PASSWORD,
-      },
-      feeds,
-    ),
+    ...sessionRoutes(sessions, feeds),
     ...accessRoutes(feeds),
-    ...usersRoutes({ mails: services.mails, clock, portal: () => portalOf(http, config), drop }),
+    ...usersRoutes(sessions),
     ...flagsRoutes(feeds),
     ...storesRoutes(feeds),
     ...accountRoutes(),
@@ -231,6 +234,7 @@ function routesOf(
     ...reportsRoutes(services),
     ...catalogRoutes(feeds),
     ...packagingRoutes(feeds),
+    ...translationsRoutes({ translator: openTranslator(config) }, feeds),
     ...menuFilesRoutes(services),
     ...menuMatrixRoutes(),
     ...imagesRoutes(services, feeds),

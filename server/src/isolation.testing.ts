@@ -7,6 +7,7 @@ import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testi
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
 import { packagingQuestions } from './areas/packaging/packaging.isolation.testing.ts'
+import { ownTranslations, translationQuestions } from './areas/translations/translations.isolation.testing.ts'
 import { adCases } from './areas/advertising/advertising.isolation.testing.ts'
 import { promotionCases } from './areas/promotions/promotions.isolation.testing.ts'
 import { scheduleCommands, scheduleQuestions } from './areas/schedule/schedule.isolation.testing.ts'
@@ -92,6 +93,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...menuFileQuestions,
   ...menuMatrixQuestions,
   ...packagingQuestions,
+  ...translationQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),
   'images.setProductImages': ({ storeId }) => ({
     params: { storeId },
@@ -134,6 +136,8 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   'users.detail': ofUser,
   'users.userSections': ofUser,
   'users.explain': ofUser,
+  'users.view': ofUser,
+  'users.endView': ofUser,
   'users.add': ({ storeId }) => ({ body: draftFor(storeId) }),
   'users.edit': (ids) => ({ ...ofUser(ids), body: draftFor(ids.storeId) }),
   'users.unlink': (ids) => ({ ...ofUser(ids), body: { entityIds: [ids.storeId] } }),
@@ -175,6 +179,7 @@ export const askOwn: Readonly<Record<string, object>> = {
   ...notificationQuestions,
   ...inboxOwn,
   ...ownAccountQuestions,
+  ...ownTranslations,
   'onboarding.status': { query: {} },
   'dashboard.stats': { body: { dateRange: days } },
   'dashboard.operations': { body: { dateRange: days } },
@@ -258,5 +263,11 @@ export const needsOwn: ReadonlySet<string> = new Set(
   ].map((name) => `ownFactors.${name}`),
 )
 
-export const named = operations.filter((operation) => sectionOf(operation) !== undefined || isById(operation))
+/** Calls that name no store: there is nothing foreign to ask for, and their own tests look at what they answer. */
+const namesNothing = new Set(Object.keys(ownTranslations))
+
+export const named = operations.filter(
+  (operation) =>
+    (sectionOf(operation) !== undefined && !namesNothing.has(operation.name)) || isById(operation),
+)
 export const ofKeys = operations.filter((operation) => keyOf(operation) !== undefined)

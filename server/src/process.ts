@@ -81,7 +81,7 @@ const open = async (config: Config): Promise<Database> => {
 }
 
 const loadParts = async () => {
-  const [migrating, app, background, services, files, commands, admin, demo, people, secret] =
+  const [migrating, app, background, services, files, commands, admin, demo, people, secret, invitations] =
     await Promise.all([
       import('./platform/db/schema/migrate.ts'),
       import('./app.ts'),
@@ -93,6 +93,7 @@ const loadParts = async () => {
       import('./demo/create.ts'),
       import('./demo/people/people.ts'),
       import('./platform/config/secret.ts'),
+      import('./areas/session/links/invitations.ts'),
     ])
   return {
     ...migrating,
@@ -105,6 +106,7 @@ const loadParts = async () => {
     ...demo,
     ...people,
     ...secret,
+    ...invitations,
   }
 }
 
@@ -127,7 +129,7 @@ const serve = async (
   config: Config,
   database: Database,
   demo: BootFacts['demo'],
-  { build, makeServices, serveAdmin, adminHandlers, startBackground }: Parts,
+  { build, makeServices, serveAdmin, adminHandlers, startBackground, firstOwnerLink }: Parts,
 ): Promise<void> => {
   const services = makeServices(config, database, systemClock)
   const app = await build({
@@ -152,6 +154,7 @@ const serve = async (
   await waitingServer?.then((stop) => stop())
   address = await app.http.listen({ host: config.HOST, port: config.PORT })
   announce(config, demo)
+  if (!demo) await announceFirstOwner(config, database, firstOwnerLink)
   const { jobs, files, mails } = services
   const background = startBackground({
     app,
@@ -178,6 +181,18 @@ const announce = (config: Config, demo: BootFacts['demo']): void => {
   if (!demo) return
   say(`demo accounts, password ${demo.password}:`)
   for (const { email, role } of demo.accounts) say(`  ${email} (${role})`)
+}
+
+/** Where no user can sign in yet, the log says how to make the first owner. */
+const announceFirstOwner = async (
+  config: Config,
+  { db }: Database,
+  linkOf: Parts['firstOwnerLink'],
+): Promise<void> => {
+  const link = await linkOf(db, config.PUBLIC_URL ?? address)
+  if (link === null) return
+  say('No user can sign in yet. This link makes the first owner, once:')
+  say(`  ${link}`)
 }
 
 try {

@@ -137,6 +137,7 @@ export const notifications = {
     host: 'root',
     path: '/partner-notifications/settings',
     access: 'signed-in',
+    personal: true,
     effect: 'read',
     reply: NotificationSettings,
   }),

@@ -120,6 +120,7 @@ export const ownFactors = {
     method: 'GET',
     ...own,
     path: root,
+    personal: true,
     effect: 'read',
     reply: OwnFactors,
   }),

@@ -33,6 +33,23 @@ export const ConfirmedStores = z.object({
 })
 export type ConfirmedStores = z.output<typeof ConfirmedStores>
 
+/** What the first owner of an empty installation says of themself and of their store. */
+export const FirstOwner = z.object({
+  token: LinkToken,
+  name: trimmedText(1, 120),
+  email: Email,
+  password: NewPassword,
+  store: z.object({
+    name: trimmedText(1, 120),
+    /** Two letters. */
+    country: z.string().check(z.minLength(1, 'field.required'), z.regex(/^[A-Z]{2}$/, 'field.invalid')),
+    city: trimmedText(1, 80),
+    /** A zone of the country; needed where it has several, and the city is not known yet. */
+    timeZone: z.optional(text(1, 60)),
+  }),
+})
+export type FirstOwner = z.output<typeof FirstOwner>
+
 const host = 'root'
 const write = { host, access: 'public', effect: 'write', rate: 'sign-in' } as const
 const OneToken = z.object({ sessionToken: LinkToken })
@@ -46,6 +63,7 @@ export const sessionLinks = {
     host,
     path: '/v1/stores/potential_managers',
     access: 'signed-in',
+    personal: true,
     effect: 'read',
     query: z.object({
       stores: z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
@@ -74,6 +92,33 @@ export const sessionLinks = {
     effect: 'read',
     params: z.object({ token: LinkToken }),
     reply: Invitation,
+  }),
+  firstOwnerPlaces: endpoint({
+    id: 'SESSION-CALL-FIRST-OWNER',
+    summary:
+      'Whether the link that an empty installation has printed can still be used, and where a store can be.',
+    method: 'GET',
+    host,
+    path: '/partners/accounts/first_owner/{token}',
+    access: 'public',
+    effect: 'read',
+    params: z.object({ token: LinkToken }),
+    reply: z.object({ countries: z.array(z.object({ code: z.string(), timeZones: z.array(z.string()) })) }),
+  }),
+  firstOwner: endpoint({
+    id: 'SESSION-CALL-FIRST-OWNER',
+    summary: 'Makes the first owner of an empty installation, with their store; the link is used up.',
+    method: 'POST',
+    path: '/partners/accounts/first_owner',
+    ...write,
+    body: FirstOwner,
+    example: {
+      token: 'own_oM5kq2Yb1VfF7mWz',
+      name: 'Ada Quill',
+      email: 'ada@example.com',
+      password: 'a quiet harbour at dawn',
+      store: { name: 'Casa Ada', country: 'ES', city: 'Sevilla' },
+    },
   }),
   completeSetUp: endpoint({
     id: 'SESSION-CALL-SESSION-COMPLETE',

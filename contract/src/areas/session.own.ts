@@ -21,6 +21,8 @@ export const OwnSession = z.object({
   device: z.nullable(z.string()),
   /** GAP-SUPERVISOR: the marketplace's support, not the user. */
   isSupport: z.boolean(),
+  /** A colleague who looks at the portal as this user; their name. */
+  viewedBy: z.nullable(z.string()),
   createdAt: Instant,
   lastUsedAt: Instant,
 })
@@ -60,6 +62,7 @@ export const ownSession = {
     path: '/partners/accounts/users/me/sessions',
     access: 'signed-in',
     beforeFactor: true,
+    personal: true,
     effect: 'read',
     reply: z.object({ sessions: z.array(OwnSession) }),
   }),

@@ -35,6 +35,8 @@ export const Me = z.object({
   isUserMigratedToVendorPortal: z.boolean(),
   /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place, until then. */
   supervisedUntil: z.nullable(Instant),
+  /** Who of those who manage this user looks at the portal in their place, until when. */
+  viewedBy: z.nullable(z.object({ name: z.string(), email: z.string(), until: Instant })),
   /** The marketplace demands a second factor of this role: until there is one, nothing else is answered. */
   lacksSecondFactor: z.boolean(),
 })

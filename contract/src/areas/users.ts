@@ -63,6 +63,10 @@ export const ExplainedStore = z.object({
 })
 export type ExplainedStore = z.output<typeof ExplainedStore>
 
+/** A session of the asker as another user: it is not prolonged, and has no refresh token. */
+export const ViewSession = z.object({ accessToken: z.string(), expiresIn: z.int() })
+export type ViewSession = z.output<typeof ViewSession>
+
 const access = { section: 'USER_MANAGEMENT' } as const
 const host = 'root'
 const people = '/partners/accounts/users'
@@ -163,6 +167,29 @@ export const users = {
     reply: z.object({
       sections: z.array(z.object({ ...SectionStores, storesPossible: z.array(StoreId) })),
     }),
+  }),
+  view: endpoint({
+    id: 'USERS-CALL-VIEW',
+    summary:
+      'Lets the asker look at the portal as a user whom they may change, for a quarter of an hour. What is seen is what both may see; nothing can be changed.',
+    method: 'POST',
+    host,
+    path: `${people}/{userId}/view`,
+    access,
+    effect: 'write',
+    isSecret: true,
+    params,
+    reply: ViewSession,
+  }),
+  endView: endpoint({
+    id: 'USERS-CALL-VIEW',
+    summary: 'Ends what the asker has begun to look at as this user; without one nothing happens.',
+    method: 'DELETE',
+    host,
+    path: `${people}/{userId}/view`,
+    access,
+    effect: 'write',
+    params,
   }),
   explain: endpoint({
     id: 'USERS-CALL-EXPLAIN',

@@ -65,6 +65,8 @@ interface Endpoint<
   readonly isSecret?: true
   /** Answers users as well who still lack the second factor that the marketplace demands of them. */
   readonly beforeFactor?: true
+  /** Is about the user alone, so one who looks in their place is refused. */
+  readonly personal?: true
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- "any endpoint" has no other name in TypeScript

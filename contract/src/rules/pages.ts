@@ -60,6 +60,7 @@ export const pages = {
   PASSWORD_RECOVERY: declare('/password_recovery', 'session', guest),
   RESET_PASSWORD: declare('/password_recovery/reset', 'session', { ...guest, leadsTo: '/hello' }),
   COMPLETE_ACCOUNT_SETUP: declare('/complete_account_setup', 'session', guest),
+  FIRST_OWNER: declare('/first_owner', 'session', guest),
   VERIFY_EMAIL: declare('/verify_email', 'session', open),
   VERIFY_NEW_MANAGER_STORES: declare('/verify_new_manager_link_to_stores', 'session', open),
   SECOND_FACTOR: declare('/second_factor', 'session', open),

@@ -6,6 +6,7 @@ import { systemScope } from '../platform/scope/scope.ts'
 import { adLines } from './ads/ads.ts'
 import { demoParts, linesOfPart, main, partsOfTheMonth } from './parts.ts'
 import { mainMenus, menuLines, type MenuOwner } from './menus/menu-lines.ts'
+import { translationLines } from './menus/translated.ts'
 import { grantLines, userLines } from './people/people.ts'
 import { lastOfPersonas, personaLines } from './people/personas.ts'
 import { openingHourLines } from './places/opening-hours.ts'
@@ -22,6 +23,7 @@ import {
   hasMenu,
   hasRestriction,
   hasStores,
+  hasTranslations,
   readState,
   savePartsDone,
   type DemoState,
@@ -59,7 +61,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   if (known && known.partsDone > 0) {
     // one made by an older version gets the accounts that are new; the others do not change
     if (!(await hasRestriction(database.db, lastOfPersonas))) await feedPeople(deps)
-    await feedMenus(deps, mainMenus)
+    await feedMainMenus(deps)
     await feedHours(deps, main)
     await feedPromotions(deps, known)
     await feedAds(deps, known)
@@ -79,7 +81,7 @@ export async function createDemo(deps: DemoDeps): Promise<DemoState | undefined>
   await feedAll(demoFeed(deps), 'users', userLines())
   await feedWorld(deps, [...main, 'large'])
   await feedPersonas(deps)
-  await feedMenus(deps, mainMenus)
+  await feedMainMenus(deps)
   await feedHours(deps, main)
   await feedPromotions(deps, state)
   await feedAds(deps, state)
@@ -107,6 +109,13 @@ const feedPeople = async (deps: DemoDeps): Promise<void> => {
 const feedPersonas = async (deps: DemoDeps): Promise<void> => {
   const feed = demoFeed(deps)
   for (const [name, lines] of personaLines) await feedAll(feed, name, lines)
+}
+
+/** The menus of the main accounts with their translations, which are fed once. */
+async function feedMainMenus(deps: DemoDeps): Promise<void> {
+  await feedMenus(deps, mainMenus)
+  if (await hasTranslations(deps.database.db)) return
+  await feedAll(demoFeed(deps), 'menu-translations', translationLines)
 }
 
 /** Menus of stores; nothing is fed when the last of them has one. */

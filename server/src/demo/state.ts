@@ -102,6 +102,12 @@ export async function hasMenu(db: DbOrTx, store: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether any menu has translations. */
+export async function hasTranslations(db: DbOrTx): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from menu_translations limit 1`)
+  return rows.length > 0
+}
+
 export async function hasHours(db: DbOrTx, location: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from schedule_fed f join store_addresses p
     on p.store_id = f.store_id and p.id = f.store_address_id where p.external_id = ${location} limit 1`)

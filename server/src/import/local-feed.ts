@@ -1,6 +1,7 @@
 import { accessFeed } from '@storekeep/contract/areas/access.ts'
 import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { packagingFeed } from '@storekeep/contract/areas/packaging.ts'
+import { translationsFeed } from '@storekeep/contract/areas/translations.ts'
 import { contactTreeFeed } from '@storekeep/contract/areas/contact-tree.ts'
 import { flagsFeed } from '@storekeep/contract/areas/flags.ts'
 import { imagesFeed } from '@storekeep/contract/areas/images.feed.ts'
@@ -29,6 +30,7 @@ import { adDayFeed } from '../areas/advertising/feed/days.feed.ts'
 import { adSettingsFeed } from '../areas/advertising/feed/settings.feed.ts'
 import { menuFeed } from '../areas/catalog/feed/catalog.feed.ts'
 import { packagingTypeFeed } from '../areas/packaging/packaging.feed.ts'
+import { menuTranslationFeed } from '../areas/translations/feed/translations.feed.ts'
 import { treeFeed } from '../areas/contact-tree/contact-tree.feed.ts'
 import { flagFeed } from '../areas/flags/flags.feed.ts'
 import { feeTermsFeed } from '../areas/ledger/ledger.feed.ts'
@@ -81,6 +83,7 @@ const feeds = {
   catalog: [catalogFeed.catalog, menuFeed],
   images: [imagesFeed.images, imageFeed],
   'packaging-types': [packagingFeed.packagingTypes, packagingTypeFeed],
+  'menu-translations': [translationsFeed.translations, menuTranslationFeed],
   'opening-hours': [scheduleFeed.openingHours, openingHoursFeed],
   orders: [ordersFeed.orders, orderFeed],
   reviews: [reviewsFeed.reviews, reviewFeed],

@@ -6,6 +6,7 @@ import { startFlags } from '#kit/flags/refresh.ts'
 import { onceReady } from '#kit/lazy/ready.ts'
 import { startLive } from '#kit/live/live.ts'
 import { isSignedIn } from '#kit/session/session.ts'
+import { currentView } from '#kit/session/view.ts'
 import { startTelemetry } from '#kit/telemetry/start.ts'
 import { loadWords } from '#kit/words/words.ts'
 import { keepSelections } from '../app/selection/kept-selection.ts'
@@ -37,7 +38,8 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
       .invalidate()
       .catch((error: unknown) => console.error('app: the page did not follow its flags', error))
   })
-  startTelemetry(router)
+  // what one does as another user is not that user's doing
+  if (currentView() === null) startTelemetry(router)
   startVersionCheck()
   const listen = () => isSignedIn() && startLive(flags.changed)
   router.subscribe('onResolved', listen)

@@ -73,10 +73,12 @@ import {
 } from '../areas/catalog/catalog.pages.tsx'
 import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
 import { menuMatrixRoute } from '../areas/menu-matrix/menu-matrix.pages.tsx'
+import { translationsRoute } from '../areas/translations/translations.pages.tsx'
 import {
   confirmStoresRoute,
   secondFactorRoute,
   emailSentRoute,
+  firstOwnerRoute,
   helloRoute,
   recoveryRoute,
   resetRoute,
@@ -98,6 +100,7 @@ export const routeTree = rootRoute.addChildren([
   indexRoute,
   helloRoute,
   setUpRoute,
+  firstOwnerRoute,
   recoveryRoute,
   resetRoute,
   verifyEmailRoute,
@@ -128,6 +131,7 @@ export const routeTree = rootRoute.addChildren([
     menuRoute,
     menuFilesRoute,
     menuMatrixRoute,
+    translationsRoute,
     createProductRoute,
     editProductRoute,
     createOptionGroupRoute,

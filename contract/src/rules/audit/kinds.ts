@@ -32,7 +32,7 @@ export function auditKindOf(command: string): AuditKind | null {
 }
 
 /** Why a change is not undone from the list of changes. */
-export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL'] as const
+export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL', 'NOTHING'] as const
 type UndoReason = (typeof undoReasons)[number]
 
 /**
@@ -43,6 +43,8 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (record.undoable) return 'WHERE_MADE'
   const [area = '', call = ''] = record.command.split('.', 2)
   if (area.endsWith('Feed')) return 'FED'
+  // USERS-CALL-VIEW: a look changes nothing
+  if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
   const isFinal = ['reviews', 'inbox', 'inboxForSupport', 'onboarding', 'orderReports'].includes(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }

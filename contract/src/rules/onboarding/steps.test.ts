@@ -56,7 +56,7 @@ test('only the partner’s own step that is under way can be completed, and an a
     fault('FLOW2_ONLINE_TRAINING', 'FLOW2_ONLINE_TRAINING'),
     fault('FLOW2_ONLINE_TRAINING', 'FLOW2_ACTIVATION'),
     fault('FLOW2_ONLINE_TRAINING', 'FLOW2_VERIFY_MENU'),
-    fault('FLOW2_VERIFY_MENU', 'FLOW2_VERIFY_MENU'),
+    fault('FLOW2_STORE_IMPORTED', 'FLOW2_STORE_IMPORTED'),
     fault('FLOW2_ACTIVATION', 'FLOW2_ACTIVATION', true),
     fault('ONLINE_TRAINING', 'FLOW2_ACTIVATION'),
     fault('FLOW2_COMPLETED', 'FLOW2_COMPLETED'),
@@ -126,7 +126,7 @@ test('each step says whose turn it is and what it waits for', () => {
   const turns = steps.map((step) => turnOf(steps, step, false))
   expect(turns).toEqual([
     { actor: null, blockedBy: null },
-    { actor: 'MARKETPLACE', blockedBy: null },
+    { actor: 'PARTNER', blockedBy: null },
     { actor: 'PARTNER', blockedBy: 'VERIFY_MENU' },
     { actor: 'PARTNER', blockedBy: 'VERIFY_MENU' },
     { actor: 'PARTNER', blockedBy: 'VERIFY_MENU' },

@@ -54,12 +54,7 @@ export function isSecondFlow(name: StepName): boolean {
 export type Actor = 'PARTNER' | 'MARKETPLACE'
 
 /** The steps that the marketplace does and reports through its feed; the partner does the others. */
-const ofMarketplace: readonly BaseStep[] = [
-  'STORE_IMPORTED',
-  'CONTENT_CREATED',
-  'ADD_WORKING_HOURS',
-  'VERIFY_MENU',
-]
+const ofMarketplace: readonly BaseStep[] = ['STORE_IMPORTED', 'CONTENT_CREATED']
 
 export function actorOf(base: BaseStep): Actor {
   return ofMarketplace.includes(base) ? 'MARKETPLACE' : 'PARTNER'

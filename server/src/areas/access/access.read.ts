@@ -7,6 +7,7 @@ import {
 } from '@storekeep/contract/kit/access.ts'
 import type { Rejection } from '../../platform/access/principals.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
 import { closureOf, isReadable, type Closure, type GrantFacts } from '../../platform/scope/closures.ts'
 import { grantKinds, grantsOf, hasPending, managementOf } from './access.repo.ts'
 
@@ -58,6 +59,34 @@ export async function accessStateOf(
     readable,
     closed,
     rejection: await rejectionOf(db, user, held.length),
+    nothing: held.length === 0 ? 130001 : held.every(({ hasNoLocation }) => hasNoLocation) ? 800001 : null,
+  }
+}
+
+/** What two users may open of the same stores: a section counts where both have it. */
+export async function sharedAccessOf(
+  db: DbOrTx,
+  user: { readonly id: number; readonly portalAccess: boolean; readonly needsManager: boolean },
+  viewerId: number,
+): Promise<AccessState> {
+  const state = await accessStateOf(db, user)
+  const scope = scopeOf({ userId: user.id, sessionId: '', viewedBy: { userId: viewerId } }, 'any')
+  const held = await grantsOf(db, scope, user.id)
+  const viewers = new Map((await grantsOf(db, scope, viewerId)).map((facts) => [facts.storeId, facts]))
+  const inBoth = (isOpen: (facts: GrantFacts, section: Section) => boolean): Set<Section> =>
+    new Set(
+      sections.filter((section) =>
+        held.some((facts) => {
+          const own = viewers.get(facts.storeId)
+          return own !== undefined && isOpen(facts, section) && isOpen(own, section)
+        }),
+      ),
+    )
+  return {
+    ...state,
+    role: highest(held),
+    sections: inBoth((facts, section) => closureOf(facts, section) === null),
+    readable: inBoth(isReadable),
     nothing: held.length === 0 ? 130001 : held.every(({ hasNoLocation }) => hasNoLocation) ? 800001 : null,
   }
 }

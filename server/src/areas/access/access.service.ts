@@ -19,10 +19,16 @@ type SectionAccess = PortalAccess['sections'][number]
 const sectionsOf = async (db: Db, who: Principal): Promise<SectionAccess[]> => {
   const scope = scopeOf(who, 'any')
   const held = await grantsOf(db, scope, who.userId)
+  const viewers = new Map(
+    who.viewedBy ? (await grantsOf(db, scope, who.viewedBy.userId)).map((own) => [own.storeId, own]) : [],
+  )
   const unclear = held.filter(needsManagers).map(({ storeId }) => storeId)
   const managers = unclear.length ? await managersOf(db, scope, unclear, who.userId) : []
   return sections.map((name) => {
-    const judged = held.map((grant) => ({ grant, closure: closureOf(grant, name) }))
+    const judged = held.map((grant) => {
+      const own = viewers.get(grant.storeId)
+      return { grant, closure: closureOf(grant, name) ?? (own ? closureOf(own, name) : null) }
+    })
     return {
       name,
       storesWithAccess: judged.filter(({ closure }) => closure === null).map(({ grant }) => grant.storeId),
@@ -59,7 +65,8 @@ const managerOf = ({ managerEmail }: { managerEmail?: string | undefined }): Rej
 
 /** ACCESS-CALL-MANAGER-SELECTOR. */
 export async function managerSelector(db: Db, who: Principal): Promise<ManagerSelector> {
-  const asks = who.rejection === null && (await entryOf(db, who.userId))?.needsManager === true
+  const asks =
+    who.rejection === null && who.viewedBy === null && (await entryOf(db, who.userId))?.needsManager === true
   const storeIds = asks ? (await managersStill(db, who.userId)).storeIds : []
   return { MANAGER_SELECTOR: { display: storeIds.length > 0, additionalData: { storeIds } } }
 }
@@ -67,7 +74,7 @@ export async function managerSelector(db: Db, who: Principal): Promise<ManagerSe
 /** ACCESS-PERM-SUPPORT: eligible is who has the inbox in a store whose country has a support. */
 export async function support(db: Db, who: Principal): Promise<Support> {
   const held = who.rejection ? [] : await grantsOf(db, scopeOf(who, 'any'), who.userId)
-  const eligible = held.filter((grant) => closureOf(grant, 'INBOX') === null)
+  const eligible = who.sections.has('INBOX') ? held.filter((grant) => closureOf(grant, 'INBOX') === null) : []
   const phones = new Map(
     eligible.flatMap(({ countryCode, supportPhones }) =>
       supportPhones.map((phone) => [`${countryCode} ${phone}`, { countryCode, phone }] as const),

@@ -9,6 +9,11 @@ export async function mayCount(db: DbOrTx, userId: number): Promise<boolean> {
   return (await preferencesOf(db, userId))?.telemetryConsent === 'granted'
 }
 
+/** The language in which the user has confirmed that their menus are written; null before. */
+export async function menuLanguageOfUser(db: DbOrTx, userId: number): Promise<string | null> {
+  return (await preferencesOf(db, userId))?.menuLanguage ?? null
+}
+
 export { pageVersion } from './pages.ts'
 
 /** Whether the user has accepted this version of a legal page. */

@@ -8,7 +8,8 @@ import { acceptedPages, acceptPage, contentPage, preferencesOf, savePreferences 
 export function accountRoutes() {
   return [
     ...serve(account, {
-      preferences: ({ db, who }) => preferencesOf(db, who.userId),
+      // one who looks as another user keeps their own language and theme
+      preferences: ({ db, who }) => preferencesOf(db, (who.viewedBy ?? who).userId),
       savePreferences: ({ transaction, who, body, clock, audit }) =>
         transaction((tx) => savePreferences(tx, who.userId, { given: body, at: clock.now(), audit })),
       page: async ({ params, query, language, cacheFor }) => {
@@ -16,7 +17,7 @@ export function accountRoutes() {
         if (query.locale !== undefined) cacheFor(300)
         return contentPage(params.slug, query.locale ?? language)
       },
-      acceptedPages: ({ db, who }) => acceptedPages(db, who.userId),
+      acceptedPages: ({ db, who }) => acceptedPages(db, (who.viewedBy ?? who).userId),
       acceptPage: ({ transaction, who, params, body, clock }) =>
         transaction((tx) =>
           acceptPage(tx, who.userId, { slug: params.slug, version: body.version }, clock.now()),

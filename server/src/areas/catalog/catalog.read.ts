@@ -24,6 +24,15 @@ export async function productsOfStore(
   return pricedProducts(db, await openMenu(db, scope, storeId), wanted)
 }
 
+/** Whether customers of a store have something to choose from; a menu that another system keeps is not known here. */
+export async function hasMenu(db: DbOrTx, storeId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select s.catalog_source <> 'OWN' or exists (
+      select 1 from menu_products p where p.store_id = s.id and not p.deleted) as has
+    from stores s where s.id = ${storeId}`)
+  return rows[0]?.has === true
+}
+
 /** Every product of a store by its names; a foreign store is refused. */
 export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
   const rows = await namesOfProducts(db, await openMenu(db, scope, storeId))

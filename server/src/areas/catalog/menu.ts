@@ -70,7 +70,7 @@ export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promi
 /** ACCESS-CODE-700001, ACCESS-CODE-120002: a catalogue that another system keeps is shown, and refuses changes. */
 async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise<AppError> {
   if (actor.kind === 'user') {
-    const reading = scopeOf({ userId: actor.id, sessionId: actor.sessionId }, 'PRODUCTS', 'read')
+    const reading = scopeOf({ ...actor, userId: actor.id }, 'PRODUCTS', 'read')
     const { rows } = await db.execute<{ catalog_source: CatalogSource }>(sql`
       select s.catalog_source from stores s where s.id = ${storeId} and ${reading.stores(sql`s.id`)}`)
     const rejectionCode = rows[0] ? catalogRejection(rows[0].catalog_source) : null

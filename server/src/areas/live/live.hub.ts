@@ -7,8 +7,7 @@ import type { Cursor, Outbox, OutboxEvent, OutboxPage } from '../../platform/db/
 import type { Log } from '../../platform/log/log.ts'
 import { openSessions } from '../session/session.read.ts'
 import { Connection } from './connection.ts'
-import { placeBefore, visibleTo } from './live.repo.ts'
-import type { Listener } from './live.repo.ts'
+import { listenerKey, placeBefore, visibleTo, type Listener } from './live.repo.ts'
 import { beatText, heardBy, messageText, placesOf } from './messages.ts'
 import { eventId, resumeAt } from './position.ts'
 
@@ -73,10 +72,12 @@ export class LiveHub {
     return this.#texts(connection)
   }
 
-  #admit({ userId }: Listener): void {
+  #admit(joining: Listener): void {
     const { perUser = 12, most = 2000 } = this.#options
     if (this.#closed || this.#connections.size >= most) throw new AppError('server.unavailable')
-    const own = [...this.#connections].filter(({ listener }) => listener.userId === userId)
+    const own = [...this.#connections].filter(
+      ({ listener }) => listenerKey(listener) === listenerKey(joining),
+    )
     if (own.length >= perUser)
       throw new AppError('request.rateLimited', { retryAfterSeconds: 30, limit: perUser })
   }
@@ -171,9 +172,9 @@ export class LiveHub {
   ): Promise<(connection: Connection, index: number) => string | null> {
     const named = new Set(events.flatMap((event) => placesOf(event)?.storeAddressIds ?? []))
     const visible = await visibleTo(this.#options.database.db, listeners, [...named])
-    return ({ listener: { userId } }, index) => {
+    return ({ listener }, index) => {
       const event = events[index]
-      const heard = event && heardBy(event, userId, visible(userId))
+      const heard = event && heardBy(event, listener.userId, visible(listener))
       return event && heard ? this.#message(event.cursor, heard) : null
     }
   }

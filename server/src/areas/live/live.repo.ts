@@ -9,28 +9,34 @@ import type { EventType, Visible } from './messages.ts'
 export interface Listener {
   readonly userId: number
   readonly sessionId: string
+  readonly viewedBy?: { readonly userId: number } | null | undefined
+}
+
+/** Listeners of one key hear the same: one user, seen by one other or by none. */
+export function listenerKey({ userId, viewedBy }: Listener): string {
+  return viewedBy ? `${userId} seen by ${viewedBy.userId}` : String(userId)
 }
 
 /** Users asked about in one statement. */
 const together = 40
 
-/** The locations that each user may receive events about, by their current grants in the database. */
+/** The locations that each listener may receive events about, by their current grants in the database. */
 export async function visibleTo(
   db: Db,
   users: readonly Listener[],
   storeAddressIds: readonly number[],
-): Promise<(userId: number) => Visible> {
+): Promise<(listener: Listener) => Visible> {
   const found = new Set<string>()
-  const each = [...new Map(users.map((user) => [user.userId, user])).values()]
+  const each = [...new Map(users.map((user) => [listenerKey(user), user])).values()]
   for (let start = 0; storeAddressIds.length > 0 && start < each.length; start += together) {
-    const { rows } = await db.execute<{ user_id: number; type: EventType; id: number }>(
+    const { rows } = await db.execute<{ listener: string; type: EventType; id: number }>(
       sql`with named as (select sa.store_id, sa.id from store_addresses sa
           where sa.id = any(${sql.param([...storeAddressIds])}::bigint[]))
         ${sql.join(each.slice(start, start + together).flatMap(mayHear), sql` union all `)}`,
     )
-    for (const { user_id, type, id } of rows) found.add(`${user_id} ${type} ${id}`)
+    for (const { listener, type, id } of rows) found.add(`${listener} ${type} ${id}`)
   }
-  return (userId) => (type, id) => found.has(`${userId} ${type} ${id}`)
+  return (listener) => (type, id) => found.has(`${listenerKey(listener)} ${type} ${id}`)
 }
 
 /** One question a kind of event: each has sections of its own. */
@@ -38,7 +44,7 @@ const mayHear = (user: Listener) =>
   eventTypes.map((type) => {
     const columns = { storeId: sql`named.store_id`, storeAddressId: sql`named.id` }
     const sections = audiences[type].map((section) => scopeOf(user, section, 'read').locations(columns))
-    return sql`select ${user.userId}::bigint as user_id, ${type}::text as type, named.id from named where ${or(...sections)}`
+    return sql`select ${listenerKey(user)}::text as listener, ${type}::text as type, named.id from named where ${or(...sections)}`
   })
 
 /** Just before the first event of the last `seconds`; null when there was none. */

@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { activationFault, isDue } from '@storekeep/contract/rules/onboarding/activation.ts'
 import {
   baseOf,
   completed,
   completionFault,
   missingBeforeLive,
+  type BaseStep,
   type Step,
   type StepName,
 } from '@storekeep/contract/rules/onboarding/steps.ts'
@@ -14,6 +16,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { hasContact } from '../account/account.read.ts'
+import { hasMenu } from '../catalog/catalog.read.ts'
+import { hasHours } from '../schedule/schedule.read.ts'
 import { makeLive } from '../stores/stores.book.ts'
 import { recordMoves } from './events.ts'
 import { found, isPaused } from './onboarding.service.ts'
@@ -41,9 +45,22 @@ export async function completeStage(command: Command, id: number, name: StepName
   if (fault) throw new AppError(fault, { step: name })
   if (onboarding.steps.some((step) => step.name === name && step.status === 'COMPLETED'))
     return audit.nothing()
-  if (baseOf(name) === 'VERIFY_CONTACT_INFO' && !(await hasContact(tx, onboarding)))
-    throw new AppError('onboarding.contactMissing', { id })
+  const missing = await missingFor(tx, onboarding, baseOf(name))
+  if (missing) throw new AppError(missing, { id })
   await move(command, onboarding, completed(onboarding.steps, name, clock.now().toISOString()))
+}
+
+/** What the partner confirms with a step has to be there first. */
+async function missingFor(
+  tx: Tx,
+  onboarding: repo.FoundOnboarding['onboarding'],
+  base: BaseStep,
+): Promise<ErrorCode | null> {
+  if (base === 'VERIFY_CONTACT_INFO')
+    return (await hasContact(tx, onboarding)) ? null : 'onboarding.contactMissing'
+  if (base === 'ADD_WORKING_HOURS') return (await hasHours(tx, onboarding)) ? null : 'onboarding.hoursMissing'
+  if (base !== 'VERIFY_MENU' || onboarding.integrationStatus !== 'UNLINKED') return null
+  return (await hasMenu(tx, onboarding.storeId)) ? null : 'onboarding.menuMissing'
 }
 
 /** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already stays so. */

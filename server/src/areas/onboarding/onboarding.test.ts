@@ -1,5 +1,7 @@
 import { accountContacts } from '@storekeep/contract/areas/account.contacts.ts'
+import { catalogFeed } from '@storekeep/contract/areas/catalog.feed.ts'
 import { onboarding } from '@storekeep/contract/areas/onboarding.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { stores } from '@storekeep/contract/areas/stores.ts'
 import type { StepName } from '@storekeep/contract/rules/onboarding/steps.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -131,7 +133,7 @@ describe.each(engines)('onboarding on %s', (engine) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a step of the marketplace is not the partner’s to complete, and contact details must be there before they are verified', async () => {
+  test('ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: a step of the marketplace is not the partner’s to complete, and contact, hours and menu must be there before they are verified', async () => {
     await begin('FLOW2_VERIFY_CONTACT_INFO', secondFlow)
     expect((await complete('FLOW2_VERIFY_CONTACT_INFO')).error?.code).toBe('onboarding.contactMissing')
     const details = { email: 'desk@noodles.test', phone: '', whatsappConsent: false }
@@ -141,7 +143,34 @@ describe.each(engines)('onboarding on %s', (engine) => {
       body: { contacts: [{ contactType: 'STORE', addresses: [{ storeAddressId: id, details }] }] },
     })
     expect((await complete('FLOW2_VERIFY_CONTACT_INFO')).status).toBe(204)
-    expect((await complete('FLOW2_ADD_WORKING_HOURS')).error?.code).toBe('onboarding.stepNotYours')
+    // ONB-ROUTE-STEP-WORKING, ONB-ROUTE-STEP-VERIFY-MENU: what is confirmed has to be there
+    expect((await complete('FLOW2_ADD_WORKING_HOURS')).error?.code).toBe('onboarding.hoursMissing')
+    const shifts = [{ opening: '09:00', closing: '17:00' }]
+    await app.call(schedule.setHours, {
+      as: owner,
+      params: { id },
+      body: { days: [{ day: 2, shifts }], allShifts: true },
+    })
+    expect((await complete('FLOW2_ADD_WORKING_HOURS')).status).toBe(204)
+    expect((await complete('FLOW2_VERIFY_MENU')).error?.code).toBe('onboarding.menuMissing')
+    await app.call(catalogFeed.catalog, {
+      as: world.key,
+      lines: [
+        { kind: 'COLLECTION', store, externalId: 'all-day', version: 1, name: 'All day' },
+        { kind: 'SECTION', store, externalId: 'soups', version: 1, name: 'Soups', collection: 'all-day' },
+        {
+          kind: 'PRODUCT',
+          store,
+          externalId: 'miso',
+          version: 1,
+          name: 'Miso',
+          section: 'soups',
+          currency: 'GBP',
+          price: 4,
+        },
+      ],
+    })
+    expect((await complete('FLOW2_VERIFY_MENU')).status).toBe(204)
   })
 
   test('ONB-CALL-COMPLETE, GAP-ONB-END: a location goes live when all is done, and not before', async () => {

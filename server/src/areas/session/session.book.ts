@@ -1,15 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { ownSecret } from '../../platform/config/secret.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
 import type { SessionDeps } from './session.deps.ts'
+import { insertSession, type EndReason } from './session.repo.ts'
+import { sessions } from './session.tables.ts'
 import { sendLink, type LinkDeps } from './links/links.ts'
 import * as links from './links/links.repo.ts'
 import * as repo from './links/managers.repo.ts'
 import { limitMails } from './links/verification.ts'
 
-// The public module for invitations as other areas write them, in the transaction of what they invite to.
+// The public module for invitations and sessions as other areas write them, in the transaction of what they belong to.
 //
 // A pending user is named to those who manage their stores by a token that opens nothing. It is made from a secret of the
 // installation, so it needs no row, stays the same from one list to the next, and cannot be guessed.
@@ -107,4 +111,40 @@ export async function resendPending(
     await mailInvitation(tx, deps, userId)
     audit.change('user', userId, null, { reason: 'an invitation was sent again' })
   })
+}
+
+export type ViewDeps = Pick<SessionDeps, 'clock' | 'sign' | 'accessTtl'>
+
+/** How long a view lasts at most; it is not prolonged. */
+const viewSeconds = 900
+
+/** Begins a session as another user, which ends with the one that it comes from. It has no refresh token. */
+export async function beginView(
+  tx: Tx,
+  { clock, sign, accessTtl }: ViewDeps,
+  row: { readonly userId: number; readonly viewerSessionId: string; readonly userAgent: string },
+): Promise<{ session: { accessToken: string; expiresIn: number }; until: Date }> {
+  const { userId, viewerSessionId, userAgent } = row
+  const at = clock.now()
+  const expiresIn = Math.min(viewSeconds, accessTtl)
+  const until = new Date(at.getTime() + expiresIn * 1000)
+  const id = uuidv7(at)
+  const device = userAgent.slice(0, 300) || null
+  await insertSession(tx, { id, userId, at, expiresAt: until, device, viewerSessionId })
+  return { session: { accessToken: sign({ userId, sessionId: id }), expiresIn }, until }
+}
+
+/** Ends the views of one user as another, from whichever of their sessions. */
+export async function endViews(
+  tx: Tx,
+  { clock }: Pick<ViewDeps, 'clock'>,
+  { userId, viewerId }: { readonly userId: number; readonly viewerId: number },
+): Promise<number> {
+  const reason: EndReason = 'VIEW_ENDED'
+  const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, viewerId))
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: clock.now(), endReason: reason })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), inArray(sessions.viewerSessionId, own)))
+  return ended.rowCount ?? 0
 }

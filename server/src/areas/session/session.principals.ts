@@ -1,9 +1,12 @@
 import type { Principal, Principals } from '../../platform/access/principals.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/types.ts'
-import { accessStateOf } from '../access/access.read.ts'
+import { accessStateOf, sharedAccessOf } from '../access/access.read.ts'
+import { mayViewAs } from '../users/users.read.ts'
 import { lacksFactor } from './factors/rules.ts'
 import { liveUser } from './session.repo.ts'
+
+type LiveUser = NonNullable<Awaited<ReturnType<typeof liveUser>>>
 
 /** The guard's view of sessions and grants. */
 export function sessionPrincipals(db: Db, clock: Clock): Principals {
@@ -11,20 +14,36 @@ export function sessionPrincipals(db: Db, clock: Clock): Principals {
     async load(sessionId): Promise<Principal | null> {
       const user = await liveUser(db, sessionId, clock.now())
       if (!user) return null
-      const { id, email, name, language, supervised, expiresAt } = user
-      const supervisedUntil = supervised ? expiresAt : null
+      const { id, email, name, language, supervised, expiresAt, viewer } = user
+      const base = { userId: id, sessionId, email, name, language }
+      if (viewer !== null) return viewed(db, base, user, viewer)
       const access = await accessStateOf(db, user)
-      const lacks = !supervised && (await lacksFactor(db, id, access.role))
       return {
-        userId: id,
-        sessionId,
-        email,
-        name,
-        language,
-        supervisedUntil,
-        lacksFactor: lacks,
+        ...base,
+        supervisedUntil: supervised ? expiresAt : null,
+        viewedBy: null,
+        lacksFactor: !supervised && (await lacksFactor(db, id, access.role)),
         ...access,
       }
     },
+  }
+}
+
+/** Who looks as another user: over as soon as the right to change that user is, or the viewer may not be here. */
+async function viewed(
+  db: Db,
+  base: Pick<Principal, 'userId' | 'sessionId' | 'email' | 'name' | 'language'>,
+  user: LiveUser,
+  viewer: NonNullable<LiveUser['viewer']>,
+): Promise<Principal | null> {
+  const own = await accessStateOf(db, viewer)
+  if (own.rejection !== null || (await lacksFactor(db, viewer.id, own.role))) return null
+  if (!(await mayViewAs(db, { viewerId: viewer.id, userId: user.id }))) return null
+  return {
+    ...base,
+    supervisedUntil: null,
+    viewedBy: { userId: viewer.id, name: viewer.name, email: viewer.email, until: user.expiresAt },
+    lacksFactor: false,
+    ...(await sharedAccessOf(db, user, viewer.id)),
   }
 }

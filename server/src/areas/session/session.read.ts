@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { mayViewAs } from '../users/users.read.ts'
 import { sessions } from './session.tables.ts'
+
+const viewing = alias(sessions, 'viewing')
 
 // Sessions stand under no store: these are the ids that the guard itself let in.
 
@@ -13,16 +17,24 @@ export async function openSessions(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, userId: sessions.userId, viewerId: viewing.userId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewing, eq(viewing.id, sessions.viewerSessionId))
     .where(
       and(
         inArray(sessions.id, [...ids]),
         isNull(sessions.endedAt),
         eq(users.portalAccess, true),
         sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
+        or(
+          isNull(sessions.viewerSessionId),
+          and(isNull(viewing.endedAt), sql`${viewing.expiresAt} > ${now.toISOString()}::timestamptz`),
+        ),
       ),
     )
-  return new Set(rows.map(({ id }) => id))
+  const open = new Set<string>()
+  for (const { id, userId, viewerId } of rows)
+    if (viewerId === null || (await mayViewAs(db, { viewerId, userId }))) open.add(id)
+  return open
 }

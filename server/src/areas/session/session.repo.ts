@@ -1,7 +1,8 @@
 import type { FactorMethod } from '@storekeep/contract/areas/session.factors.ts'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
 import { grants, users } from '../../platform/tenancy/tenancy.tables.ts'
 import { refreshTokens, sessions, signInOrigins } from './session.tables.ts'
 
@@ -20,6 +21,7 @@ export type EndReason =
   | 'REUSE_DETECTED'
   | 'PASSWORD_CHANGED'
   | 'ENDED_BY_OPERATOR'
+  | 'VIEW_ENDED'
 
 /** The account behind an e-mail, however it is written, and by what of an attempt it was signed in before. */
 export async function accountByEmail(db: DbOrTx, email: string, origins: readonly string[] = []) {
@@ -73,15 +75,25 @@ export async function insertSession(
     expiresAt: Date
     device: string | null
     supervised?: boolean
+    /** Of a user who looks as another one: their own session. */
+    viewerSessionId?: string
     /** How the user proved that it is them; a supervised session has no proof. */
     method?: SignInMethod
   },
 ): Promise<void> {
-  const { id, userId, at, expiresAt, device, supervised = false, method } = session
+  const { id, userId, at, expiresAt, device, supervised = false, viewerSessionId, method } = session
   const proof = method === undefined ? {} : { method, confirmedAt: at }
-  await tx
-    .insert(sessions)
-    .values({ id, userId, createdAt: at, lastUsedAt: at, expiresAt, device, supervised, ...proof })
+  await tx.insert(sessions).values({
+    id,
+    userId,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt,
+    device,
+    supervised,
+    viewerSessionId,
+    ...proof,
+  })
 }
 
 export async function insertRefreshToken(
@@ -191,7 +203,10 @@ export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void
     .where(sql`least(${sessions.endedAt}, ${sessions.expiresAt}) < ${before.toISOString()}::timestamptz`)
 }
 
-/** The user of a live session. */
+const viewing = alias(sessions, 'viewing')
+const viewer = alias(users, 'viewer')
+
+/** The user of a live session, and who looks in their place; that session must be live as well. */
 export async function liveUser(db: DbOrTx, sessionId: string, now: Date) {
   const [row] = await db
     .select({
@@ -203,18 +218,31 @@ export async function liveUser(db: DbOrTx, sessionId: string, now: Date) {
       needsManager: users.needsManager,
       supervised: sessions.supervised,
       expiresAt: sessions.expiresAt,
+      viewer: {
+        id: viewer.id,
+        name: viewer.name,
+        email: viewer.email,
+        portalAccess: viewer.portalAccess,
+        needsManager: viewer.needsManager,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(viewing, eq(viewing.id, sessions.viewerSessionId))
+    .leftJoin(viewer, eq(viewer.id, viewing.userId))
     .where(
       and(
         eq(sessions.id, sessionId),
         isNull(sessions.endedAt),
         sql`${sessions.expiresAt} > ${now.toISOString()}::timestamptz`,
+        or(isNull(sessions.viewerSessionId), liveViewing(now)),
       ),
     )
   return row
 }
+
+const liveViewing = (now: Date) =>
+  and(isNull(viewing.endedAt), sql`${viewing.expiresAt} > ${now.toISOString()}::timestamptz`)
 
 /** SESSION-ENTITY-USER of one user. */
 export async function userById(db: DbOrTx, id: number) {
@@ -232,11 +260,18 @@ export async function userById(db: DbOrTx, id: number) {
   return row
 }
 
-/** The roles of a user, a store each. */
-export function rolesOf(db: DbOrTx, userId: number) {
+/** The roles of a user in the stores of a scope. */
+export function rolesOf(db: DbOrTx, scope: Scope, userId: number) {
   return db
     .select({ storeId: grants.storeId, role: grants.role })
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.revoked, false), eq(grants.pending, false)))
+    .where(
+      and(
+        eq(grants.userId, userId),
+        eq(grants.revoked, false),
+        eq(grants.pending, false),
+        scope.stores(grants.storeId),
+      ),
+    )
     .orderBy(grants.storeId)
 }

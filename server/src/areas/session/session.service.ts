@@ -2,6 +2,7 @@ import type { Me, Tokens } from '@storekeep/contract/areas/session.ts'
 import type { Principal } from '../../platform/access/principals.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db, Tx } from '../../platform/db/types.ts'
+import { scopeOf } from '../../platform/scope/scope.ts'
 import type { SessionDeps } from './session.deps.ts'
 import * as repo from './session.repo.ts'
 import { signIn, tokensOf, type Attempt } from './sign-in.ts'
@@ -63,19 +64,27 @@ export function sessionService(deps: SessionDeps) {
       deps.drop()
     },
 
-    /** SESSION-CALL-ME. */
-    async me(db: Db, { userId, supervisedUntil, lacksFactor }: Principal): Promise<Me> {
-      const user = await repo.userById(db, userId)
-      if (!user) throw new AppError('session.expired')
-      const { migratedToVendorPortal, ...rest } = user
-      const roles = await repo.rolesOf(db, userId)
-      return {
-        ...rest,
-        isUserMigratedToVendorPortal: migratedToVendorPortal,
-        supervisedUntil: supervisedUntil?.toISOString() ?? null,
-        lacksSecondFactor: lacksFactor,
-        rolesForEntities: roles.map(({ storeId, role }) => ({ type: 'STORE', id: storeId, role })),
-      }
+    me,
+  }
+}
+
+/** SESSION-CALL-ME. */
+async function me(db: Db, who: Principal): Promise<Me> {
+  const { userId, supervisedUntil, viewedBy, lacksFactor } = who
+  const user = await repo.userById(db, userId)
+  if (!user) throw new AppError('session.expired')
+  const { migratedToVendorPortal, ...rest } = user
+  const roles = await repo.rolesOf(db, scopeOf(who, 'any'), userId)
+  return {
+    ...rest,
+    isUserMigratedToVendorPortal: migratedToVendorPortal,
+    supervisedUntil: supervisedUntil?.toISOString() ?? null,
+    viewedBy: viewedBy && {
+      name: viewedBy.name,
+      email: viewedBy.email,
+      until: viewedBy.until.toISOString(),
     },
+    lacksSecondFactor: lacksFactor,
+    rolesForEntities: roles.map(({ storeId, role }) => ({ type: 'STORE', id: storeId, role })),
   }
 }

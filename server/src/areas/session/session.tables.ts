@@ -1,4 +1,14 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -20,12 +30,16 @@ export const sessions = pgTable(
     device: text(),
     /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place. */
     supervised: boolean().notNull().default(false),
+    /** Of a user who looks as another one: the session from which they do, and with which this one ends. */
+    viewerSessionId: uuid('viewer_session_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
     /** How the user came in; null of the support and of sessions from before there were factors. */
     method: text({ enum: ['PASSWORD', 'CODE', 'PASSKEY', 'RECOVERY_CODE'] }),
     /** When the user last proved that it is them. */
     confirmedAt: at('confirmed_at'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [index('sessions_user').on(table.userId), index('sessions_viewer').on(table.viewerSessionId)],
 )
 
 /** Refresh tokens, stored as SHA-256 only. A session's tokens form one family (GAP-REFRESH-RETRY). */

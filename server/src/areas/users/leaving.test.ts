@@ -57,11 +57,9 @@ describe.each(engines)('users who leave on %s', (engine) => {
     const asked = { as, params: { id: report.body.id } }
     expect((await app.call(orderReports.status, asked)).status).toBe(200)
     const places = bakers.placesOf(bakers.pies)
+    const listener = { userId: id, sessionId: 's' }
     const hears = async () =>
-      (await visibleTo(app.database.db, [{ userId: id, sessionId: 's' }], places))(id)(
-        'orders.changed',
-        places[0] ?? 0,
-      )
+      (await visibleTo(app.database.db, [listener], places))(listener)('orders.changed', places[0] ?? 0)
     const before = await hears()
     expect((await unlink(bakers.mona, id, [bakers.pies])).status).toBe(204)
     expect([before, await hears()]).toEqual([true, false])
@@ -117,7 +115,7 @@ describe.each(engines)('users who leave on %s', (engine) => {
     expect((await invite('nina')).status).toBe('pending')
   })
 
-  test('USERS-RULE-CAPABILITIES: a manager lists, adds, mails again, removes, changes and unlinks', async () => {
+  test('USERS-RULE-CAPABILITIES USERS-RULE-SCOPE: a manager lists, adds, mails again, removes, changes and unlinks', async () => {
     const { sessionToken } = await invite('pia')
     const token = sessionToken ?? ''
     expect(await namesSeenBy(bakers.mona)).toContain('pia')

@@ -1,12 +1,13 @@
 import { users } from '@storekeep/contract/areas/users.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { InvitationDeps } from '../session/session.book.ts'
 import { addUser, editUser } from './changes.ts'
 import { explainAccess } from './explain.ts'
 import { removePending, unlinkUser } from './leaving.ts'
+import type { InvitationDeps, ViewDeps } from '../session/session.book.ts'
 import { givableSections, listUsers, userDetail, userSections } from './users.service.ts'
+import { endView, viewAs } from './viewing/viewing.ts'
 
-interface UsersDeps extends InvitationDeps {
+interface UsersDeps extends InvitationDeps, ViewDeps {
   /** Forgets what is cached of grants, so that a change counts from the next request on. */
   readonly drop: () => void
 }
@@ -52,6 +53,12 @@ export function usersRoutes(deps: UsersDeps) {
     },
     sections: () => Promise.resolve(givableSections()),
     userSections: ({ db, who, params }) => userSections(db, who, params.userId),
+    view: ({ who, params, transaction, audit, userAgent }) =>
+      transaction((tx) => viewAs(tx, deps, { scope: who, audit, userAgent, userId: params.userId })),
+    endView: async ({ who, params, transaction, audit }) => {
+      await dropAfter(transaction((tx) => endView(tx, deps, { scope: who, audit, userId: params.userId })))
+      return undefined
+    },
     explain: ({ db, who, params }) => explainAccess(db, who, params.userId),
   })
 }

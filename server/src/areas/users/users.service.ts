@@ -9,6 +9,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { factsOf } from '../access/access.read.ts'
 import { possibleFor } from './giver.ts'
 import { judgeOf, peopleOf, toUsers, versionOf, type Person } from './people.ts'
+import { judged } from './users.read.ts'
 import { heldStores, locationsIn, rightsOn } from './users.repo.ts'
 
 /** USERS-CALL-LIST, USERS-RULE-CURRENT-FIRST: one per e-mail, the asker first, the others by name. */
@@ -43,13 +44,12 @@ export async function userDetail(
   scope: Scope,
   { userId, version }: { readonly userId: number; readonly version: Version },
 ): Promise<OneUser> {
-  const person = await foundPerson(db, scope, userId)
+  const found = await judged(db, scope, userId)
+  if (!found) throw new AppError('user.notFound', { id: userId })
+  const { person, judge } = found
   const state = versionOf(person.rights)
   version.is(state)
   const storeIds = person.rights.map(({ storeId }) => storeId)
-  const own = scope.actor.kind === 'user' ? scope.actor.id : undefined
-  const mine = own === userId ? [] : await rightsOn(db, scope, { userId: own, storeIds })
-  const judge = await judgeOf(db, scope, [...person.rights, ...mine])
   const [user] = await toUsers(db, judge, [person], await locationsIn(db, scope, storeIds))
   if (!user) throw new AppError('user.notFound', { id: userId })
   return { user, version: state }

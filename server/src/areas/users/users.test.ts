@@ -47,7 +47,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect((await listedBy(app, bakers.bess)).map(({ name }) => name)[0]).toBe('bess')
   })
 
-  test('USERS-ENTITY-USER USERS-PERM-ACTIONS: status, token, sections by store, rights and what may be done are said', async () => {
+  test('USERS-ENTITY-USER ACCESS-ENTITY-AUTHORIZED-USER USERS-PERM-ACTIONS: status, token, sections by store, rights and what may be done are said', async () => {
     const seen = await listedBy(app, bakers.mona)
     expect(seen.map(({ name, actions }) => [name, actions.reason])).toEqual([
       ['mona', 'users.reason.self'],

@@ -180,6 +180,7 @@ const flags = [
     [account, 'SK_ADVERTISING_NEW_TAG_ENABLED'],
     [account, 'SK_ADS_GUARDRAILS_ENABLED'],
     [account, 'PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'],
+    [account, 'PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'],
   ]),
 ].map(([account, flag]) => ({
   externalId: `demo-${account}/${flag}`,

@@ -106,6 +106,11 @@ const currencies: Readonly<Record<string, string>> = {
   ZA: 'ZAR',
 }
 
+/** Countries in which a store can be made. */
+export function countriesWithCurrency(): readonly string[] {
+  return Object.keys(currencies)
+}
+
 /** The currency of a country, or undefined when it has to be fed first. */
 export function currencyOf(country: string): string | undefined {
   return currencies[country]

@@ -6,6 +6,14 @@ export interface Rejection {
   readonly variables: { readonly managerEmail?: string }
 }
 
+/** Who looks at the portal as another user, until when. */
+export interface Viewer {
+  readonly userId: number
+  readonly name: string
+  readonly email: string
+  readonly until: Date
+}
+
 /** A signed-in user as the guard sees them: session alive, who they are and what they may open. */
 export interface Principal {
   readonly userId: number
@@ -16,6 +24,8 @@ export interface Principal {
   readonly language: string | null
   /** GAP-SUPERVISOR: the marketplace's support looks in the user's place until then, and changes nothing. */
   readonly supervisedUntil: Date | null
+  /** Another user looks in this one's place: sees what both may see, and changes nothing. */
+  readonly viewedBy: Viewer | null
   /** The marketplace demands a second factor of this role, and the user has none yet. */
   readonly lacksFactor: boolean
   /** The highest role of all grants; null without any. */

@@ -217,6 +217,18 @@ export const settings = {
     isSecret: true,
   }),
   MAIL_FROM: setting('Sender of mails.', words(3), 'Storekeep <no-reply@localhost>'),
+  TRANSLATE_URL: setting(
+    'Translation service that speaks the protocol of LibreTranslate, for machine translations of menus.',
+    url('http', 'https'),
+    null,
+    { shown: 'an embedded glossary of dishes and ingredients' },
+  ),
+  TRANSLATE_API_KEY: setting('Key of the translation service.', words(), null, { isSecret: true }),
+  TRANSLATE_TIMEOUT: setting(
+    'Seconds after which the translation service counts as not available.',
+    integer(1, 60),
+    '10',
+  ),
   S3_BUCKET: setting('Bucket for files.', words(), null, { shown: 'files are kept in DATA_DIR' }),
   S3_ENDPOINT: setting('S3 server, when it is not Amazon’s.', url('http', 'https'), null),
   S3_REGION: setting('S3 region.', words(), 'us-east-1'),

@@ -126,10 +126,14 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
   })
 }
 
-/** A session that only looks changes nothing; measurements are not a change. */
+/**
+ * A session that only looks changes nothing. Measurements of the support are not a change; those of a user who looks as
+ * another one would be told of the wrong user.
+ */
 function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Asker): void {
-  if (principal?.supervisedUntil && effect === 'write' && recorded !== false)
-    throw new AppError('session.readOnly')
+  if (effect !== 'write' || principal === null) return
+  const { supervisedUntil, viewedBy } = principal
+  if (viewedBy || (supervisedUntil && recorded !== false)) throw new AppError('session.readOnly')
 }
 
 /** The asker by the grants of the section whose page asks, where pages of several show the answer. */

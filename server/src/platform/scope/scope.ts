@@ -1,7 +1,7 @@
 import type { KeyScope, Section } from '@storekeep/contract/kit/access.ts'
 import { and, or, sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import type { Principal } from '../access/principals.ts'
+import type { Principal, Viewer } from '../access/principals.ts'
 import type { Log } from '../log/log.ts'
 import { processLog } from '../log/log.ts'
 import { grantLocations, grants, storeAddresses } from '../tenancy/tenancy.tables.ts'
@@ -11,10 +11,18 @@ declare const made: unique symbol
 
 /** Who is behind a scope; written into the audit log. */
 export type Actor =
-  | { readonly kind: 'user'; readonly id: number; readonly sessionId: string }
+  | {
+      readonly kind: 'user'
+      readonly id: number
+      readonly sessionId: string
+      readonly viewedBy?: Viewed | undefined
+    }
   | { readonly kind: 'key'; readonly id: string }
   | { readonly kind: 'system'; readonly id: string }
   | { readonly kind: 'anonymous'; readonly id: null }
+
+/** Who else must see a row: the user who looks in another one's place. */
+type Viewed = Pick<Viewer, 'userId'> | null
 
 type ColumnOf = AnyColumn | SQL
 
@@ -49,12 +57,14 @@ const brand = (scope: Omit<Scope, typeof made>): Scope => scope as Scope
 const everything = sql`true`
 
 /** Whose scope it is; without `closed` every query looks for what may close a section. */
-type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> & Partial<Pick<Principal, 'closed'>>
+type ScopeUser = Pick<Principal, 'userId' | 'sessionId'> &
+  Partial<Pick<Principal, 'closed'>> & { readonly viewedBy?: Viewed | undefined }
 
 /**
  * What a signed-in user may see in a section, or in any of several; with `'any'` wherever they hold any grant. The
  * guard has just looked whether anything closes the section in any of their stores: where nothing does, the queries
- * need not look again. To `read`, a catalogue that another system keeps is open, too.
+ * need not look again. To `read`, a catalogue that another system keeps is open, too. Who looks as another user sees
+ * what both may see.
  */
 export function scopeOf(
   user: ScopeUser,
@@ -62,31 +72,55 @@ export function scopeOf(
   use: Use = 'change',
 ): Scope {
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
+  const { userId, sessionId, closed, viewedBy } = user
+  const askers = [{ userId, closed }, ...(viewedBy ? [{ userId: viewedBy.userId }] : [])]
   // made on demand: most requests are answered without
-  const counts = () =>
-    and(
-      sql`${grants.userId} = ${user.userId}`,
-      sql`not ${grants.revoked}`,
-      // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
-      sql`not ${grants.pending}`,
-      or(...(sections ?? []).map((it) => (user.closed?.has(it) === false ? names(it) : opens(it, use)))),
+  const both = (condition: (counts: SQL | undefined) => SQL): SQL =>
+    sql.join(
+      askers.map((asker) => condition(countsFor(asker, sections, use))),
+      sql` and `,
     )
-  const granted =
-    () => sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
-    and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
   return brand({
-    actor: { kind: 'user', id: user.userId, sessionId: user.sessionId },
+    actor: { kind: 'user', id: userId, sessionId, viewedBy },
     sections,
-    key: JSON.stringify([user.userId, use, sections?.map((it) => [it, user.closed?.has(it) !== false])]),
+    key: JSON.stringify([
+      userId,
+      use,
+      sections?.map((it) => [it, closed?.has(it) !== false]),
+      viewedBy?.userId,
+    ]),
     storeAddressIds: null,
-    stores: (storeId) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts()})`,
+    stores: (storeId) =>
+      both((counts) => sql`${storeId} in (select ${grants.storeId} from ${grants} where ${counts})`),
     // store_id first: it leads every tenant key
     locations: ({ storeId, storeAddressId }) =>
-      sql`(${storeId}, ${storeAddressId}) in (select ${storeAddresses.storeId}, ${storeAddresses.id}
+      both(
+        (
+          counts,
+        ) => sql`(${storeId}, ${storeAddressId}) in (select ${storeAddresses.storeId}, ${storeAddresses.id}
         from ${grants} join ${storeAddresses} on ${storeAddresses.storeId} = ${grants.storeId}
-        where ${counts()} and (${grants.fullGrants} or ${granted()}))`,
+        where ${counts} and (${grants.fullGrants} or ${granted}))`,
+      ),
   })
 }
+
+/** The grants of one user that count. */
+function countsFor(
+  { userId, closed }: { readonly userId: number; readonly closed?: ScopeUser['closed'] | undefined },
+  sections: readonly Section[] | null,
+  use: Use,
+): SQL | undefined {
+  return and(
+    sql`${grants.userId} = ${userId}`,
+    sql`not ${grants.revoked}`,
+    // one that waits for its user's word gives nothing yet (ACCESS-CODE-100003)
+    sql`not ${grants.pending}`,
+    or(...(sections ?? []).map((it) => (closed?.has(it) === false ? names(it) : opens(it, use)))),
+  )
+}
+
+const granted = sql`exists (select 1 from ${grantLocations} where ${grantLocations.storeId} = ${grants.storeId}
+  and ${grantLocations.userId} = ${grants.userId} and ${grantLocations.storeAddressId} = ${storeAddresses.id})`
 
 /** What a feed key may touch: the whole marketplace, within the key's scopes that the guard checked. */
 export function scopeOfKey(key: { readonly id: string; readonly scopes: readonly KeyScope[] }): Scope {

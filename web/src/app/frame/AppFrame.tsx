@@ -20,6 +20,9 @@ const Notices = lazyPart(async () => {
   await afterFirstPaint()
   return (await import('../notices/Notices.tsx')).Notices
 })
+const LookingBanner = lazyPart(() =>
+  import('../../areas/session/verify/email-banner.widget.tsx').then((m) => m.LookingBanner),
+)
 // there before anything can be said in it, but not before the page
 const Toasts = lazyPart(async () => {
   await afterFirstPaint()
@@ -58,6 +61,7 @@ function Frame() {
     return (
       <div data-layout={layout}>
         <main id="content">
+          <LookingBanner />
           <Outlet />
         </main>
         <Toasts />

@@ -9,7 +9,7 @@ import {
 import {
   EmailBanner,
   needsVerification,
-  SupervisedBanner,
+  LookingBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
@@ -22,7 +22,7 @@ import css from './PageBanners.module.css'
 export function PageBanners() {
   return (
     <>
-      <SupervisedBanner />
+      <LookingBanner />
       <FirstBanner />
     </>
   )

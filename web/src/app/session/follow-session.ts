@@ -41,7 +41,11 @@ export function followSession(router: RegisteredRouter): void {
     if (resuming() !== null) resume(router).catch(reportNavigation)
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
-    const signInPages: readonly string[] = [pages.LOGIN.path, pages.COMPLETE_ACCOUNT_SETUP.path]
+    const signInPages: readonly string[] = [
+      pages.LOGIN.path,
+      pages.COMPLETE_ACCOUNT_SETUP.path,
+      pages.FIRST_OWNER.path,
+    ]
     const hasSignedIn =
       fromLocation === undefined ? hasNoChoices() : signInPages.includes(fromLocation.pathname)
     if (!hasSignedIn || !isSignedIn() || toLocation.pathname === '/hello') return

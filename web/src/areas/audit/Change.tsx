@@ -10,8 +10,10 @@ type Part = AuditEntry['changes'][number]
 /** At most this many things of a change are shown; the file has all. */
 const mostShown = 5
 
-const howOf = ({ before, after }: Part): string =>
-  before === null ? 'ADDED' : after === null ? 'REMOVED' : 'CHANGED'
+const howOf = ({ entity, before, after }: Part): string => {
+  const [first, last] = entity === 'view' ? ['BEGUN', 'ENDED'] : ['ADDED', 'REMOVED']
+  return before === null ? first : after === null ? last : 'CHANGED'
+}
 
 /** The name of an entity as a message can choose by it. */
 const entityOf = ({ entity }: Part): string => (entity === 'opening hours' ? 'hours' : entity)

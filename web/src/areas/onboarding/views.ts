@@ -17,8 +17,9 @@ export const onboarding = {
     ONBOARDING_ACTIVATION: lazyPart(() => import('./steps/ActivationPage.tsx').then((m) => m.ActivationPage)),
     ONBOARDING_CONTENT: lazyPart(() => import('./steps/MarketplacePages.tsx').then((m) => m.ContentPage)),
     ONBOARDING_COMPLETED: lazyPart(() => import('./steps/CompletedPage.tsx').then((m) => m.CompletedPage)),
+    // the hours are those of location settings
     ONBOARDING_WORKING: lazyPart(() =>
-      import('./steps/MarketplacePages.tsx').then((m) => m.WorkingHoursPage),
+      Promise.all([import('./steps/HoursPage.tsx'), loadWords('schedule')]).then(([m]) => m.HoursPage),
     ),
     ONBOARDING_VERIFY_MENU: lazyPart(() =>
       import('./steps/MarketplacePages.tsx').then((m) => m.VerifyMenuPage),

@@ -8,6 +8,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AskSupport } from '../inbox/ask.widget.tsx'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
+import { loadWords } from '#kit/words/words.ts'
 import { AheadTab } from './ahead/AheadTab.tsx'
 import { DaysTab } from './days/DaysTab.tsx'
 import { Details } from './store/Details.tsx'
@@ -17,6 +19,12 @@ import { oneCalendar } from './schedule.queries.ts'
 import { readSearch, tabs, type ScheduleTab } from './search.ts'
 import { StatePanel } from './state/StatePanel.tsx'
 import { usePlace } from './usePlace.ts'
+
+const SetUpSteps = lazyPart(() =>
+  Promise.all([import('../onboarding/steps.widget.tsx'), loadWords('onboarding')]).then(
+    ([m]) => m.SetUpSteps,
+  ),
+)
 
 /** STORE-ROUTE-LOCATION-SETTINGS: whether a location is open and why, its hours, holidays, and how the last days went. */
 export function LocationPage() {
@@ -43,6 +51,9 @@ export function LocationPage() {
         </>
       }
     >
+      {address && store && address.status !== 'LIVE' && (
+        <SetUpSteps key={`steps-${address.id}`} id={address.id} timeZone={store.store.city.timeZone} />
+      )}
       {address ? (
         <Location key={address.id} id={address.id} />
       ) : (

@@ -17,6 +17,16 @@ export const setUpRoute = createRoute(
   }),
 )
 
+/** Where the link leads that an empty installation prints. */
+export const firstOwnerRoute = createRoute(
+  publicPage('FIRST_OWNER', {
+    title: 'shell.title.set-up',
+    view: withErrors(() =>
+      import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
+    ),
+  }),
+)
+
 /** SHELL-ROUTE-LOGIN. */
 export const helloRoute = createRoute(
   publicPage('LOGIN', {

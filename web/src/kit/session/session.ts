@@ -4,6 +4,7 @@ import { exchange, revoke } from './exchange.ts'
 import { accessOf, isFresh, refresh, refreshMargin } from './refresh.ts'
 import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
 import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
+import { currentView, dropView, leaveView, watchView } from './view.ts'
 
 /** Why a session is over: the user left, it ended by itself, or another tab ended it. */
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
@@ -34,11 +35,17 @@ export function isSignedIn(): boolean {
 
 /** A usable access token, refreshed when it is about to end; null when no user is signed in. */
 export function accessToken(): Promise<string | null> {
+  const view = currentView()
+  if (view !== null) return Promise.resolve(view.token)
   return isFresh(access, Date.now()) ? Promise.resolve(access.token) : renew()
 }
 
 /** After a 401: the token that has replaced the refused one, asked for once however many calls were refused. */
 export function accessTokenAfter(refused: string): Promise<string | null> {
+  if (currentView()?.token === refused) {
+    leaveView({ isLeft: false })
+    return Promise.resolve(null)
+  }
   if (access !== null && access.token !== refused) return accessToken()
   access = null
   return renew()
@@ -99,6 +106,7 @@ function forget(ending: Ending): void {
   access = null
   last = ending
   clearTimeout(timer)
+  dropView()
   clearSession()
   for (const listener of endings) listener(ending)
 }
@@ -135,5 +143,6 @@ export function startSession(): void {
     if (message.kind === 'ended') forget(message.by === 'expired' ? 'expired' : 'elsewhere')
     if (message.kind === 'started') void followStart()
   })
+  watchView()
   if (isSignedIn()) void accessToken()
 }

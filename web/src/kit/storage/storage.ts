@@ -1,3 +1,5 @@
+import { currentView } from '../session/view.ts'
+
 /** The literal names in local storage (GAP-NAMES). */
 export type StorageKey =
   | 'refreshToken'
@@ -10,6 +12,7 @@ export type StorageKey =
   | 'hideNewBadge'
   | 'featureToggles'
   | 'menuQualityTrackerDismissed'
+  | 'menuLanguage'
   | 'storeAdminId'
   | 'theme'
   | 'menuCollapsed'
@@ -41,8 +44,12 @@ export function read(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text; a full or forbidden storage is not the user's problem. */
+/**
+ * Keeps a text; a full or forbidden storage is not the user's problem. A tab that looks as another user leaves alone what
+ * its own user has chosen.
+ */
 export function write(key: StorageKey, value: string): void {
+  if (currentView() !== null && key !== 'refreshToken') return void memory.set(key, value)
   try {
     localStorage.setItem(key, value)
     memory.delete(key)

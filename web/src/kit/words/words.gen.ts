@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "users" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -140,6 +140,7 @@ export interface Words {
   "account.close": {}
   "account.factors.title": {}
   "account.factors.about": {}
+  "account.sessions.view": { "name": string | number }
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -399,6 +400,7 @@ export interface Words {
   "audit.undo.CHANGE_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
+  "audit.undo.NOTHING": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
   "catalog.title": {}
@@ -779,6 +781,8 @@ export interface Words {
   "errors.menu.packaging.form.price.error": {}
   "errors.menu.changeNotFound": {}
   "errors.menu.changedSince": {}
+  "errors.menu.textNotFound": {}
+  "errors.translation.unavailable": { "reason": string }
   "errors.attribute-group-form.title-required": {}
   "errors.common.title-input.emoji-error": {}
   "errors.common.input.max-length": {}
@@ -849,6 +853,7 @@ export interface Words {
   "errors.line.duplicate": {}
   "errors.page.outdated": {}
   "errors.language.unknown": {}
+  "errors.language.same": {}
   "errors.flag.unknown": {}
   "errors.flag.wrongType": {}
   "errors.flag.invalid": {}
@@ -872,6 +877,7 @@ export interface Words {
   "errors.request.unknownField": {}
   "errors.field.tooDeep": {}
   "errors.text.unreadable": {}
+  "errors.text.unknown": {}
   "errors.number.invalid": {}
   "errors.instant.invalid": {}
   "errors.instant.outOfRange": {}
@@ -1063,6 +1069,9 @@ export interface Words {
   "errors.promotion.budgetBelowUsed": {}
   "errors.order.movedOn": {}
   "errors.order.tooMuchTime": {}
+  "errors.session.viewPersonal": {}
+  "errors.onboarding.hoursMissing": {}
+  "errors.onboarding.menuMissing": {}
   "factors.step.text": {}
   "factors.step.submit": {}
   "factors.step.passkey": {}
@@ -1723,9 +1732,7 @@ export interface Words {
   "onboarding.content.about": {}
   "onboarding.content.who": {}
   "onboarding.hours.about": {}
-  "onboarding.hours.who": {}
   "onboarding.menu.about": {}
-  "onboarding.menu.who": {}
   "onboarding.photos.title": {}
   "onboarding.photos.LOW": {}
   "onboarding.photos.MEDIUM": {}
@@ -1814,6 +1821,12 @@ export interface Words {
   "onboarding.device.OUTDATED": {}
   "onboarding.device.at": { "at": string | number }
   "onboarding.device.track": {}
+  "onboarding.hours.confirm": {}
+  "onboarding.hours.missing": {}
+  "onboarding.menu.how": {}
+  "onboarding.menu.confirm": {}
+  "onboarding.beside.title": {}
+  "onboarding.beside.about": {}
   "details.sales.day": {}
   "operations.title": {}
   "operations.orders": {}
@@ -3293,6 +3306,18 @@ export interface Words {
   "session.manager.check": {}
   "session.manager.sign-out": {}
   "session.hello.passkey": {}
+  "session.view.title": { "name": string | number }
+  "session.view.text": { "until": string | number }
+  "session.view.leave": {}
+  "session.first-owner.title": {}
+  "session.first-owner.text": {}
+  "session.first-owner.store": {}
+  "session.first-owner.country": {}
+  "session.first-owner.no-country": {}
+  "session.first-owner.city": {}
+  "session.first-owner.submit": {}
+  "session.first-owner.time-zone": {}
+  "session.first-owner.choose": {}
   "dashboard.loading": {}
   "dashboard.as-of": { "time": string | number }
   "dashboard.compared-with": { "range": string | number }
@@ -3585,6 +3610,95 @@ export interface Words {
   "shell.title.changes": {}
   "shell.title.webhooks": {}
   "nav.now": {}
+  "translations.title": {}
+  "translations.about": {}
+  "translations.no-store": {}
+  "translations.no-store-about": {}
+  "translations.read-only": {}
+  "translations.menu-language": {}
+  "translations.change": {}
+  "translations.change-menu-language": {}
+  "translations.language-question": {}
+  "translations.language-about": {}
+  "translations.confirm-language": {}
+  "translations.target": {}
+  "translations.progress": {}
+  "translations.progress-text": { "done": string | number; "total": string | number }
+  "translations.confirmed-of": { "count": number }
+  "translations.translate-missing": {}
+  "translations.translating": {}
+  "translations.stop": {}
+  "translations.nothing-missing": {}
+  "translations.engine-about.GLOSSARY": {}
+  "translations.engine-about.SERVICE": {}
+  "translations.machine-done": { "count": number }
+  "translations.machine-left": { "count": number }
+  "translations.machine-failed": {}
+  "translations.machine-undone": {}
+  "translations.undo": {}
+  "translations.search": {}
+  "translations.state-filter": {}
+  "translations.all-texts": {}
+  "translations.with-count": { "label": string | number; "count": string | number }
+  "translations.state.UNTRANSLATED": {}
+  "translations.state.MACHINE": {}
+  "translations.state.OUTDATED": {}
+  "translations.state.HUMAN": {}
+  "translations.state.UNDER_REVIEW": {}
+  "translations.count": { "count": number }
+  "translations.no-match": {}
+  "translations.no-match-about": {}
+  "translations.empty": {}
+  "translations.empty-about": {}
+  "translations.kind.COLLECTION_GROUP": {}
+  "translations.kind.COLLECTION": {}
+  "translations.kind.SECTION": {}
+  "translations.kind.PRODUCT": {}
+  "translations.kind.description": {}
+  "translations.kind.OPTION_GROUP": {}
+  "translations.kind.OPTION": {}
+  "translations.none": {}
+  "translations.engine.MEMORY": {}
+  "translations.engine.GLOSSARY": {}
+  "translations.engine.SERVICE": {}
+  "translations.by-marketplace": {}
+  "translations.was": {}
+  "translations.check-allergens": {}
+  "translations.under-review-until": { "when": string | number }
+  "translations.confirm": {}
+  "translations.confirm-of": { "name": string | number }
+  "translations.still-right": {}
+  "translations.still-right-of": { "name": string | number }
+  "translations.confirmed": {}
+  "translations.translate": {}
+  "translations.translate-of": { "name": string | number }
+  "translations.translate-title": {}
+  "translations.edit-of": { "name": string | number }
+  "translations.edit-title": {}
+  "translations.more-of": { "name": string | number }
+  "translations.remove": {}
+  "translations.removed": {}
+  "translations.save": {}
+  "translations.saved": {}
+  "translations.not-saved": {}
+  "translations.suggest": {}
+  "translations.suggested": { "engine": string | number }
+  "translations.reason.UNKNOWN": {}
+  "translations.reason.UNCHANGED": {}
+  "translations.reason.UNFIT": {}
+  "translations.clash": { "name": string | number }
+  "translations.theirs": {}
+  "translations.mine": {}
+  "translations.take-theirs": {}
+  "translations.keep-mine": {}
+  "translations.ask-correction": {}
+  "translations.correction-about": {}
+  "translations.suggestion": {}
+  "translations.same-suggestion": {}
+  "translations.send-correction": {}
+  "translations.correction-sent": {}
+  "translations.correction-mark": {}
+  "translations.correction-failed": {}
   "users.title": {}
   "users.about": {}
   "users.search": {}
@@ -3711,6 +3825,12 @@ export interface Words {
   "users.preset-OWNER": {}
   "users.preset-ACCOUNTANT": {}
   "users.preset-KITCHEN": {}
+  "users.view": {}
+  "users.view-hint": {}
+  "users.view-left": { "name": string | number }
+  "users.view-over": { "name": string | number }
+  "users.error.view": {}
+  "users.reason.pending": {}
   "webhooks.title": {}
   "webhooks.about": {}
   "webhooks.add": {}

@@ -17,6 +17,7 @@ const entities: Readonly<Record<MenuTable, string>> = {
   menu_products: 'product',
   menu_bags: 'bag',
   menu_packagings: 'packaging',
+  menu_translations: 'translation',
 }
 
 /**

@@ -13,6 +13,7 @@ export const menuTables = [
   'menu_products',
   'menu_bags',
   'menu_packagings',
+  'menu_translations',
 ] as const
 export type MenuTable = (typeof menuTables)[number]
 export type MenuRow = Readonly<Record<string, unknown>>

@@ -36,7 +36,7 @@ const keysOf = (places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[]) =>
 
 /** The calendars that hold, of locations that were checked and locked; in the order of the locations. */
 export async function calendarsOf(
-  tx: Tx,
+  tx: DbOrTx,
   places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
 ): Promise<Revision[]> {
   const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`

@@ -1,12 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AccountSetUp, Invitation } from '@storekeep/contract/areas/session.ts'
+import type { FirstOwner } from '@storekeep/contract/areas/session.links.ts'
 import { passwordFault } from '@storekeep/contract/rules/passwords.ts'
 import { AppError, invalid } from '../../../platform/app-error.ts'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { ownSecret } from '../../../platform/config/secret.ts'
 import type { Db, DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Mails } from '../../../platform/mail/mail.ts'
 import { commonPasswords } from '../passwords/common-passwords.ts'
 import { hashPassword, passwordWork } from '../passwords/passwords.ts'
+import type { SessionDeps } from '../session.deps.ts'
 import { endAllSessions } from '../session.repo.ts'
 import { networkOf } from '../passwords/sign-in-limits.ts'
 import { hashOf } from '../tokens.ts'
@@ -93,4 +97,48 @@ export async function newPasswordHash(
   const wrong = passwordFault(password, owner, (text) => common.has(text))
   if (wrong) throw invalid([{ path: 'password', code: wrong }])
   return passwordWork.person(networkOf(address), () => hashPassword(password))
+}
+
+const firstOwnerPrefix = 'own_'
+
+/** The link of an installation in which no user can sign in yet; null in all others. It stays the same until it is used. */
+export async function firstOwnerLink(db: DbOrTx, portal: string): Promise<string | null> {
+  if (await repo.hasPasswords(db)) return null
+  return `${portal.replace(/\/$/, '')}/first_owner#${await firstOwnerToken(db)}`
+}
+
+async function firstOwnerToken(db: DbOrTx): Promise<string> {
+  const secret = await ownSecret(db, 'first-owner')
+  return `${firstOwnerPrefix}${createHmac('sha256', secret).update('first owner').digest('base64url')}`
+}
+
+/** Refuses a token that was not printed here, and one that has made an owner. */
+export async function checkFirstOwner(db: DbOrTx, token: string): Promise<void> {
+  const [given, right] = [Buffer.from(token), Buffer.from(await firstOwnerToken(db))]
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new AppError('invitation.unknown')
+  if (await repo.hasPasswords(db)) throw new AppError('invitation.spent')
+}
+
+/** Makes the first owner with their store. Of two at once one is the first. */
+export async function makeFirstOwner(
+  { clock, firstStore }: Pick<SessionDeps, 'clock' | 'firstStore'>,
+  { db, transaction, audit, address, body }: Omit<SetUp, 'body'> & { readonly body: FirstOwner },
+): Promise<void> {
+  const { token, name, email, password, store } = body
+  await checkFirstOwner(db, token).catch((error: unknown) => {
+    // strangers' attempts leave no record
+    audit.nothing()
+    throw error
+  })
+  const passwordHash = await newPasswordHash({ email, name }, password, address)
+  await firstStore.make({ email, name }, store)
+  await transaction(async (tx) => {
+    await repo.lockPasswords(tx)
+    const user = await repo.userByEmail(tx, email)
+    if (!user || (await repo.hasPasswords(tx))) throw new AppError('invitation.used')
+    await repo.changeUser(tx, user.id, { name, passwordHash, emailVerificationStatus: 'NOT_VERIFIED' })
+    await endAllSessions(tx, user.id, clock.now(), 'PASSWORD_CHANGED')
+    audit.change('user', user.id, null, { address, reason: 'the first owner of the installation' })
+  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { accountLinks, type LinkKind } from '../session.tables.ts'
@@ -125,4 +125,15 @@ export async function changeUser(
 /** Forgets links that ran out before the given time. */
 export async function removeOldLinks(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, before))
+}
+
+/** Whether any user has a password: only then can one sign in, and the installation is not empty any more. */
+export async function hasPasswords(db: DbOrTx): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(isNotNull(users.passwordHash)).limit(1)
+  return rows.length > 0
+}
+
+/** Two who want to be the first follow each other. */
+export async function lockPasswords(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`)
 }

@@ -1,7 +1,7 @@
 import { sessionLinks } from '@storekeep/contract/areas/session.links.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { completeSetUp, invitationOf } from './invitations.ts'
+import { checkFirstOwner, completeSetUp, invitationOf, makeFirstOwner } from './invitations.ts'
 import { confirmStores, potentialManagers, registerManager, resend } from './managers.ts'
 import { requestRecovery, setPassword } from './recovery.ts'
 import { signInAsSupervisor } from './supervisor.ts'
@@ -13,6 +13,16 @@ export function linkRoutes(deps: SessionDeps) {
     potentialManagers: ({ db, who, query }) => potentialManagers(db, who, query.stores),
     register: (ask) => registerManager(deps, ask),
     invitation: ({ db, params }) => invitationOf(db, deps.clock, params.token),
+    firstOwnerPlaces: async ({ db, params }) => {
+      await checkFirstOwner(db, params.token)
+      const { countries } = deps.firstStore
+      return { countries: countries.map(({ code, timeZones }) => ({ code, timeZones: [...timeZones] })) }
+    },
+    firstOwner: async (ask) => {
+      await makeFirstOwner(deps, ask)
+      deps.drop()
+      return undefined
+    },
     completeSetUp: async (ask) => {
       await completeSetUp(deps.clock, ask)
       deps.drop()

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { sessions } from '../session.tables.ts'
@@ -21,6 +22,9 @@ export async function ownAccount(db: DbOrTx, id: number) {
   return row
 }
 
+const viewing = alias(sessions, 'viewing')
+const viewer = alias(users, 'viewer')
+
 /** The sessions of a user that are not over, the last used first. */
 export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
   return db
@@ -28,10 +32,13 @@ export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
       id: sessions.id,
       device: sessions.device,
       supervised: sessions.supervised,
+      viewedBy: viewer.name,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
+    .leftJoin(viewing, eq(viewing.id, sessions.viewerSessionId))
+    .leftJoin(viewer, eq(viewer.id, viewing.userId))
     .where(
       and(
         eq(sessions.userId, userId),

@@ -73,11 +73,12 @@ export async function ownSessions(
 ): Promise<{ sessions: OwnSession[] }> {
   const rows = await repo.openSessionsOf(db, who.userId, clock.now())
   return {
-    sessions: rows.map(({ id, device, supervised, createdAt, lastUsedAt }) => ({
+    sessions: rows.map(({ id, device, supervised, viewedBy, createdAt, lastUsedAt }) => ({
       id,
       isCurrent: id === who.sessionId,
       device,
       isSupport: supervised,
+      viewedBy,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),

@@ -43,14 +43,21 @@ export class Guard {
   }
 
   async admit(
-    { access, effect, beforeFactor }: Pick<AnyEndpoint, 'access' | 'effect' | 'beforeFactor'>,
+    {
+      access,
+      effect,
+      beforeFactor,
+      personal,
+    }: Pick<AnyEndpoint, 'access' | 'effect' | 'beforeFactor' | 'personal'>,
     authorization: string | undefined,
   ): Promise<Asker> {
     if (access === 'public') return anonymous
     if (access !== 'signed-in' && 'key' in access) return this.#byKey(access.key, authorization)
     const principal = await this.#signedIn(authorization)
-    const actor: Actor = { kind: 'user', id: principal.userId, sessionId: principal.sessionId }
+    const { userId, sessionId, viewedBy } = principal
+    const actor: Actor = { kind: 'user', id: userId, sessionId, viewedBy }
     if (principal.lacksFactor && !beforeFactor) throw new AppError('session.factorDemanded')
+    if (viewedBy && personal) throw new AppError('session.viewPersonal')
     if (access === 'signed-in') return { who: principal, actor, principal }
     if (principal.rejection) throw new AppError('access.noPortal', detailsOf(principal.rejection))
     const sections = sectionsOf(access)

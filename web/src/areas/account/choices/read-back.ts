@@ -23,6 +23,9 @@ export async function readBackPreferences(): Promise<Preferences> {
   const theme = themes.find((one) => one === theirs.theme)
   if (mine.theme === undefined && theme !== undefined) setTheme(theme)
   readBackDismissals(theirs.dismissals)
+  // TRANS-STATE-DEFAULT-LANGUAGE
+  const { menuLanguage } = theirs
+  if (typeof menuLanguage === 'string') write('menuLanguage', menuLanguage)
   if (Object.keys(mine).length > 0) keepChoice(mine)
   return theirs
 }

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@storekeep/contract/areas/session.own.ts'
 import { deviceOf } from '@storekeep/contract/rules/account/devices.ts'
-import { Laptop, LifeBuoy, Smartphone } from 'lucide-react'
+import { Eye, Laptop, LifeBuoy, Smartphone } from 'lucide-react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -56,13 +56,16 @@ function SessionRow({ session }: { session: OwnSession }) {
   const formats = useFormats()
   const { browser, system, isMobile } = deviceOf(session.device)
   const names = [browser, system].filter((name) => name !== null)
-  const device = session.isSupport
-    ? t('account.sessions.support')
-    : browser !== null && system !== null
-      ? t('account.sessions.device', { browser, system })
-      : (names[0] ?? t('account.sessions.unknown'))
+  const { viewedBy, isSupport } = session
+  const device = viewedBy
+    ? t('account.sessions.view', { name: viewedBy })
+    : isSupport
+      ? t('account.sessions.support')
+      : browser !== null && system !== null
+        ? t('account.sessions.device', { browser, system })
+        : (names[0] ?? t('account.sessions.unknown'))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const Icon = session.isSupport ? LifeBuoy : isMobile ? Smartphone : Laptop
+  const Icon = viewedBy ? Eye : isSupport ? LifeBuoy : isMobile ? Smartphone : Laptop
   return (
     <li className={css.session} data-session={session.isCurrent ? 'current' : 'other'}>
       <Icon aria-hidden="true" className={css.icon} />

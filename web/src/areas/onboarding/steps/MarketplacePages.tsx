@@ -5,6 +5,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import css from '../Onboarding.module.css'
+import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage, type StepView } from './StepPage.tsx'
 
 /** ONB-ROUTE-STEP-CONTENT: what the marketplace has made for the location. */
@@ -22,25 +23,16 @@ export function ContentPage() {
   )
 }
 
-/** ONB-ROUTE-STEP-WORKING: completed by the marketplace. */
-export function WorkingHoursPage() {
-  const t = useT()
-  return (
-    <StepPage base="ADD_WORKING_HOURS" about={t('onboarding.hours.about')}>
-      {(view) => <Who view={view} text={t('onboarding.hours.who')} />}
-    </StepPage>
-  )
-}
-
-/** ONB-ROUTE-STEP-VERIFY-MENU: completed by the marketplace. */
+/** ONB-ROUTE-STEP-VERIFY-MENU: the partner looks at the menu and confirms it. */
 export function VerifyMenuPage() {
   const t = useT()
   return (
     <StepPage base="VERIFY_MENU" about={t('onboarding.menu.about')}>
       {(view) => (
         <>
-          <Who view={view} text={t('onboarding.menu.who')} />
           <Photos view={view} />
+          <p className={css.hint}>{t('onboarding.menu.how')}</p>
+          <CompleteButton view={view} label={t('onboarding.menu.confirm')} />
         </>
       )}
     </StepPage>

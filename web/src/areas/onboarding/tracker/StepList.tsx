@@ -14,10 +14,12 @@ const icons = { PENDING: Circle, ACTIVE: CircleDot, COMPLETED: CircleCheck }
 interface StepListProps {
   tracked: Tracked
   timeZone: string
+  /** GAP-ONB-END: beside live locations the steps are only shown. */
+  isReadOnly?: boolean
 }
 
 /** ONB-RULE-SHOWN-STEPS: the steps in the order of the history; one that is pending cannot be opened. */
-export function StepList({ tracked, timeZone }: StepListProps) {
+export function StepList({ tracked, timeZone, isReadOnly = false }: StepListProps) {
   const t = useT()
   const { steps, location } = tracked
   const content = steps.find(({ base }) => base === 'CONTENT_CREATED')
@@ -27,10 +29,16 @@ export function StepList({ tracked, timeZone }: StepListProps) {
         {steps
           .filter(({ hidden }) => !hidden)
           .map((step) => (
-            <StepRow key={step.base} step={step} tracked={tracked} timeZone={timeZone} />
+            <StepRow
+              key={step.base}
+              step={step}
+              tracked={tracked}
+              timeZone={timeZone}
+              isReadOnly={isReadOnly}
+            />
           ))}
       </ol>
-      {isOpen(content) && (
+      {isOpen(content) && !isReadOnly && (
         <Link
           to="/onboarding-tracker/$storeAddressId/content"
           params={{ storeAddressId: String(location.id) }}
@@ -43,11 +51,11 @@ export function StepList({ tracked, timeZone }: StepListProps) {
   )
 }
 
-function StepRow({ step, tracked, timeZone }: StepListProps & { step: ShownStep }) {
+function StepRow({ step, tracked, timeZone, isReadOnly }: StepListProps & { step: ShownStep }) {
   const t = useT()
   const formats = useFormats()
   const Icon = icons[step.status]
-  const path = isOpen(step) ? pathOf(step.base) : null
+  const path = isOpen(step) && !isReadOnly ? pathOf(step.base) : null
   const name = t(`onboarding.step.${step.base}`)
   return (
     <li className={css.step} data-step={step.base} data-status={step.status}>

@@ -10,7 +10,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toastQueue.ts'
 import { useCountdown } from '../useCountdown.ts'
-import { wizard } from './wizard.ts'
+import { mailHandleOf } from './wizard.ts'
 import css from './wizard.module.css'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -22,7 +22,7 @@ export function EmailSentPage() {
   const router = useRouter()
   const { me } = useSignedIn()
   const [left, hold] = useCountdown()
-  const { sessionToken } = wizard
+  const sessionToken = mailHandleOf(me.promotedOperator)
   const again = useCommand(async () => {
     if (sessionToken === null) return
     hold(againSeconds)

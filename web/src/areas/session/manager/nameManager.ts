@@ -2,7 +2,7 @@ import { sessionLinks, type ManagerRegistration } from '@storekeep/contract/area
 import type { useRouter } from '@tanstack/react-router'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
-import { wizard } from './wizard.ts'
+import { keepMailHandle, wizard } from './wizard.ts'
 
 type Named = Pick<ManagerRegistration, 'name' | 'email'>
 
@@ -22,7 +22,7 @@ export async function nameManager(
       entityType: 'STORE',
     },
   })
-  wizard.sessionToken = sessionToken
+  keepMailHandle(email, sessionToken)
   wizard.isStage1Done = false
   queries.clear()
   await router.navigate({ href: '/manager/emailSent', replace: true })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
+import { leaveView } from '#kit/session/view.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,9 +11,9 @@ import css from './verify.module.css'
 
 const VerifyDialog = lazyPart(() => import('./VerifyDialog.tsx').then((m) => m.VerifyDialog))
 
-/** Whether a user's address is still to be verified; the support cannot do that in their place. */
-export function needsVerification({ emailVerificationStatus, supervisedUntil }: Me): boolean {
-  return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null
+/** Whether a user's address is still to be verified; who looks in their place cannot do that in their place. */
+export function needsVerification({ emailVerificationStatus, supervisedUntil, viewedBy }: Me): boolean {
+  return emailVerificationStatus !== 'VERIFIED' && supervisedUntil === null && viewedBy === null
 }
 
 /** BANNER-STATE-EMAIL: an address that is not verified asks for a mail; one that waits says where the mail went. */
@@ -42,15 +43,32 @@ export function EmailBanner() {
   )
 }
 
-/** GAP-SUPERVISOR: the marketplace's support sees on every page that it looks as a user. */
-export function SupervisedBanner() {
+/** GAP-SUPERVISOR, USERS-CALL-VIEW: who looks as another user sees it on every page. */
+export function LookingBanner() {
   const t = useT()
   const { time } = useFormats()
   const { me } = useSignedIn()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (me.viewedBy !== null)
+    return (
+      <div className={css.notice} data-banner="view">
+        <Banner
+          tone="warn"
+          title={t('session.view.title', { name: me.name === '' ? me.email : me.name })}
+          actions={
+            <Button size="s" onClick={() => leaveView({ isLeft: true })}>
+              {t('session.view.leave')}
+            </Button>
+          }
+        >
+          {t('session.view.text', { until: time(me.viewedBy.until, timeZone) })}
+        </Banner>
+      </div>
+    )
   if (me.supervisedUntil === null) return null
-  const until = time(me.supervisedUntil, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const until = time(me.supervisedUntil, timeZone)
   return (
-    <div className={css.notice}>
+    <div className={css.notice} data-banner="support">
       <Banner tone="warn" title={t('session.supervised.title', { email: me.email })}>
         {t('session.supervised.text', { until })}
       </Banner>

@@ -12,6 +12,7 @@ import { allSections, editUser, oneUser, ownSections, sectionsOfUser } from '../
 import { Explain } from './Explain.tsx'
 import { giverOf } from './giver.ts'
 import { UserForm } from './UserForm.tsx'
+import { ViewButton } from '../view/ViewButton.tsx'
 
 /** USERS-ROUTE-EDIT, USERS-ERROR-EDIT-LOAD: a user who cannot be loaded, or not be changed, leads back to the list. */
 export function EditUserPage() {
@@ -31,7 +32,11 @@ export function EditUserPage() {
   const isOver = user !== undefined && (!user.actions.enabled || user.status === 'pending')
   if (found.isError || isOver) return <Navigate to="/users" replace />
   return (
-    <Page title={t('users.edit-title')} above={<BackLink to="/users">{t('users.title')}</BackLink>}>
+    <Page
+      title={t('users.edit-title')}
+      actions={user && <ViewButton user={user} />}
+      above={<BackLink to="/users">{t('users.title')}</BackLink>}
+    >
       <QuerySection
         query={found}
         alongside={[mine, sections, own, person]}

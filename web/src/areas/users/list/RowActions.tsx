@@ -9,6 +9,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { allowedOn } from './allowed.ts'
 import { EndUser } from './EndUser.tsx'
+import { useView } from '../view/useView.ts'
 import { useResend } from './useResend.ts'
 
 interface RowActionsProps {
@@ -57,6 +58,7 @@ function useEntries(user: PortalUser, onEnd: () => void) {
   const t = useT()
   const navigate = useNavigate()
   const resend = useResend(user)
+  const view = useView(user)
   const may = allowedOn(user)
   const why = reasonOf(user)
   const edit = {
@@ -65,6 +67,13 @@ function useEntries(user: PortalUser, onEnd: () => void) {
     disabled: !may.edit,
     description: may.resend ? t('users.edit-pending') : why,
     onAction: () => void navigate({ to: '/users/$id/edit', params: { id: String(user.id) } }),
+  }
+  const look = {
+    id: 'view',
+    label: t('users.view'),
+    disabled: !may.view,
+    description: may.view ? t('users.view-hint') : why,
+    onAction: view.start,
   }
   const again = {
     id: 'resend',
@@ -81,7 +90,7 @@ function useEntries(user: PortalUser, onEnd: () => void) {
     onAction: onEnd,
   }
   return [
-    { id: 'change', entries: may.resend ? [edit, again] : [edit] },
+    { id: 'change', entries: may.resend ? [edit, again] : [edit, look] },
     { id: 'leave', entries: [end] },
   ]
 }

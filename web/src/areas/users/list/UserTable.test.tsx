@@ -20,6 +20,8 @@ vi.mock('virtual:words', async () => {
   }
   return { catalogues: { en: { users: english('users'), access: english('access') } } }
 })
+const screen = vi.hoisted(() => ({ isPhone: false }))
+vi.mock('#ui/useMedia.ts', () => ({ useMedia: () => screen.isPhone }))
 const { loadWords } = await import('#kit/words/words.ts')
 const { SectionList } = await import('./SectionList.tsx')
 const { UserTable } = await import('./UserTable.tsx')
@@ -121,4 +123,17 @@ test('USERS-UI-COLUMNS-SECTIONS: two of five and the number of the rest, which n
   expect(textOf(list(five, 1))).toBe('Promotions +4')
   expect(textOf(list(sections.slice(0, 2), 2))).toBe('Promotions Invoices')
   expect(textOf(list(sections, 2))).toBe('Full access')
+})
+
+test('USERS-UI-MOBILE: on a phone name and e-mail share a column, beside that of the actions', () => {
+  screen.isPhone = true
+  const [head, ...rows] = cells(table(true))
+  screen.isPhone = false
+  expect(head).toEqual(['User', 'Actions'])
+  expect(rows.map(([first]) => first)).toEqual([
+    'Mona (You) user1@x.test Active Full access',
+    'Penny user2@x.test Pending –',
+    '– user3@x.test Active –',
+    'Bess user4@x.test Active –',
+  ])
 })

@@ -15,6 +15,7 @@ import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { fits, longestQuery, readSearch } from '../search.ts'
 import { useFailureToast } from '../useFailureToast.ts'
 import { userList } from '../users.queries.ts'
+import { useViewEnd } from '../view/useViewEnd.ts'
 import { UserTable } from './UserTable.tsx'
 
 /** USERS-ROUTE, USERS-UI-LIST: who works at the selected stores. */
@@ -25,6 +26,7 @@ export function UsersPage() {
   const { me } = useSignedIn()
   const storeIds = useChosen().stores.map(({ id }) => id)
   const query = useSectionQuery(userList(storeIds))
+  useViewEnd()
   useFailureToast(query, t('users.error.users'))
   return (
     <Page

@@ -5,6 +5,8 @@ interface Allowed {
   readonly edit: boolean
   readonly resend: boolean
   readonly end: boolean
+  /** USERS-CALL-VIEW: whom one may change, and who can come in. */
+  readonly view: boolean
   /** How it ends: the invitation is taken back, or the rights on the stores go. */
   readonly ending: 'remove' | 'unlink'
 }
@@ -19,6 +21,7 @@ export function allowedOn({ status, actions }: Pick<PortalUser, 'status' | 'acti
     edit: actions.enabled && !isPending,
     resend: isPending,
     end: actions.enabled,
+    view: actions.enabled && !isPending,
     ending: isPending ? 'remove' : 'unlink',
   }
 }

@@ -9,7 +9,9 @@ type Count = (name: EventName, properties: Record<string, string | number | bool
 function labelOf(element: Element): string {
   const given = element.closest('[data-track]')?.getAttribute('data-track')
   if (given) return given.slice(0, 60)
-  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+  // a spoken label says whose row it is; what is marked as text of any direction is a name
+  if (element.hasAttribute('aria-label') || element.querySelector('bdi') !== null) return ''
+  const text = (element.textContent ?? '').trim()
   return text.length <= 30 && !/[\d:@]/.test(text) ? text : ''
 }
 
@@ -47,7 +49,8 @@ export function watchGestures(count: Count): () => void {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
         const dialog = node.matches(dialogs) ? node : node.querySelector(dialogs)
-        if (dialog) count('modal', { label: labelOf(dialog.querySelector('h1,h2,h3') ?? dialog) })
+        // its title asks about a person or a thing by name
+        if (dialog) count('modal', { label: dialog.getAttribute('data-track') ?? '' })
       }
   })
   addEventListener('click', clicked, { capture: true, passive: true })

@@ -1,0 +1,304 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { feedEndpoint } from '../kit/feed.ts'
+import { ExternalId, Instant, PaginationReply, Version, text } from '../kit/fields.ts'
+import { longestDescription } from '../rules/catalog/names.ts'
+import { menuLanguageOf } from '../rules/translations/languages.ts'
+import {
+  engines,
+  mostMachineTexts,
+  mostSuggestions,
+  mostTexts,
+  origins,
+  textFields,
+  textKinds,
+  translationFault,
+  translationFilters,
+  translationStates,
+  untranslatedReasons,
+  type TextField,
+} from '../rules/translations/translations.ts'
+import { menu, read, store, write } from './catalog.parts.ts'
+import { CatalogId } from './catalog.shapes.ts'
+
+/** A language of menus; `es-ES` is understood as `es`. */
+const Language = z
+  .string()
+  .check(z.refine((tag) => menuLanguageOf(tag) !== null, { error: 'language.unknown' }))
+/** A text in either language, as it stands on the menu. */
+const AnyText = text(1, longestDescription)
+
+/** One text of the menu. */
+const key = { kind: z.enum(textKinds), id: CatalogId, field: z.enum(textFields) }
+export const TextKey = z.object(key)
+export type TextKey = z.output<typeof TextKey>
+
+const Translation = z.object({
+  text: z.string(),
+  origin: z.enum(origins),
+  /** Null for what a person wrote. */
+  engine: z.nullable(z.enum(engines)),
+  /** The text of the menu from which it was translated. */
+  sourceText: z.string(),
+  at: Instant,
+  /** The person who wrote, confirmed or asked for it; null for the marketplace. */
+  by: z.nullable(z.string()),
+})
+
+/** A text of the menu with its translation. */
+export const MenuText = z.object({
+  ...key,
+  externalId: z.string(),
+  /** The names above it: of its collection group, its collection, its section. */
+  path: z.array(z.string()),
+  /** The name of the thing; of a name the text itself. */
+  name: z.string(),
+  source: z.string(),
+  translation: z.nullable(Translation),
+  state: z.enum(translationStates),
+  /** TRANS-STATE-REVIEW: null when no correction was asked for in the last three days. */
+  underReviewUntil: z.nullable(Instant),
+  /** The text names something that people are allergic to. */
+  namesAllergens: z.boolean(),
+  /** Sent back as If-Match when the translation is changed; 0 before there is one. */
+  version: z.int(),
+})
+export type MenuText = z.output<typeof MenuText>
+
+const Pages = z.object({
+  page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
+  limit: z._default(z.int().check(z.positive(), z.maximum(100)), 50),
+})
+
+interface Worded {
+  readonly field: TextField
+  readonly text: string
+}
+/** A translated name is bound as names are, a description as descriptions. */
+const textFault = z.refine<Worded>(({ field, text: typed }) => translationFault(field, typed) === null, {
+  path: ['text'],
+  error: ({ input }) => {
+    const { field, text: typed } = input as Worded // what the check above has refused
+    return translationFault(field, typed) ?? 'field.invalid'
+  },
+})
+
+/** A translation of one's own. `source` is the text it was made of; left out, that of the menu. */
+export const SaveTranslation = z
+  .object({ ...key, language: Language, text: z.string(), source: z.optional(AnyText) })
+  .check(textFault)
+export type SaveTranslation = z.output<typeof SaveTranslation>
+
+const pair = { sourceLanguage: Language, targetLanguage: Language }
+
+/** TRANS-ENTITY-CORRECTION: what is asked to be corrected. */
+export const Correction = z.object({
+  ...pair,
+  suggestions: z
+    .array(z.object({ original: AnyText, translated: AnyText, suggestion: AnyText }))
+    .check(z.minLength(1, 'field.required'), z.maxLength(mostSuggestions, 'field.tooLong')),
+})
+export type Correction = z.output<typeof Correction>
+
+/** What was made of a text; `translated` is null where it cannot be translated, and `reason` says why. */
+export const Translated = z.object({
+  original: z.string(),
+  translated: z.nullable(z.string()),
+  engine: z.nullable(z.enum(engines)),
+  reason: z.nullable(z.enum(untranslatedReasons)),
+})
+export type Translated = z.output<typeof Translated>
+
+const path = `${menu}/translations` as const
+const Saved = z.object({ changeId: z.uuid(), version: z.int() })
+const ofCorrection = {
+  ...write,
+  summary:
+    'Asks for corrections of translations; each text and language pair is under review for three days.',
+  method: 'POST',
+  body: Correction,
+} as const
+
+export const translations = {
+  search: endpoint({
+    ...read,
+    id: 'TRANS-CALL-SEARCH',
+    summary: 'The texts of a menu with their translations into a language, in the order of the menu.',
+    method: 'POST',
+    path: `${path}/search`,
+    params: store,
+    body: z.object({
+      /** Left out or that of the menu itself, another one is chosen. */
+      language: z.optional(Language),
+      /** One text of the menu instead of all. */
+      only: z.optional(TextKey),
+      /** Part of the text or of its translation. */
+      searchQuery: z.optional(text(1, 200)),
+      state: z.optional(z.enum(translationFilters)),
+      pagination: z.optional(Pages),
+    }),
+    reply: z.object({
+      /** The language the menu is written in, and whether a person has confirmed it for this store. */
+      menuLanguage: z.object({ language: z.string(), isConfirmed: z.boolean() }),
+      /** The language of the translations. */
+      language: z.string(),
+      /** What machine translations are made by, beside the translation memory. */
+      engine: z.enum(['GLOSSARY', 'SERVICE']),
+      texts: z.array(MenuText),
+      /** Of the whole menu. */
+      counts: z.object({
+        total: z.int(),
+        UNTRANSLATED: z.int(),
+        MACHINE: z.int(),
+        OUTDATED: z.int(),
+        HUMAN: z.int(),
+        UNDER_REVIEW: z.int(),
+      }),
+      pagination: PaginationReply,
+    }),
+  }),
+  missing: endpoint({
+    ...read,
+    id: 'TRANS-CALL-MISSING',
+    summary: 'The texts of a menu that a machine may translate into a language.',
+    method: 'POST',
+    path: `${path}/missing`,
+    params: store,
+    body: z.object({ language: Language }),
+    reply: z.object({ texts: z.array(TextKey) }),
+  }),
+  save: endpoint({
+    ...write,
+    id: 'TRANS-CALL-SAVE',
+    summary: 'Writes or confirms the translation of a text; it counts as a person’s from now on.',
+    method: 'PUT',
+    path,
+    params: store,
+    body: SaveTranslation,
+    reply: Saved,
+    example: { kind: 'PRODUCT', id: 12, field: 'name', language: 'es', text: 'Pollo al limón' },
+  }),
+  remove: endpoint({
+    ...write,
+    id: 'TRANS-CALL-REMOVE',
+    summary: 'Takes the translation of a text away.',
+    method: 'DELETE',
+    path,
+    params: store,
+    body: z.object({ ...key, language: Language }),
+    reply: Saved,
+  }),
+  machine: endpoint({
+    ...write,
+    id: 'TRANS-CALL-MACHINE',
+    summary:
+      'Lets a machine translate texts of a menu; what a person wrote is left alone. Each text is answered for.',
+    method: 'POST',
+    path: `${path}/machine`,
+    params: store,
+    body: z.object({
+      language: Language,
+      texts: z
+        .array(TextKey)
+        .check(z.minLength(1, 'field.required'), z.maxLength(mostMachineTexts, 'field.tooLong')),
+    }),
+    reply: z.object({
+      /** Null when nothing was changed. */
+      changeId: z.nullable(z.uuid()),
+      results: z.array(
+        z.object({
+          ...key,
+          done: z.boolean(),
+          /** Why it was not translated; GONE and KEPT where there is nothing for the machine to do. */
+          reason: z.nullable(z.enum([...untranslatedReasons, 'GONE', 'KEPT'])),
+        }),
+      ),
+    }),
+  }),
+  setMenuLanguage: endpoint({
+    ...write,
+    id: 'TRANS-CALL-MENU-LANGUAGE',
+    summary: 'Says in which language the menu of a store is written.',
+    method: 'PUT',
+    path: `${path}/language`,
+    params: store,
+    body: z.object({ language: Language }),
+    reply: z.object({ language: z.string() }),
+    example: { language: 'es' },
+  }),
+  translate: endpoint({
+    ...read,
+    id: 'TRANS-CALL-TRANSLATE',
+    summary: 'Translates texts: by what people have confirmed before, else by machine. Nothing is stored.',
+    method: 'POST',
+    path: '/internal/translation/translate/translate',
+    body: z.object({
+      ...pair,
+      texts: z
+        .array(AnyText)
+        .check(z.minLength(1, 'field.required'), z.maxLength(mostTexts, 'field.tooLong')),
+    }),
+    reply: z.object({ translations: z.array(Translated) }),
+    example: { sourceLanguage: 'en', targetLanguage: 'es', texts: ['Grilled chicken', 'Green tea'] },
+  }),
+  requestCorrection: endpoint({
+    ...ofCorrection,
+    id: 'TRANS-CALL-CORRECTION',
+    path: '/internal/translation/request-correction',
+    example: {
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      suggestions: [{ original: 'Chips', translated: 'Fichas', suggestion: 'Patatas fritas' }],
+    },
+  }),
+  /** GAP-CORRECTION-PATH: the seeds differ, both are served. */
+  requestCorrectionAlt: endpoint({
+    ...ofCorrection,
+    id: 'TRANS-CALL-CORRECTION-ALT',
+    path: '/internal/translation/translate/request-correction',
+    example: {
+      sourceLanguage: 'en',
+      targetLanguage: 'es',
+      suggestions: [{ original: 'Chips', translated: 'Fichas', suggestion: 'Patatas fritas' }],
+    },
+  }),
+}
+
+/**
+ * A translation of the marketplace's: of the thing with this kind and external id in its store. `sourceText` is what it
+ * was made of; left out, the text as it stands on the menu.
+ */
+export const TranslationLine = z
+  .object({
+    store: ExternalId,
+    kind: z.enum(textKinds),
+    externalId: ExternalId,
+    version: Version,
+    field: z._default(z.enum(textFields), 'name'),
+    language: Language,
+    text: z.string(),
+    origin: z._default(z.enum(origins), 'MACHINE'),
+    sourceText: z.optional(AnyText),
+    removed: z._default(z.boolean(), false),
+  })
+  .check(textFault)
+export type TranslationLine = z.output<typeof TranslationLine>
+export type TranslationLineInput = z.input<typeof TranslationLine>
+
+export const translationsFeed = {
+  translations: feedEndpoint({
+    name: 'menu-translations',
+    summary: 'Creates and changes translations of menus.',
+    scope: 'stores',
+    line: TranslationLine,
+    example: {
+      store: 'noodle-bar',
+      kind: 'PRODUCT',
+      externalId: 'soup-1',
+      version: 1,
+      language: 'es',
+      text: 'Sopa del día',
+      origin: 'HUMAN',
+    },
+  }),
+}

@@ -1,0 +1,47 @@
+/** Languages of menus, as the product names its own (I18N-CONST-LANGUAGES), and those of more countries. */
+export const menuLanguages = [
+  'en',
+  'es',
+  'ar',
+  'bg',
+  'ca',
+  'de',
+  'fr',
+  'hr',
+  'hy',
+  'it',
+  'ja',
+  'ka-ge',
+  'kk',
+  'ky',
+  'pl',
+  'pt-pt',
+  'ro-ro',
+  'ru',
+  'sl',
+  'sq',
+  'sr',
+  'tr',
+  'uk',
+] as const
+export type MenuLanguage = (typeof menuLanguages)[number]
+
+/** es-ES is es, pt and pt-BR are pt-pt; null for a language that menus cannot have. */
+export function menuLanguageOf(tag: string): MenuLanguage | null {
+  const wanted = tag.trim().toLowerCase().replaceAll('_', '-')
+  const [base = ''] = wanted.split('-')
+  const named = (code: string) => menuLanguages.find((known) => known === code)
+  if (base === '') return null
+  return named(wanted) ?? named(base) ?? menuLanguages.find((known) => known.startsWith(`${base}-`)) ?? null
+}
+
+/** The language without its country, as translation services name it. */
+export function baseLanguage(language: MenuLanguage): string {
+  return language.split('-')[0] ?? language
+}
+
+/** The `lang` of a text: ka-ge is written ka-GE there. */
+export function languageTag(language: string): string {
+  const [base = '', country] = language.split('-')
+  return country === undefined ? base : `${base}-${country.toUpperCase()}`
+}

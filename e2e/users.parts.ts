@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Visit } from './harness/portal.ts'
+
+/** The address of the list. */
+export const list = /\/users(?:\?|$)/
+
+/** Whom the list shows, in its order. */
+export async function names(page: Page): Promise<string[]> {
+  return (await page.getByRole('rowheader').allTextContents()).map((text) => text.trim())
+}
+
+export function tick(page: Page, label: string, name: string): Promise<void> {
+  return page.getByRole('listbox', { name: label }).getByRole('option', { name }).first().click()
+}
+
+/** Answers 500 to the calls of users whose method and path fit, until told otherwise. */
+export async function breaking({ page, complaints }: Visit): Promise<(calls: RegExp | null) => void> {
+  let broken: RegExp | null = null
+  complaints.allow(/status of 500/)
+  await page.route('**/api/partners/accounts/**', (route) => {
+    const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`
+    const error = { code: 'server.failed', message: 'no', details: {}, requestId: 'req-1' }
+    return broken?.test(call) ? route.fulfill({ status: 500, json: { error } }) : route.continue()
+  })
+  return (calls) => {
+    broken = calls
+  }
+}
+
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]', { hasText: text })
+}
+
+/** A toast says it, and goes when it is closed. */
+export async function closeToast(page: Page, text: string | RegExp): Promise<void> {
+  // the pointer on it stops its clock
+  await toast(page, text).hover()
+  await toast(page, text).getByRole('button', { name: 'Close' }).click()
+  await toast(page, text).waitFor({ state: 'detached' })
+}
+
+/** Chooses an entry of the menu of a user's row. */
+export async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}

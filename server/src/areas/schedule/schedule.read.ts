@@ -1,0 +1,12 @@
+import type { DbOrTx } from '../../platform/db/types.ts'
+import { calendarsOf } from './calendar/calendar.repo.ts'
+import type { Place } from './places.ts'
+
+/** Whether a location that its asker may see has hours on some day of the week. */
+export async function hasHours(
+  db: DbOrTx,
+  place: Pick<Place, 'storeId' | 'storeAddressId'>,
+): Promise<boolean> {
+  const [found] = await calendarsOf(db, [place])
+  return found !== undefined && found.calendar.week.some((shifts) => shifts.length > 0)
+}

@@ -1,0 +1,34 @@
+import { translations } from '@storekeep/contract/areas/translations.ts'
+
+const key = { kind: 'PRODUCT', id: 1, field: 'name' } as const
+const language = 'es'
+const bodies: Readonly<Record<string, object>> = {
+  search: { language },
+  missing: { language },
+  save: { ...key, language, text: 'Mine' },
+  remove: { ...key, language },
+  machine: { language, texts: [key] },
+  setMenuLanguage: { language },
+}
+
+const pair = { sourceLanguage: 'en', targetLanguage: 'es' }
+const correction = {
+  body: { ...pair, suggestions: [{ original: 'Xylo soup', translated: 'Sopa', suggestion: 'Sopa xylo' }] },
+}
+/** The calls of the translation host name no store: what they answer comes from the asker's own. */
+export const ownTranslations: Readonly<Record<string, object>> = {
+  'translations.translate': { body: { ...pair, texts: ['Green tea'] } },
+  'translations.requestCorrection': correction,
+  'translations.requestCorrectionAlt': correction,
+}
+
+/** How a stranger would ask for translations that are not theirs. */
+export const translationQuestions: Readonly<Record<string, (ids: { readonly storeId: number }) => object>> =
+  Object.fromEntries(
+    Object.entries(bodies)
+      .filter(([call]) => call in translations)
+      .map(([call, body]) => [
+        `translations.${call}`,
+        ({ storeId }: { readonly storeId: number }) => ({ params: { storeId }, body }),
+      ]),
+  )

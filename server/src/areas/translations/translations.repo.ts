@@ -1,0 +1,134 @@
+import type { MenuKind } from '@storekeep/contract/rules/catalog/limits.ts'
+import type { Engine, Origin, TextField } from '@storekeep/contract/rules/translations/translations.ts'
+import { sql } from 'drizzle-orm'
+import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import type { Menu } from '../catalog/catalog.book.ts'
+import { menuLanguages, translationCorrections } from './translations.tables.ts'
+
+/** A translation as it is written. */
+export interface Written {
+  readonly kind: MenuKind
+  readonly thing_id: number
+  readonly field: TextField
+  readonly language: string
+  readonly text: string
+  readonly origin: Origin
+  readonly engine: Engine | null
+  readonly source_language: string
+  readonly source_text: string
+  readonly source_key: string
+}
+
+/** Ids of the stored rows of texts in a language, by `kind id field`; also of what was taken away. */
+export async function idsOfTranslations(
+  tx: Tx,
+  { storeId }: Pick<Menu, 'storeId'>,
+  language: string,
+  keys: readonly { readonly kind: MenuKind; readonly thing_id: number; readonly field: TextField }[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.execute<{ id: number; kind: MenuKind; thing_id: number; field: TextField }>(sql`
+    select t.id, t.kind, t.thing_id, t.field from menu_translations t
+    join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(kind text, thing_id bigint, field text)
+      on k.kind = t.kind and k.thing_id = t.thing_id and k.field = t.field
+    where t.store_id = ${storeId} and t.language = ${language}`)
+  return new Map(rows.map((row) => [`${row.kind} ${row.thing_id} ${row.field}`, row.id]))
+}
+
+/** Writes translations over what is there. */
+export async function saveTranslations(
+  tx: Tx,
+  { storeId }: Pick<Menu, 'storeId'>,
+  rows: readonly Written[],
+  written: { readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into menu_translations (store_id, revision, deleted, kind, thing_id, field, language, text, origin, engine,
+      source_language, source_text, source_key, at, by)
+    select ${storeId}::bigint, 1, false, r.kind, r.thing_id, r.field, r.language, r.text, r.origin, r.engine,
+      r.source_language, r.source_text, r.source_key, ${written.at.toISOString()}::timestamptz, ${written.by}::bigint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(kind text, thing_id bigint, field text, language text,
+      text text, origin text, engine text, source_language text, source_text text, source_key text)
+    on conflict (store_id, language, kind, thing_id, field) do update set revision = menu_translations.revision + 1,
+      deleted = false, text = excluded.text, origin = excluded.origin, engine = excluded.engine,
+      source_language = excluded.source_language, source_text = excluded.source_text,
+      source_key = excluded.source_key, at = excluded.at, by = excluded.by`)
+}
+
+export async function markRemoved(tx: Tx, { storeId }: Menu, id: number): Promise<void> {
+  await tx.execute(sql`update menu_translations set deleted = true, revision = revision + 1
+    where store_id = ${storeId} and id = ${id}`)
+}
+
+/** The language of a menu: as it was confirmed for the store, and that of its city. */
+export async function languageOfMenu(
+  db: DbOrTx,
+  { storeId }: Menu,
+): Promise<{ readonly confirmed: string | null; readonly ofCity: string | null }> {
+  const { rows } = await db.execute<{ confirmed: string | null; of_city: string | null }>(sql`
+    select l.language as confirmed, c.language_code as of_city
+    from stores s join cities c on c.code = s.city_code left join menu_languages l on l.store_id = s.id
+    where s.id = ${storeId}`)
+  return { confirmed: rows[0]?.confirmed ?? null, ofCity: rows[0]?.of_city ?? null }
+}
+
+export async function saveMenuLanguage(
+  tx: Tx,
+  { storeId }: Menu,
+  row: { readonly language: string; readonly at: Date; readonly by: number | null },
+): Promise<void> {
+  await tx
+    .insert(menuLanguages)
+    .values({ storeId, ...row })
+    .onConflictDoUpdate({ target: menuLanguages.storeId, set: row })
+}
+
+/** What people have confirmed before in the stores of a scope: the newest translation of each text, by its key. */
+export async function rememberedTexts(
+  db: DbOrTx,
+  scope: Scope,
+  pair: { readonly sourceLanguage: string; readonly targetLanguage: string },
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await db.execute<{ source_key: string; text: string }>(sql`
+    select distinct on (t.source_key) t.source_key, t.text from menu_translations t
+    where t.language = ${pair.targetLanguage} and t.source_language = ${pair.sourceLanguage}
+      and t.origin = 'HUMAN' and not t.deleted
+      and md5(t.source_key) in (select md5(k) from unnest(${sql.param([...keys])}::text[]) as k)
+      and ${scope.stores(sql`t.store_id`)}
+    order by t.source_key, t.at desc, t.id desc`)
+  return new Map(rows.map(({ source_key, text }) => [source_key, text]))
+}
+
+/** The stores of a scope on whose menus these texts stand, by text. */
+export async function storesWithTexts(
+  db: DbOrTx,
+  scope: Scope,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const wanted = sql`any(${sql.param([...new Set(texts)])}::text[])`
+  const named = [
+    'menu_groups',
+    'menu_collections',
+    'menu_sections',
+    'menu_products',
+    'menu_option_groups',
+    'menu_options',
+  ].map(
+    (table) => sql`select t.store_id, t.name as text from ${sql.raw(table)} t
+      where t.name = ${wanted} and not t.deleted and ${scope.stores(sql`t.store_id`)}`,
+  )
+  const described = sql`select t.store_id, t.description from menu_products t
+    where t.description = ${wanted} and not t.deleted and ${scope.stores(sql`t.store_id`)}`
+  const { rows } = await db.execute<{ text: string; store_ids: number[] }>(sql`
+    select x.text, json_agg(distinct x.store_id) as store_ids
+    from (${sql.join([...named, described], sql` union all `)}) x group by x.text`)
+  return new Map(rows.map(({ text, store_ids }) => [text, store_ids]))
+}
+
+type CorrectionRow = typeof translationCorrections.$inferInsert
+
+export async function insertCorrections(tx: Tx, rows: readonly CorrectionRow[]): Promise<void> {
+  await tx.insert(translationCorrections).values([...rows])
+}

@@ -1,0 +1,40 @@
+import { translations, translationsFeed } from '@storekeep/contract/areas/translations.ts'
+import { feedRoutes, type FeedDeps } from '../../platform/feed/feed-routes.ts'
+import { serve, type Circumstances } from '../../platform/http/serve.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import type { Command } from '../catalog/catalog.book.ts'
+import { menuTranslationFeed } from './feed/translations.feed.ts'
+import { machineTranslate } from './machine/batch.service.ts'
+import type { Translator } from './machine/translator.ts'
+import * as service from './translations.service.ts'
+
+/** Runs a command on a menu in its transaction. */
+function run<T>(
+  { transaction, who, clock, audit, version }: Circumstances & { readonly who: Scope },
+  work: (command: Command) => Promise<T>,
+): Promise<T> {
+  return transaction((tx) => work({ tx, who, clock, audit, version }))
+}
+
+/** Translations of menus: what is there, what people and machines write, and requests for corrections. */
+export function translationsRoutes({ translator }: { readonly translator: Translator }, deps: FeedDeps) {
+  return [
+    ...serve(translations, {
+      search: ({ params, body, ...ask }) => service.searchTexts({ ...ask, translator }, params.storeId, body),
+      missing: ({ params, body, ...ask }) => service.missingTexts(ask, params.storeId, body.language),
+      save: ({ params, body, ...ask }) =>
+        run(ask, (command) => service.saveTranslation(command, params.storeId, body)),
+      remove: ({ params, body, ...ask }) =>
+        run(ask, (command) => service.removeTranslation(command, params.storeId, body)),
+      machine: ({ params, body, ...ask }) => machineTranslate({ ...ask, translator }, params.storeId, body),
+      setMenuLanguage: ({ params, body, ...ask }) =>
+        run(ask, (command) => service.setMenuLanguage(command, params.storeId, body.language)),
+      translate: ({ body, ...ask }) => service.translate({ ...ask, translator }, body),
+      requestCorrection: ({ body, ...ask }) =>
+        run(ask, (command) => service.requestCorrection(command, body)),
+      requestCorrectionAlt: ({ body, ...ask }) =>
+        run(ask, (command) => service.requestCorrection(command, body)),
+    }),
+    ...feedRoutes(translationsFeed, { translations: menuTranslationFeed }, deps),
+  ]
+}

@@ -1,0 +1,300 @@
+import type {
+  Correction,
+  MenuText,
+  SaveTranslation,
+  TextKey,
+  Translated,
+} from '@storekeep/contract/areas/translations.ts'
+import { namesAllergens } from '@storekeep/contract/rules/translations/allergens.ts'
+import { menuLanguageOf, type MenuLanguage } from '@storekeep/contract/rules/translations/languages.ts'
+import { reviewedSince, reviewEnd } from '@storekeep/contract/rules/translations/review.ts'
+import type { translationFilters } from '@storekeep/contract/rules/translations/translations.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { menuLanguageOfUser } from '../account/account.read.ts'
+import { ChangeSet, lockMenu, type Command, type Menu } from '../catalog/catalog.book.ts'
+import { openMenu } from '../catalog/catalog.read.ts'
+import { sourceKey, translateTexts } from './machine/machine.service.ts'
+import type { Pair, Translator } from './machine/translator.ts'
+import * as texts from './texts.repo.ts'
+import type { TextRow, TextsAsked } from './texts.repo.ts'
+import * as repo from './translations.repo.ts'
+
+export interface Reading {
+  readonly db: DbOrTx
+  readonly who: Scope
+  readonly clock: Clock
+}
+
+/** A language of a request, which the schema has let through. */
+export function languageOf(tag: string): MenuLanguage {
+  const language = menuLanguageOf(tag)
+  if (language === null) throw invalid([{ path: 'language', code: 'language.unknown' }])
+  return language
+}
+
+/** Two different languages of a request. */
+export function pairOf({
+  sourceLanguage: source,
+  targetLanguage: target,
+}: {
+  readonly sourceLanguage: string
+  readonly targetLanguage: string
+}): Pair {
+  const pair = { sourceLanguage: languageOf(source), targetLanguage: languageOf(target) }
+  if (pair.sourceLanguage === pair.targetLanguage)
+    throw invalid([{ path: 'targetLanguage', code: 'language.same' }])
+  return pair
+}
+
+/**
+ * TRANS-STATE-DEFAULT-LANGUAGE: the language the menu is written in: as confirmed for the store, else as the asker has
+ * confirmed it for their menus, else that of the city.
+ */
+async function writtenIn(db: DbOrTx, menu: Menu) {
+  const { confirmed, ofCity } = await repo.languageOfMenu(db, menu)
+  const { actor } = menu.scope
+  const ofUser = confirmed === null && actor.kind === 'user' ? await menuLanguageOfUser(db, actor.id) : null
+  const known = [confirmed, ofUser, ofCity].flatMap((tag) =>
+    tag === null ? [] : (menuLanguageOf(tag) ?? []),
+  )
+  return { language: known[0] ?? 'en', isConfirmed: confirmed !== null } as const
+}
+
+/** What is looked at on the menu of a store for a language other than its own. */
+export async function askedOf(
+  db: DbOrTx,
+  menu: Menu,
+  language: string,
+  now: Date,
+): Promise<
+  TextsAsked & {
+    readonly sourceLanguage: MenuLanguage
+    readonly language: MenuLanguage
+    readonly isConfirmed: boolean
+  }
+> {
+  const written = await writtenIn(db, menu)
+  const wanted = languageOf(language)
+  if (wanted === written.language) throw invalid([{ path: 'language', code: 'language.same' }])
+  return {
+    sourceLanguage: written.language,
+    isConfirmed: written.isConfirmed,
+    language: wanted,
+    reviewedSince: reviewedSince(now),
+  }
+}
+
+const toText = (row: TextRow): MenuText => ({
+  kind: row.kind,
+  id: row.id,
+  field: row.field,
+  externalId: row.external_id,
+  path: [...row.path],
+  name: row.name,
+  source: row.source,
+  translation:
+    row.text === null || row.origin === null || row.at === null
+      ? null
+      : {
+          text: row.text,
+          origin: row.origin,
+          engine: row.engine,
+          sourceText: row.source_text ?? '',
+          at: new Date(row.at).toISOString(),
+          by: row.by,
+        },
+  state: row.state,
+  underReviewUntil: row.requested_at === null ? null : reviewEnd(new Date(row.requested_at)).toISOString(),
+  namesAllergens: namesAllergens(row.source),
+  version: row.revision,
+})
+
+interface Search {
+  readonly language?: string | undefined
+  readonly only?: TextKey | undefined
+  readonly searchQuery?: string | undefined
+  readonly state?: (typeof translationFilters)[number] | undefined
+  readonly pagination?: { readonly page: number; readonly limit: number } | undefined
+}
+
+/** The language that a page shows: the asked one, else the asker’s own, else English or Spanish, but never the menu’s. */
+async function shownLanguage(
+  db: DbOrTx,
+  menu: Menu,
+  asked: string | undefined,
+  wished: string,
+): Promise<string> {
+  const { language } = await writtenIn(db, menu)
+  const wishes = [asked ?? wished, wished, 'en', 'es'].flatMap((tag) => menuLanguageOf(tag) ?? [])
+  return wishes.find((one) => one !== language) ?? 'ar'
+}
+
+/** TRANS-RULE-MENU, TRANS-ENTITY-MENU: a page of the texts of a menu. */
+export async function searchTexts(
+  {
+    db,
+    who,
+    clock,
+    translator,
+    language: wished,
+  }: Reading & { readonly translator: Translator; readonly language: string },
+  storeId: number,
+  { only, searchQuery, state, pagination: { page, limit } = { page: 1, limit: 50 }, ...search }: Search,
+) {
+  const menu = await openMenu(db, who, storeId)
+  const asked = await askedOf(db, menu, await shownLanguage(db, menu, search.language, wished), clock.now())
+  const found = await texts.pageOfTexts(db, menu, asked, { only, searchQuery, state, page, limit })
+  return {
+    menuLanguage: { language: asked.sourceLanguage, isConfirmed: asked.isConfirmed },
+    language: asked.language,
+    engine: translator.engine,
+    texts: found.rows.map(toText),
+    counts: found.counts,
+    pagination: { page, limit, total: found.total },
+  }
+}
+
+export async function missingTexts({ db, who, clock }: Reading, storeId: number, language: string) {
+  const menu = await openMenu(db, who, storeId)
+  const keys = await texts.keysForMachine(db, menu, await askedOf(db, menu, language, clock.now()))
+  return { texts: keys.map(({ kind, id, field }): TextKey => ({ kind, id, field })) }
+}
+
+/** The user behind a command; null for the marketplace. */
+export function authorOf({ who }: Pick<Command, 'who'>): number | null {
+  return who.actor.kind === 'user' ? who.actor.id : null
+}
+
+/** The text of a key, or the refusal that the menu does not have it. */
+async function textOf(command: Command, menu: Menu, asked: TextsAsked, key: TextKey): Promise<TextRow> {
+  const [row] = await texts.textsWithKeys(command.tx, menu, asked, [key])
+  if (!row) throw new AppError('menu.textNotFound', { ...key })
+  command.version.mustBe(row.revision)
+  return row
+}
+
+/** Writes translations as one change of the menu, which can be undone; answers its id. */
+export async function writeTranslations(
+  command: Command,
+  menu: Menu,
+  language: string,
+  rows: readonly repo.Written[],
+): Promise<string> {
+  const { tx, clock } = command
+  const before = await repo.idsOfTranslations(tx, menu, language, rows)
+  const change = new ChangeSet(command, menu)
+  await change.watch('menu_translations', [...before.values()])
+  await repo.saveTranslations(tx, menu, rows, { at: clock.now(), by: authorOf(command) })
+  for (const [name, id] of await repo.idsOfTranslations(tx, menu, language, rows))
+    if (!before.has(name)) change.made('menu_translations', id)
+  return change.save()
+}
+
+/** Writes or confirms a translation: from now on it is a person's. */
+export async function saveTranslation(command: Command, storeId: number, body: SaveTranslation) {
+  const menu = await lockMenu(command, storeId)
+  const asked = await askedOf(command.tx, menu, body.language, command.clock.now())
+  const row = await textOf(command, menu, asked, body)
+  // made of a text that is not on the menu any more, it is outdated at once
+  const source = body.source ?? row.source
+  const changeId = await writeTranslations(command, menu, asked.language, [
+    {
+      kind: body.kind,
+      thing_id: body.id,
+      field: body.field,
+      language: asked.language,
+      text: body.text,
+      origin: 'HUMAN',
+      engine: null,
+      source_language: asked.sourceLanguage,
+      source_text: source,
+      source_key: sourceKey(source),
+    },
+  ])
+  const version = row.revision + 1
+  command.version.is(version)
+  return { changeId, version }
+}
+
+export async function removeTranslation(
+  command: Command,
+  storeId: number,
+  { language, ...key }: TextKey & { readonly language: string },
+) {
+  const menu = await lockMenu(command, storeId)
+  const asked = await askedOf(command.tx, menu, language, command.clock.now())
+  const row = await textOf(command, menu, asked, key)
+  const ids = await repo.idsOfTranslations(command.tx, menu, asked.language, [{ ...key, thing_id: key.id }])
+  const [id] = ids.values()
+  if (id === undefined || row.text === null) throw new AppError('menu.textNotFound', { ...key })
+  const change = new ChangeSet(command, menu)
+  await change.watch('menu_translations', [id])
+  await repo.markRemoved(command.tx, menu, id)
+  const version = row.revision + 1
+  command.version.is(version)
+  return { changeId: await change.save(), version }
+}
+
+export async function setMenuLanguage(command: Command, storeId: number, given: string) {
+  const menu = await lockMenu(command, storeId)
+  const language = languageOf(given)
+  const before = await repo.languageOfMenu(command.tx, menu)
+  await repo.saveMenuLanguage(command.tx, menu, {
+    language,
+    at: command.clock.now(),
+    by: authorOf(command),
+  })
+  command.audit.change('menu language', storeId, { language: before.confirmed }, { language }, storeId)
+  return { language }
+}
+
+/** TRANS-CALL-TRANSLATE: stores nothing. */
+export async function translate(
+  reading: Pick<Reading, 'db' | 'who'> & { readonly translator: Translator },
+  body: {
+    readonly sourceLanguage: string
+    readonly targetLanguage: string
+    readonly texts: readonly string[]
+  },
+): Promise<{ translations: Translated[] }> {
+  const pair = pairOf(body)
+  return {
+    translations: await translateTexts(
+      reading,
+      pair,
+      body.texts.map((text) => ({ text })),
+    ),
+  }
+}
+
+/** TRANS-CALL-CORRECTION: each text is under review in the stores of the asker on whose menu it stands. */
+export async function requestCorrection(command: Command, body: Correction): Promise<undefined> {
+  const { tx, who, clock, audit } = command
+  const pair = pairOf(body)
+  const stores = await repo.storesWithTexts(
+    tx,
+    who,
+    body.suggestions.map(({ original }) => original),
+  )
+  const rows = body.suggestions.map((suggestion) => ({
+    ...pair,
+    ...suggestion,
+    at: clock.now(),
+    by: authorOf(command),
+    storeIds: [...(stores.get(suggestion.original) ?? [])],
+  }))
+  await repo.insertCorrections(tx, rows)
+  for (const { storeIds, original, translated, suggestion } of rows)
+    audit.change(
+      'translation',
+      original.slice(0, 200),
+      { translated },
+      { suggestion, ...pair, isUnderReview: true },
+      storeIds[0],
+    )
+  audit.stores(rows.flatMap(({ storeIds }) => storeIds))
+  return undefined
+}

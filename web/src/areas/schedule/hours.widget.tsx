@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { SkeletonTable } from '#ui/SkeletonTable.tsx'
+import { HoursTab } from './hours/HoursTab.tsx'
+import { oneCalendar } from './schedule.queries.ts'
+
+interface LocationHoursProps {
+  id: number
+  /** Stands below; told whether the hours that are saved open the location on some day. */
+  children: (isGiven: boolean) => ReactNode
+}
+
+/** The hours of one location, for pages of other areas; they load the words of `schedule`. */
+export function LocationHours({ id, children }: LocationHoursProps) {
+  const query = useSectionQuery(oneCalendar(id))
+  return (
+    <QuerySection query={query} skeleton={<SkeletonTable rows={7} columns={2} />}>
+      {(calendar) => (
+        <>
+          <HoursTab id={id} calendar={calendar} />
+          {children(calendar.week.some((shifts) => shifts.length > 0))}
+        </>
+      )}
+    </QuerySection>
+  )
+}

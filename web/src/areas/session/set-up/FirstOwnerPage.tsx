@@ -1,0 +1,208 @@
+import { sessionLinks, FirstOwner } from '@storekeep/contract/areas/session.links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { FieldErrors, FieldPath } from 'react-hook-form'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { queries } from '#kit/api/client.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { fieldFaults } from '#kit/form/serverFaults.ts'
+import { useSchemaForm } from '#kit/form/useSchemaForm.ts'
+import { signIn } from '#kit/session/sign-in.ts'
+import { language } from '#kit/words/current.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { GuestFrame } from '../GuestFrame.tsx'
+import { noteLink } from '../links/link-notice.ts'
+import { useLinkToken } from '../links/useLinkToken.ts'
+import css from '../sign-in/SignInForm.module.css'
+
+/** The page of the link that an empty installation prints; one that cannot be used leads to the sign-in page. */
+export function FirstOwnerPage() {
+  const t = useT()
+  const router = useRouter()
+  const token = useLinkToken()
+  // guests have no provider of the cache
+  const { data, error } = useQuery(
+    {
+      queryKey: ['first-owner', token],
+      queryFn: ({ signal }) =>
+        call(sessionLinks.firstOwnerPlaces, { params: { token: token || '-' } }, { signal }),
+      staleTime: Infinity,
+    },
+    queries,
+  )
+  useEffect(
+    function leaveForSignIn() {
+      if (!error) return
+      noteLink(error, token)
+      void router.navigate({ href: '/hello', replace: true })
+    },
+    [error, token, router],
+  )
+  return (
+    <GuestFrame title={t('session.first-owner.title')} intro={data && t('session.first-owner.text')}>
+      {data ? (
+        <FirstOwnerForm token={token} countries={data.countries} />
+      ) : (
+        <Spinner label={t('session.set-up.checking')} />
+      )}
+    </GuestFrame>
+  )
+}
+
+const order = [
+  'name',
+  'email',
+  'password',
+  'store.name',
+  'store.country',
+  'store.city',
+  'store.timeZone',
+] as const
+
+/** The fields with their faults; what is typed is kept nowhere, for a password is among it. */
+function useFirstOwner(token: string) {
+  const router = useRouter()
+  const [error, setError] = useState<unknown>(null)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const form = useSchemaForm<FirstOwner>(FirstOwner, {
+    token,
+    name: '',
+    email: '',
+    password: '',
+    store: { name: '', country: '', city: '', timeZone },
+  })
+  const send = async (body: FirstOwner) => {
+    setError(null)
+    try {
+      await call(sessionLinks.firstOwner, { body })
+      await signIn(body.email, body.password)
+      await router.navigate({ href: '/home', replace: true })
+    } catch (failure) {
+      const faults = fieldFaults(failure)
+      for (const { path, code } of faults)
+        form.setError(path as FieldPath<FirstOwner>, { type: code, message: code }) // fields of the same body
+      const [first] = faults
+      if (first) form.setFocus(first.path as FieldPath<FirstOwner>) // as above
+      else setError(failure)
+    }
+  }
+  const focusFirst = (errors: FieldErrors<FirstOwner>) => {
+    const first = order.find((path) => form.getFieldState(path).invalid)
+    if (first !== undefined && Object.keys(errors).length > 0) form.setFocus(first)
+  }
+  return { form, error, submit: form.handleSubmit(send, focusFirst) }
+}
+
+interface Places {
+  /** Where a store can be, each with its time zones. */
+  countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
+}
+
+function FirstOwnerForm({ token, countries }: Places & { token: string }) {
+  const t = useT()
+  const { form, error, submit } = useFirstOwner(token)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('name')}
+        label={t('session.set-up.name')}
+        autoComplete="name"
+        required
+        error={fieldText(errors.name?.message)}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('session.hello.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={fieldText(errors.email?.message)}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('session.set-up.password')}
+        description={t('session.set-up.hint')}
+        showLabel={t('session.hello.show-password')}
+        hidePasswordLabel={t('session.hello.hide-password')}
+        autoComplete="new-password"
+        required
+        error={fieldText(errors.password?.message)}
+      />
+      <StoreFields form={form} countries={countries} />
+      {error !== null && (
+        <Banner tone="bad" title={t('session.set-up.failed')}>
+          {errorText(error)}
+        </Banner>
+      )}
+      <Button type="submit" tone="primary" block pending={isSubmitting}>
+        {t('session.first-owner.submit')}
+      </Button>
+    </form>
+  )
+}
+
+interface StoreFieldsProps extends Places {
+  form: ReturnType<typeof useFirstOwner>['form']
+}
+
+/** Where the first store is: a country decides its currency and its time zone. */
+function StoreFields({ form, countries }: StoreFieldsProps) {
+  const t = useT()
+  const { errors, isSubmitted } = form.formState
+  const country = form.watch('store.country')
+  const names = new Intl.DisplayNames(language(), { type: 'region' })
+  const zones = countries.find(({ code }) => code === country)?.timeZones ?? []
+  const options = countries
+    .map(({ code: id }) => ({ id, label: names.of(id) ?? id }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, language()))
+  return (
+    <>
+      <TextField
+        {...form.register('store.name')}
+        label={t('session.first-owner.store')}
+        autoComplete="organization"
+        required
+        error={fieldText(errors.store?.name?.message)}
+      />
+      <ComboBox
+        label={t('session.first-owner.country')}
+        options={options}
+        value={country === '' ? null : country}
+        emptyText={t('session.first-owner.no-country')}
+        error={fieldText(errors.store?.country?.message)}
+        onChange={(id) =>
+          form.setValue('store.country', id ?? '', { shouldDirty: true, shouldValidate: isSubmitted })
+        }
+      />
+      <TextField
+        {...form.register('store.city')}
+        label={t('session.first-owner.city')}
+        autoComplete="address-level2"
+        required
+        error={fieldText(errors.store?.city?.message)}
+      />
+      {zones.length > 1 && (
+        <Select
+          label={t('session.first-owner.time-zone')}
+          placeholder={t('session.first-owner.choose')}
+          options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+          value={zones.find((id) => id === form.watch('store.timeZone')) ?? null}
+          error={fieldText(errors.store?.timeZone?.message)}
+          onChange={(id) => form.setValue('store.timeZone', id, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Page } from '#kit/page/Page.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LanguageQuestion } from './dialogs/LanguageQuestion.tsx'
+import { Filters } from './Filters.tsx'
+import { LanguageBar } from './LanguageBar.tsx'
+import { TextList } from './list/TextList.tsx'
+import { Progress } from './machine/Progress.tsx'
+import css from './Translations.module.css'
+import { useIsReadOnly, useTranslations } from './useTranslations.ts'
+
+/** TRANS-ROUTE: the menu of one store in two languages. */
+export function TranslationsPage() {
+  const t = useT()
+  const { storeId, query } = useTranslations()
+  const isReadOnly = useIsReadOnly()
+  return (
+    <Page title={t('translations.title')} description={t('translations.about')}>
+      {storeId === 0 ? (
+        <EmptyState title={t('translations.no-store')}>{t('translations.no-store-about')}</EmptyState>
+      ) : (
+        <div className={css.page} key={storeId}>
+          {isReadOnly && <Banner title={t('translations.read-only')} />}
+          {query.data && (
+            <>
+              <LanguageQuestion data={query.data} />
+              <div className={css.head}>
+                <LanguageBar data={query.data} />
+                <Progress data={query.data} />
+              </div>
+            </>
+          )}
+          <Filters />
+          <TextList />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MenuText } from '@storekeep/contract/areas/translations.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import css from '../list/List.module.css'
+import { Quoted } from './Quoted.tsx'
+
+interface ClashProps {
+  /** The text as it stands now. */
+  now: MenuText
+  mine: string
+  language: string
+  onChoose: (now: MenuText, chosen: string) => void
+}
+
+/** Another person has saved the same translation meanwhile: both of them, and the choice. */
+export function Clash({ now, mine, language, onChoose }: ClashProps) {
+  const t = useT()
+  const theirs = now.translation?.text ?? ''
+  return (
+    <Banner
+      tone="warn"
+      title={t('translations.clash', { name: now.translation?.by ?? t('translations.by-marketplace') })}
+    >
+      <div className={css.dialog}>
+        <Quoted
+          text={theirs === '' ? t('translations.none') : theirs}
+          language={language}
+          label={t('translations.theirs')}
+        />
+        <Quoted text={mine} language={language} label={t('translations.mine')} />
+        <div className={css.suggest}>
+          {theirs !== '' && (
+            <Button size="s" onClick={() => onChoose(now, theirs)}>
+              {t('translations.take-theirs')}
+            </Button>
+          )}
+          <Button size="s" onClick={() => onChoose(now, mine)}>
+            {t('translations.keep-mine')}
+          </Button>
+        </div>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,117 @@
+import { translations, type MenuText } from '@storekeep/contract/areas/translations.ts'
+import { nextDialogState } from '@storekeep/contract/rules/translations/dialog.ts'
+import { languageTag } from '@storekeep/contract/rules/translations/languages.ts'
+import { translationFault } from '@storekeep/contract/rules/translations/translations.ts'
+import { useReducer, useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { fieldText } from '#kit/form/fieldText.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextArea } from '#ui/TextField.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import { refreshMenu } from '../../catalog/menu.widget.tsx'
+import css from '../list/List.module.css'
+import type { Languages } from '../languages.ts'
+import { Quoted } from './Quoted.tsx'
+
+interface CorrectionDialogProps {
+  text: MenuText
+  languages: Languages
+  onClose: () => void
+}
+
+/** GAP-TRANSLATION-DIALOG: editing, sending, sent or error. Sent closes with a toast, and the text is marked. */
+function useCorrection({ text, languages, onClose }: CorrectionDialogProps) {
+  const t = useT()
+  const [state, happen] = useReducer(nextDialogState, 'editing')
+  const [suggestion, setSuggestion] = useState('')
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const [error, setError] = useState<unknown>(null)
+  const translated = text.translation?.text ?? ''
+  const faultOf = (): string | undefined => {
+    const code = translationFault(text.field, suggestion)
+    if (code !== null) return fieldText(code)
+    return suggestion.trim() === translated.trim() ? t('translations.same-suggestion') : undefined
+  }
+  const send = async () => {
+    const wrong = faultOf()
+    setFault(wrong)
+    if (wrong !== undefined) return
+    happen('send')
+    try {
+      await call(translations.requestCorrection, {
+        body: {
+          sourceLanguage: languages.source,
+          targetLanguage: languages.target,
+          suggestions: [{ original: text.source, translated, suggestion }],
+        },
+      })
+      happen('answered')
+      toast({
+        tone: 'good',
+        message: t('translations.correction-sent'),
+        detail: t('translations.correction-mark'),
+      })
+      await refreshMenu()
+      onClose()
+    } catch (reason) {
+      setError(reason)
+      happen('refused')
+    }
+  }
+  const type = (typed: string) => {
+    setSuggestion(typed)
+    setFault(undefined)
+    happen('type')
+  }
+  return { state, suggestion, translated, fault, error, send, type }
+}
+
+/** Asks the marketplace to correct a translation. */
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { text, languages, onClose } = props
+  const t = useT()
+  const { state, suggestion, translated, fault, error, send, type } = useCorrection(props)
+  return (
+    <Dialog
+      isOpen
+      title={t('translations.ask-correction')}
+      closeLabel={t('shell.close')}
+      locked={state === 'sending'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button disabled={state === 'sending'} onClick={onClose}>
+            {t('shell.form.cancel')}
+          </Button>
+          <Button tone="primary" pending={state === 'sending'} onClick={() => void send()}>
+            {t('translations.send-correction')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog} data-state={state}>
+        <p className={css.hint}>{t('translations.correction-about')}</p>
+        <Quoted text={text.source} language={languages.source} />
+        <Quoted text={translated} language={languages.target} />
+        <TextArea
+          rows={text.field === 'description' ? 4 : 2}
+          lang={languageTag(languages.target)}
+          dir="auto"
+          label={t('translations.suggestion')}
+          value={suggestion}
+          error={fault}
+          onChange={(event) => type(event.target.value)}
+        />
+        {state === 'error' && (
+          <Banner tone="bad" title={t('translations.correction-failed')}>
+            {errorText(error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

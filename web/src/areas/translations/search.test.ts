@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isFiltered, readSearch } from './search.ts'
+
+test('an address keeps what makes sense of it', () => {
+  expect(readSearch({ to: 'ar', state: 'OUTDATED', q: 'soup', page: 2 })).toEqual({
+    to: 'ar',
+    state: 'OUTDATED',
+    q: 'soup',
+    page: 2,
+  })
+  expect(readSearch({ to: 'tlh', state: 'LOST', q: '  ', page: -1 })).toEqual({})
+  expect(readSearch({ q: 24, page: 1 })).toEqual({ q: '24' })
+  expect([isFiltered({ to: 'ar', page: 3 }), isFiltered({ state: 'HUMAN' }), isFiltered({ q: 'a' })]).toEqual(
+    [false, true, true],
+  )
+})

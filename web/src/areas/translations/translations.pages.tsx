@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router'
+import { page, searchOf } from '#kit/router/page.ts'
+import { loadWords } from '#kit/words/words.ts'
+import type { readSearch } from './search.ts'
+
+/** TRANS-ROUTE, TRANS-GUARD-FLAG. */
+export const translationsRoute = createRoute({
+  validateSearch: searchOf<typeof readSearch>(),
+  ...page('TRANSLATIONS', {
+    title: 'translations.title',
+    guard: () =>
+      import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED')),
+    // commands of the menu speak with its words
+    view: () =>
+      Promise.all([import('./TranslationsPage.tsx'), loadWords('catalog')]).then(
+        ([{ TranslationsPage }]) => TranslationsPage,
+      ),
+  }),
+})

@@ -1,0 +1,21 @@
+import type { PortalUser } from '@storekeep/contract/areas/users.ts'
+import { Eye } from 'lucide-react'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { useView } from './useView.ts'
+
+/** USERS-CALL-VIEW on the page of the user. */
+export function ViewButton({ user }: { user: PortalUser }) {
+  const t = useT()
+  const { isStarting, start } = useView(user)
+  return (
+    <Button
+      icon={<Eye size={16} aria-hidden="true" />}
+      pending={isStarting}
+      title={t('users.view-hint')}
+      onClick={start}
+    >
+      {t('users.view')}
+    </Button>
+  )
+}

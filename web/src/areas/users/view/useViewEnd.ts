@@ -1,0 +1,25 @@
+import { users } from '@storekeep/contract/areas/users.ts'
+import { useEffect } from 'react'
+import { call } from '#kit/api/call.ts'
+import { takeEndedView } from '#kit/session/view.ts'
+import { useT } from '#kit/words/useT.ts'
+import { toast } from '#ui/toastQueue.ts'
+
+/** Says that the user is themself again, and ends on the server what they have left. */
+export function useViewEnd(): void {
+  const t = useT()
+  useEffect(
+    function sayThatViewEnded() {
+      const ended = takeEndedView()
+      if (ended === null) return
+      const { isLeft, userId, name } = ended
+      toast({ tone: 'good', message: t(isLeft ? 'users.view-left' : 'users.view-over', { name }) })
+      if (!isLeft) return
+      call(users.endView, { params: { userId } }).catch((error: unknown) =>
+        // it ends by itself a little later
+        console.info('users: the view was not ended', error),
+      )
+    },
+    [t],
+  )
+}
