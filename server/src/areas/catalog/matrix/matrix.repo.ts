@@ -67,12 +67,16 @@ export async function writeThings(
   const [table, folded] =
     kind === 'PRODUCT' ? (['menu_products', ', folded = r.folded'] as const) : (['menu_options', ''] as const)
   for (let from = 0; from < things.length; from += rowsAtOnce) {
-    const rows = things
-      .slice(from, from + rowsAtOnce)
-      .map(({ kind: _, within: __, description, ...row }) => ({
-        ...row,
-        folded: foldedOf(row.name, description),
-      }))
+    const rows = things.slice(from, from + rowsAtOnce).map((thing) => ({
+      id: thing.id,
+      name: thing.name,
+      price: thing.price,
+      available: thing.available,
+      unavailable_until: thing.unavailable_until,
+      overrides: thing.overrides,
+      next_end: thing.next_end,
+      folded: foldedOf(thing.name, thing.description),
+    }))
     await tx.execute(sql`
       update ${sql.raw(table)} p set name = r.name, price = r.price, available = r.available,
         unavailable_until = r.unavailable_until, overrides = r.overrides, next_end = r.next_end,
