@@ -41,6 +41,7 @@ import { audit } from './areas/audit.ts'
 import { catalogFeed } from './areas/catalog.feed.ts'
 import { catalog } from './areas/catalog.ts'
 import { menuFiles } from './areas/menu-files.ts'
+import { menuMatrix } from './areas/menu-matrix.ts'
 import { imagesFeed, imagesForMarketplace } from './areas/images.feed.ts'
 import { images } from './areas/images.ts'
 import { packaging, packagingFeed } from './areas/packaging.ts'
@@ -90,6 +91,7 @@ export const areas = {
   live,
   catalog,
   menuFiles,
+  menuMatrix,
   packaging,
   translations,
   images,

@@ -30,6 +30,7 @@ import { catalogRoutes } from './areas/catalog/catalog.routes.ts'
 import { imagesRoutes } from './areas/images/images.routes.ts'
 import { packagingRoutes } from './areas/packaging/packaging.routes.ts'
 import { menuFilesRoutes } from './areas/menu-files/menu-files.routes.ts'
+import { menuMatrixRoutes } from './areas/menu-matrix/menu-matrix.routes.ts'
 import { scheduleRoutes } from './areas/schedule/schedule.routes.ts'
 import { openTranslator } from './areas/translations/machine/open-translator.ts'
 import { translationsRoutes } from './areas/translations/translations.routes.ts'
@@ -235,6 +236,7 @@ function routesOf(
     ...packagingRoutes(feeds),
     ...translationsRoutes({ translator: openTranslator(config) }, feeds),
     ...menuFilesRoutes(services),
+    ...menuMatrixRoutes(),
     ...imagesRoutes(services, feeds),
     ...promotionsRoutes(services, feeds),
     ...advertisingRoutes(feeds),

@@ -12,6 +12,7 @@ import { defineAds } from './areas/advertising/life/ads.jobs.ts'
 import { definePromotions } from './areas/promotions/life/promotions.jobs.ts'
 import { defineScores, hourlyScores, nightlyScores } from './areas/performance/performance.jobs.ts'
 import { defineSchedule } from './areas/schedule/schedule.jobs.ts'
+import { defineMatrix } from './areas/menu-matrix/menu-matrix.jobs.ts'
 import { defineMenuFiles, resumeImports } from './areas/menu-files/menu-files.jobs.ts'
 import { defineReports, resumeReports } from './areas/reports/reports.jobs.ts'
 import { closingJob, defineStatements } from './areas/statements/statements.jobs.ts'
@@ -64,6 +65,7 @@ const defineOthers = [
   defineAds,
   defineMissedGoals,
   defineActivations,
+  defineMatrix,
   defineImages,
   defineExports,
 ]

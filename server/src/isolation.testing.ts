@@ -6,6 +6,7 @@ import {
 } from './areas/account/account.isolation.testing.ts'
 import { menuQuestions } from './areas/catalog/catalog.isolation.testing.ts'
 import { inboxOwn, inboxQuestions } from './areas/inbox/inbox.isolation.testing.ts'
+import { menuMatrixQuestions } from './areas/menu-matrix/menu-matrix.isolation.testing.ts'
 import { menuFileQuestions } from './areas/menu-files/menu-files.isolation.testing.ts'
 import { notificationQuestions } from './areas/notifications/notifications.isolation.testing.ts'
 import { onboardingQuestions } from './areas/onboarding/onboarding.isolation.testing.ts'
@@ -94,6 +95,7 @@ export const askFor: Readonly<Record<string, (ids: Ids) => object>> = {
   ...inboxQuestions,
   ...menuQuestions,
   ...menuFileQuestions,
+  ...menuMatrixQuestions,
   ...packagingQuestions,
   ...translationQuestions,
   'images.setProductImage': ({ storeId }) => ({ params: { storeId, id: 1 }, body: { imageServiceId: null } }),

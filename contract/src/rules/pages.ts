@@ -89,6 +89,10 @@ export const pages = {
       isShown: ({ has, isOn }) => has('PRODUCTS') || isOn('SK_MENU_PRODUCTS_VISIBLE'),
     }),
   }),
+  MENU_LOCATIONS: declare('/menu/locations', 'menu-matrix', {
+    section: 'PRODUCTS',
+    selectors: firstReadonly,
+  }),
   MENU_FILES: declare('/menu/files', 'menu-files', { section: 'PRODUCTS', selectors: firstReadonly }),
   PRODUCTS: declare('/products', 'catalog', { leadsTo: '/menu' }),
   CREATE_PRODUCT: declare('/products/create', 'catalog', editor),

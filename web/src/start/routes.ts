@@ -72,6 +72,7 @@ import {
   menuRoute,
 } from '../areas/catalog/catalog.pages.tsx'
 import { menuFilesRoute } from '../areas/menu-files/menu-files.pages.tsx'
+import { menuMatrixRoute } from '../areas/menu-matrix/menu-matrix.pages.tsx'
 import { translationsRoute } from '../areas/translations/translations.pages.tsx'
 import {
   confirmStoresRoute,
@@ -129,6 +130,7 @@ export const routeTree = rootRoute.addChildren([
     createAdRoute,
     menuRoute,
     menuFilesRoute,
+    menuMatrixRoute,
     translationsRoute,
     createProductRoute,
     editProductRoute,

@@ -6,6 +6,7 @@ import { saveThings, type FedRow } from './feed/catalog.feed.repo.ts'
 import { lockMenu, type Command, type Menu } from './menu.ts'
 import { foldedOf, productsWithIds, writeImages, writePackagings } from './products/products.repo.ts'
 import { withNextEnd } from './stock.ts'
+import { writeThings, type MatrixThing } from './matrix/matrix.repo.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
 import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
 
@@ -161,6 +162,32 @@ export async function setPackagings(
     changed.map(({ id }) => id),
   )
   await writePackagings(command.tx, menu, changed)
+  return change.save()
+}
+
+const matrixTables = { PRODUCT: 'menu_products', OPTION: 'menu_options' } as const
+
+/** Writes names, prices and availability of products and options in one change; answers its id. */
+export async function writeMatrix(
+  command: Command,
+  menu: Menu,
+  things: readonly MatrixThing[],
+): Promise<string> {
+  const { tx, clock } = command
+  const change = new ChangeSet(command, menu)
+  for (const kind of ['PRODUCT', 'OPTION'] as const) {
+    const own = things.filter((thing) => thing.kind === kind)
+    await change.watch(
+      matrixTables[kind],
+      own.map(({ id }) => id),
+    )
+    await writeThings(
+      tx,
+      menu,
+      kind,
+      own.map((thing) => withNextEnd(thing, clock.now())),
+    )
+  }
   return change.save()
 }
 

@@ -8,7 +8,8 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 /** The public module of this area: menus as other areas read them, by a scope of their own section. */
 
 export { openMenu, type Menu } from './menu.ts'
-export { tidy } from './stock.ts'
+export { matrixThings, type MatrixThing } from './matrix/matrix.repo.ts'
+export { momentOf, ownStock, tidy, withAvailability, withPrice } from './stock.ts'
 export type { StoredOverride } from './catalog.tables.ts'
 export { emptyThing, menuFingerprint, versionsOfGone, wholeMenu, type MenuThing } from './whole/whole.repo.ts'
 export { pricesOfDays, productsThere, type PricedProduct } from './prices/promotable.repo.ts'

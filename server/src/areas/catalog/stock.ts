@@ -138,6 +138,17 @@ export function withPrice<Row extends StockColumns>(
   return { ...row, overrides: tidy([...others, { ...there, price }]) }
 }
 
+/** Says of a location whether the thing is available there; null leaves it to the thing. */
+export function withAvailability<Row extends StockColumns>(
+  row: Row,
+  storeAddressId: number,
+  stock: Pick<StoredOverride, 'available' | 'unavailableUntil'>,
+): Row {
+  const there = row.overrides.find((one) => one.storeAddressId === storeAddressId)
+  const others = row.overrides.filter((one) => one !== there)
+  return { ...row, overrides: tidy([...others, { storeAddressId, price: there?.price ?? null, ...stock }]) }
+}
+
 const withoutStock = (overrides: readonly StoredOverride[]): StoredOverride[] =>
   tidy(overrides.map((one) => ({ ...one, available: null, unavailableUntil: null })))
 

@@ -47,9 +47,14 @@ export function MenuPage() {
       title={t('catalog.title')}
       description={t('catalog.about')}
       actions={
-        <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
-          {t('catalog.files')}
-        </Link>
+        <>
+          <Link to="/menu/locations" className={buttonClass({ tone: 'quiet' })}>
+            {t('catalog.by-location')}
+          </Link>
+          <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
+            {t('catalog.files')}
+          </Link>
+        </>
       }
     >
       <ReadOnly />

@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -423,6 +423,7 @@ export interface Words {
   "audit.inverted": {}
   "catalog.title": {}
   "catalog.about": {}
+  "catalog.by-location": {}
   "catalog.files": {}
   "catalog.read-only": {}
   "catalog.tab.menu-overview": {}
@@ -1133,6 +1134,9 @@ export interface Words {
   "errors.menuFile.notReady": {}
   "errors.menuFile.hasRefused": {}
   "errors.menuFile.menuChanged": {}
+  "errors.menuMatrix.conflict": {}
+  "errors.menuMatrix.notFound": {}
+  "errors.menuMatrix.notScheduled": {}
   "errors.cell.formula": {}
   "errors.cell.error": {}
   "errors.list.unknown": {}
@@ -1536,6 +1540,94 @@ export interface Words {
   "menu-files.field.max": {}
   "menu-files.field.multiple": {}
   "menu-files.field.imageUrl": {}
+  "menu-matrix.title": {}
+  "menu-matrix.about": {}
+  "menu-matrix.back": {}
+  "menu-matrix.field": {}
+  "menu-matrix.field.PRICE": {}
+  "menu-matrix.field.STOCK": {}
+  "menu-matrix.kind": {}
+  "menu-matrix.kind.PRODUCT": {}
+  "menu-matrix.kind.OPTION": {}
+  "menu-matrix.search": {}
+  "menu-matrix.clear-search": {}
+  "menu-matrix.name": {}
+  "menu-matrix.all": {}
+  "menu-matrix.location": {}
+  "menu-matrix.same": {}
+  "menu-matrix.in": {}
+  "menu-matrix.out": {}
+  "menu-matrix.out-until": { "when": string | number }
+  "menu-matrix.stock.same": {}
+  "menu-matrix.stock.in": {}
+  "menu-matrix.stock.out": {}
+  "menu-matrix.stock.tomorrow": {}
+  "menu-matrix.cell": { "name": string | number; "column": string | number }
+  "menu-matrix.was": { "before": string | number }
+  "menu-matrix.changed-since": { "before": string | number }
+  "menu-matrix.no-rows": {}
+  "menu-matrix.empty": {}
+  "menu-matrix.empty-about": {}
+  "menu-matrix.tools": {}
+  "menu-matrix.fill-down": {}
+  "menu-matrix.copy": {}
+  "menu-matrix.extend": {}
+  "menu-matrix.step-back": {}
+  "menu-matrix.nothing-typed": {}
+  "menu-matrix.selected": { "count": number }
+  "menu-matrix.copy-title.PRICE": {}
+  "menu-matrix.copy-title.STOCK": {}
+  "menu-matrix.copy-from": {}
+  "menu-matrix.copy-to": {}
+  "menu-matrix.copy-rows": {}
+  "menu-matrix.copy-selected": { "count": number }
+  "menu-matrix.copy-all": { "count": number }
+  "menu-matrix.copy-nowhere": {}
+  "menu-matrix.copy-do": {}
+  "menu-matrix.every": {}
+  "menu-matrix.pasted": { "count": number }
+  "menu-matrix.pasted-wrong": { "count": number }
+  "menu-matrix.pasted-outside": { "count": number }
+  "menu-matrix.more": {}
+  "menu-matrix.how": {}
+  "menu-matrix.typed": { "count": number }
+  "menu-matrix.wrong": { "count": number }
+  "menu-matrix.wrong-first": { "count": number }
+  "menu-matrix.review": {}
+  "menu-matrix.review-title": {}
+  "menu-matrix.becomes": {}
+  "menu-matrix.arrow": {}
+  "menu-matrix.more-cells": { "count": number }
+  "menu-matrix.conflicts": { "count": number }
+  "menu-matrix.mine": { "value": string | number }
+  "menu-matrix.theirs": { "value": string | number }
+  "menu-matrix.all-mine": {}
+  "menu-matrix.all-theirs": {}
+  "menu-matrix.when": {}
+  "menu-matrix.now": {}
+  "menu-matrix.later": {}
+  "menu-matrix.day": {}
+  "menu-matrix.time": {}
+  "menu-matrix.zone": { "zone": string | number }
+  "menu-matrix.apply": { "count": number }
+  "menu-matrix.schedule": { "count": number }
+  "menu-matrix.applied": { "count": number }
+  "menu-matrix.scheduled": { "count": number }
+  "menu-matrix.not-clear": {}
+  "menu-matrix.not-applied": {}
+  "menu-matrix.changes": {}
+  "menu-matrix.change": { "count": number; "when": string | number }
+  "menu-matrix.state.SCHEDULED": {}
+  "menu-matrix.state.DONE": {}
+  "menu-matrix.state.CANCELLED": {}
+  "menu-matrix.state.FAILED": {}
+  "menu-matrix.state.UNDONE": {}
+  "menu-matrix.show": {}
+  "menu-matrix.hide": {}
+  "menu-matrix.show-of": { "when": string | number }
+  "menu-matrix.cancel": {}
+  "menu-matrix.undo": {}
+  "menu-matrix.failed": { "reason": string | number }
   "notifications.bell": {}
   "notifications.bell-unread": { "count": number }
   "notifications.unread": { "count": number }

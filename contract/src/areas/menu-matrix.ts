@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../kit/endpoint.ts'
+import { Currency, Instant, StoreAddressId, StoreId, text } from '../kit/fields.ts'
+import {
+  cellOutcomes,
+  changeStates,
+  matrixFields,
+  matrixKinds,
+  mostCells,
+} from '../rules/menu-matrix/cells.ts'
+import { CatalogId } from './catalog.shapes.ts'
+
+const store = z.object({ storeId: StoreId })
+const oneChange = z.object({ storeId: StoreId, id: z.uuid() })
+const common = { host: 'root', access: { section: 'PRODUCTS' } } as const
+const path = '/v1/stores/{storeId}/menu-matrix'
+
+/**
+ * A price as `9.5`, an availability as IN, OUT or the moment until which it is out, a name as it is. Null where a
+ * location says nothing for itself.
+ */
+const Value = z.nullable(text(0, 1000))
+const place = {
+  kind: z.enum(matrixKinds),
+  id: CatalogId,
+  /** Null for the product or option itself. */
+  storeAddressId: z.nullable(StoreAddressId),
+  field: z.enum(matrixFields),
+}
+
+/** What a cell is to say, with what it said when it was last looked at. */
+export const Cell = z.object({ ...place, value: Value, seen: z.optional(Value) })
+export type Cell = z.output<typeof Cell>
+const Cells = z.array(Cell).check(z.minLength(1, 'field.required'), z.maxLength(mostCells, 'field.tooLong'))
+
+/** A product or option with what it says itself and at each location that says something. */
+export const MatrixRow = z.object({
+  kind: z.enum(matrixKinds),
+  id: CatalogId,
+  name: z.string(),
+  /** The section of a product, the option groups of an option. */
+  within: z.string(),
+  price: z.string(),
+  stock: z.string(),
+  locations: z.array(
+    z.object({
+      storeAddressId: StoreAddressId,
+      price: z.nullable(z.string()),
+      stock: z.nullable(z.string()),
+    }),
+  ),
+})
+export type MatrixRow = z.output<typeof MatrixRow>
+
+/** What becomes of one cell. */
+export const PlannedCell = z.object({
+  ...place,
+  /** Of the product or option; empty when it is gone. */
+  name: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  outcome: z.enum(cellOutcomes),
+  /** Why it is refused. */
+  code: z.nullable(z.string()),
+})
+export type PlannedCell = z.output<typeof PlannedCell>
+
+const MatrixChange = z.object({
+  id: z.uuid(),
+  state: z.enum(changeStates),
+  createdAt: Instant,
+  createdBy: z.nullable(z.string()),
+  /** When it is applied, or was. */
+  at: Instant,
+  /** Against the menu as it is now while it waits, else as it was done. */
+  cells: z.array(PlannedCell),
+  /** The change of the menu, which can be undone. */
+  changeId: z.nullable(z.uuid()),
+  /** Why it could not be applied. */
+  code: z.nullable(z.string()),
+})
+export type MatrixChange = z.output<typeof MatrixChange>
+
+const example = {
+  cells: [{ kind: 'PRODUCT', id: 7, storeAddressId: 12, field: 'PRICE', value: '9.5', seen: null }],
+}
+
+/** Prices, availability and names of a whole menu at all of its locations, changed many at once. */
+export const menuMatrix = {
+  rows: endpoint({
+    ...common,
+    id: 'MENU-MATRIX-CALL-ROWS',
+    summary: 'Every product or option of a menu with what it and each of its locations say.',
+    method: 'GET',
+    path,
+    effect: 'read',
+    params: store,
+    query: z.object({ kind: z._default(z.enum(matrixKinds), 'PRODUCT') }),
+    reply: z.object({ currency: Currency, rows: z.array(MatrixRow) }),
+  }),
+  preview: endpoint({
+    ...common,
+    id: 'MENU-MATRIX-CALL-PREVIEW',
+    summary: 'What a change set would do, cell by cell. Nothing is changed.',
+    method: 'POST',
+    path: `${path}/preview`,
+    effect: 'read',
+    params: store,
+    body: z.object({ cells: Cells }),
+    example,
+    reply: z.object({ cells: z.array(PlannedCell) }),
+  }),
+  apply: endpoint({
+    ...common,
+    id: 'MENU-MATRIX-CALL-APPLY',
+    summary:
+      'Applies a change set whole or not at all, now or at a day and time of the store. A cell that says something else than what was seen refuses it (409).',
+    method: 'POST',
+    path: `${path}/changes`,
+    effect: 'write',
+    params: store,
+    body: z.object({
+      cells: Cells,
+      at: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.regex(
+                /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/,
+                'instant.invalid',
+              ),
+            ),
+        ),
+      ),
+    }),
+    example: { ...example, at: '2099-06-16T06:00' },
+    reply: z.object({ id: z.uuid(), changeId: z.nullable(z.uuid()) }),
+  }),
+  changes: endpoint({
+    ...common,
+    id: 'MENU-MATRIX-CALL-CHANGES',
+    summary: 'Change sets that wait, the next one first, and the last 20 others.',
+    method: 'GET',
+    path: `${path}/changes`,
+    effect: 'read',
+    params: store,
+    reply: z.object({ changes: z.array(MatrixChange) }),
+  }),
+  cancel: endpoint({
+    ...common,
+    id: 'MENU-MATRIX-CALL-CANCEL',
+    summary: 'Takes back a change set that waits.',
+    method: 'DELETE',
+    path: `${path}/changes/{id}`,
+    effect: 'write',
+    params: oneChange,
+    reply: z.object({ id: z.uuid() }),
+  }),
+}

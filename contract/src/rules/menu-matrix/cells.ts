@@ -1,0 +1,40 @@
+import type { Stock } from '../catalog/stock.ts'
+
+/** What has a row in the matrix. */
+export const matrixKinds = ['PRODUCT', 'OPTION'] as const
+export type MatrixKind = (typeof matrixKinds)[number]
+/** What a cell says: the name only of the thing itself, price and availability of each location too. */
+export const matrixFields = ['NAME', 'PRICE', 'STOCK'] as const
+export type MatrixField = (typeof matrixFields)[number]
+/** Cells of one change set. */
+export const mostCells = 8000
+/** `FAILED` was to be applied and could not be; nothing of it was written. */
+export const changeStates = ['SCHEDULED', 'DONE', 'CANCELLED', 'FAILED', 'UNDONE'] as const
+/** What a change set does with a cell. */
+export const cellOutcomes = ['CHANGED', 'UNCHANGED', 'CONFLICT', 'REFUSED'] as const
+
+/** One cell: of a product or option itself, or of one of its locations. */
+export interface CellPlace {
+  readonly kind: MatrixKind
+  readonly id: number
+  /** Null for the thing itself, which holds wherever a location says nothing. */
+  readonly storeAddressId: number | null
+  readonly field: MatrixField
+}
+
+/** The name of a cell: the same for the same cell. */
+export function cellKey({ kind, id, storeAddressId, field }: CellPlace): string {
+  return `${kind} ${id} ${storeAddressId ?? ''} ${field}`
+}
+
+/** An availability as a cell writes it: IN, OUT, or the moment until which it is out. */
+export function stockText({ available, unavailableUntil }: Stock): string {
+  return available ? 'IN' : (unavailableUntil ?? 'OUT')
+}
+
+/** What an availability cell says; null for what is none. */
+export function readStock(text: string): { available: boolean; until: string | null } | null {
+  if (text === 'IN' || text === 'OUT') return { available: text === 'IN', until: null }
+  const isMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)
+  return isMoment && !Number.isNaN(Date.parse(text)) ? { available: false, until: text } : null
+}

@@ -1,0 +1,85 @@
+import { AppError } from '../../platform/app-error.ts'
+import { Audit } from '../../platform/audit/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { scopeOf, systemScope, type Scope } from '../../platform/scope/scope.ts'
+import { Version } from '../../platform/http/answers/version.ts'
+import * as repo from './menu-matrix.repo.ts'
+import { applyScheduled } from './menu-matrix.service.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'background'>
+  readonly clock: Clock
+}
+
+/** How long change sets are kept after they ended; their changes can be undone as long. */
+const keptDays = 30
+
+/**
+ * Applies every change set whose moment has come, each whole or not at all; says how many were. Each is applied as its
+ * user, so that it is refused when they may not change the menu any more.
+ */
+export async function applyDue({ database, clock }: JobDeps): Promise<number> {
+  const db = database.background
+  const system = systemScope('scheduled menu changes')
+  let applied = 0
+  for (const due of await repo.dueChanges(db, system, clock.now())) {
+    const who = due.by === null ? system : scopeOf({ userId: due.by, sessionId: '' }, 'PRODUCTS')
+    try {
+      if (await applyOne({ database, clock }, who, due)) applied++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      await repo.endChange(db, due, { state: 'FAILED', code: reasonOf(error) })
+    }
+  }
+  return applied
+}
+
+function applyOne(
+  { database, clock }: JobDeps,
+  who: Scope,
+  { storeId, id }: { readonly storeId: number; readonly id: string },
+): Promise<boolean> {
+  const at = clock.now()
+  const audit = new Audit({
+    actor: who.actor,
+    command: 'menuMatrix.applyScheduled',
+    input: { storeId, id },
+    requestId: uuidv7(at),
+    at,
+  })
+  return database.background.transaction(async (tx) => {
+    const version = new Version(undefined, () => undefined)
+    if (!(await applyScheduled({ tx, who, clock, audit, version }, storeId, id))) return false
+    await audit.save(tx)
+    return true
+  })
+}
+
+/** The code of the first cell that could not be done, else that of the refusal. */
+function reasonOf({ code, details }: AppError): string {
+  const fields = (details as { fields?: readonly { readonly code: string }[] }).fields // as every 422 has them
+  return fields?.[0]?.code ?? code
+}
+
+/** Declares the jobs: scheduled change sets each minute, old ones each night. */
+export function defineMatrix(jobs: Jobs, deps: JobDeps): void {
+  jobs.define(
+    'menu-matrix-due',
+    async () => {
+      await applyDue(deps)
+    },
+    { schedule: '* * * * *', singleton: true, timeoutSeconds: 300, retries: 2 },
+  )
+  jobs.define(
+    'menu-matrix-tidy',
+    () =>
+      repo.dropChanges(
+        deps.database.background,
+        new Date(deps.clock.now().getTime() - keptDays * 86_400_000),
+      ),
+    { schedule: '29 3 * * *', singleton: true, timeoutSeconds: 300 },
+  )
+}

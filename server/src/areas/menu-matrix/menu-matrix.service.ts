@@ -1,0 +1,154 @@
+import type { Cell, MatrixChange, MatrixRow, PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
+import { stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
+import { matrixKinds, stockText, type MatrixKind } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { momentOf } from '@storekeep/contract/rules/time/wall-time.ts'
+import { AppError, invalid } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DbOrTx } from '../../platform/db/types.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Scope } from '../../platform/scope/scope.ts'
+import { lockMenu, writeMatrix, type Command } from '../catalog/catalog.book.ts'
+import { matrixThings, openMenu, ownStock, type MatrixThing, type Menu } from '../catalog/catalog.read.ts'
+import * as repo from './menu-matrix.repo.ts'
+import { overrideText, planCells, priceText } from './plan.ts'
+
+interface Reading {
+  readonly db: DbOrTx
+  readonly who: Scope
+  readonly clock: Clock
+}
+
+function toRow(thing: MatrixThing, { currency }: Menu, now: Date): MatrixRow {
+  const { kind, id, name, within } = thing
+  return {
+    kind,
+    id,
+    name,
+    within,
+    price: priceText(thing.price, currency),
+    stock: stockText(stockAt(ownStock(thing), now)),
+    locations: thing.overrides.map((one) => ({
+      storeAddressId: one.storeAddressId,
+      price: one.price === null ? null : priceText(one.price, currency),
+      stock: overrideText(one, now),
+    })),
+  }
+}
+
+export async function listRows({ db, who, clock }: Reading, storeId: number, kind: MatrixKind) {
+  const menu = await openMenu(db, who, storeId)
+  const now = clock.now()
+  const things = await matrixThings(db, menu, kind)
+  return { currency: menu.currency, rows: things.map((thing) => toRow(thing, menu, now)) }
+}
+
+/** The things that cells are about. */
+async function thingsOf(db: DbOrTx, menu: Menu, cells: readonly Cell[]): Promise<MatrixThing[]> {
+  const found: MatrixThing[] = []
+  for (const kind of matrixKinds) {
+    const ids = new Set(cells.flatMap((cell) => (cell.kind === kind ? cell.id : [])))
+    found.push(...(await matrixThings(db, menu, kind, [...ids])))
+  }
+  return found
+}
+
+async function plan(db: DbOrTx, menu: Menu, cells: readonly Cell[], now: Date) {
+  return planCells(cells, await thingsOf(db, menu, cells), { menu, now })
+}
+
+export async function previewCells({ db, who, clock }: Reading, storeId: number, cells: readonly Cell[]) {
+  const menu = await openMenu(db, who, storeId)
+  return { cells: [...(await plan(db, menu, cells, clock.now())).cells] }
+}
+
+/** Refuses a plan of which a cell cannot be done, or says something else than what was seen. */
+function mustBeClean(cells: readonly PlannedCell[]): void {
+  const faults = cells.flatMap(({ code }, nth) =>
+    code === null ? [] : [{ path: `cells.${nth}.value`, code }],
+  )
+  if (faults.length > 0) throw invalid(faults)
+  const conflicts = cells.flatMap(({ outcome }, nth) => (outcome === 'CONFLICT' ? [nth] : []))
+  if (conflicts.length > 0) throw new AppError('menuMatrix.conflict', { cells: conflicts })
+}
+
+/** MENU-MATRIX-CALL-APPLY: whole or not at all, now or at a wall-clock time of the store. */
+export async function applyCells(
+  command: Command,
+  storeId: number,
+  { cells, at }: { readonly cells: readonly Cell[]; readonly at?: string | null | undefined },
+): Promise<{ id: string; changeId: string | null }> {
+  const { tx, who, clock, audit } = command
+  const menu = await lockMenu(command, storeId)
+  const now = clock.now()
+  const moment = at ? instantOf(at, menu.timeZone) : now
+  // what is out until a moment must still be out when it is applied
+  const planned = await plan(tx, menu, cells, moment)
+  if (at && moment.getTime() <= now.getTime()) throw invalid([{ path: 'at', code: 'until.past' }])
+  mustBeClean(planned.cells)
+  const changeId = at || planned.things.length === 0 ? null : await writeMatrix(command, menu, planned.things)
+  const id = uuidv7(now)
+  const by = who.actor.kind === 'user' ? who.actor.id : null
+  const record = { storeId, id, by, createdAt: now, at: moment, cells, changeId, code: null }
+  await repo.insertChange(
+    tx,
+    at ? { ...record, state: 'SCHEDULED', done: null } : { ...record, state: 'DONE', done: planned.cells },
+  )
+  audit.change('menu change set', id, null, { cells: cells.length, at: moment.toISOString() }, storeId)
+  return { id, changeId }
+}
+
+/** A local day and time as a moment. */
+function instantOf(at: string, timeZone: string): Date {
+  const [day = '', hours = '0', minutes = '0'] = at.split(/[T:]/)
+  if (Number.isNaN(Date.parse(day))) throw invalid([{ path: 'at', code: 'instant.invalid' }])
+  return new Date(momentOf(day, Number(hours) * 60 + Number(minutes), timeZone, 'first'))
+}
+
+/** Those that wait are compared with the menu as it is now. */
+export async function listChanges({ db, who, clock }: Reading, storeId: number) {
+  const menu = await openMenu(db, who, storeId)
+  const changes: MatrixChange[] = []
+  for (const { record, createdBy, undone } of await repo.shownChanges(db, menu)) {
+    const { id, state, createdAt, at, cells, done, changeId, code } = record
+    const now = new Date(Math.max(at.getTime(), clock.now().getTime()))
+    changes.push({
+      id,
+      state: state === 'DONE' && undone ? 'UNDONE' : state,
+      createdAt: createdAt.toISOString(),
+      createdBy,
+      at: at.toISOString(),
+      cells: [...(done ?? (await plan(db, menu, unseen(cells), now)).cells)],
+      changeId,
+      code,
+    })
+  }
+  return { changes }
+}
+
+/** A change set that waited applies whatever the cells said in between: its time is later than theirs. */
+const unseen = (cells: readonly Cell[]): Cell[] =>
+  cells.map(({ kind, id, storeAddressId, field, value }) => ({ kind, id, storeAddressId, field, value }))
+
+export async function cancelChange(command: Command, storeId: number, id: string): Promise<{ id: string }> {
+  const menu = await openMenu(command.tx, command.who, storeId)
+  const found = await repo.lockChange(command.tx, menu, id)
+  if (!found) throw new AppError('menuMatrix.notFound', { id })
+  if (found.state !== 'SCHEDULED') throw new AppError('menuMatrix.notScheduled', { state: found.state })
+  await repo.endChange(command.tx, found, { state: 'CANCELLED' })
+  command.audit.change('menu change set', id, { state: 'SCHEDULED' }, { state: 'CANCELLED' }, storeId)
+  return { id }
+}
+
+/** Applies a change set whose moment has come; nothing when it was cancelled or applied meanwhile. */
+export async function applyScheduled(command: Command, storeId: number, id: string): Promise<boolean> {
+  const { tx, clock, audit } = command
+  const menu = await lockMenu(command, storeId)
+  const found = await repo.lockChange(tx, menu, id)
+  if (found?.state !== 'SCHEDULED') return false
+  const planned = await plan(tx, menu, unseen(found.cells), clock.now())
+  mustBeClean(planned.cells)
+  const changeId = planned.things.length === 0 ? null : await writeMatrix(command, menu, planned.things)
+  await repo.endChange(tx, found, { state: 'DONE', done: planned.cells, changeId })
+  audit.change('menu change set', id, { state: 'SCHEDULED' }, { state: 'DONE' }, storeId)
+  return true
+}

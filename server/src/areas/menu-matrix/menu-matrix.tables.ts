@@ -1,0 +1,36 @@
+import type { Cell, PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
+import { changeStates } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Change sets of menus: those that wait for their moment, and what became of the others. */
+export const menuMatrixChanges = pgTable(
+  'menu_matrix_changes',
+  {
+    storeId: number('store_id')
+      .notNull()
+      .references(() => stores.id),
+    id: uuid().notNull(),
+    state: text({ enum: changeStates }).notNull(),
+    by: number('by').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    /** When it is applied, or was. */
+    at: instant('at').notNull(),
+    cells: jsonb().$type<readonly Cell[]>().notNull(),
+    /** What was done, cell by cell; null while it waits. */
+    done: jsonb().$type<readonly PlannedCell[]>(),
+    changeId: uuid('change_id'),
+    /** Why it could not be applied. */
+    code: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('menu_matrix_changes_due')
+      .on(table.at)
+      .where(sql`state = 'SCHEDULED'`),
+  ],
+)

@@ -1,0 +1,132 @@
+import type { Cell, PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
+import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
+import { highestPrice } from '@storekeep/contract/rules/catalog/limits.ts'
+import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
+import { overrideAt, stockAt } from '@storekeep/contract/rules/catalog/stock.ts'
+import { cellKey, readStock, stockText } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import {
+  momentOf,
+  ownStock,
+  withAvailability,
+  withPrice,
+  type MatrixThing,
+  type Menu,
+  type StoredOverride,
+} from '../catalog/catalog.read.ts'
+
+/** What a change set comes to: every cell, and the things as they are written. */
+interface Plan {
+  readonly cells: readonly PlannedCell[]
+  readonly things: readonly MatrixThing[]
+}
+
+interface Planning {
+  readonly menu: Pick<Menu, 'currency' | 'timeZone' | 'locations'>
+  readonly now: Date
+}
+
+/** A price as a cell writes it. */
+export function priceText(minor: number, currency: string): string {
+  return String(fromMinor(minor, currency))
+}
+
+/** What a cell says now; null where a location says nothing. */
+function said(thing: MatrixThing, { storeAddressId, field }: Cell, { menu, now }: Planning): string | null {
+  if (field === 'NAME') return thing.name
+  const there = thing.overrides.find((one) => one.storeAddressId === storeAddressId)
+  if (field === 'PRICE') {
+    const price = storeAddressId === null ? thing.price : (there?.price ?? null)
+    return price === null ? null : priceText(price, menu.currency)
+  }
+  if (storeAddressId === null) return stockText(stockAt(ownStock(thing), now))
+  return there ? overrideText(there, now) : null
+}
+
+/** What a location says of its availability; null when it says nothing, or nothing any more. */
+export function overrideText(override: StoredOverride, now: Date): string | null {
+  const { available, unavailableUntil } = overrideAt(override, now)
+  return available === null ? null : stockText({ available, unavailableUntil })
+}
+
+/** A cell done: the thing as it is then, or why it is refused. */
+type Done = { readonly thing: MatrixThing } | { readonly code: string }
+
+function renamed(thing: MatrixThing, { storeAddressId, value }: Cell): Done {
+  if (storeAddressId !== null) return { code: 'field.invalid' }
+  const code = nameFault(value ?? '')
+  return code === null ? { thing: { ...thing, name: value ?? '' } } : { code }
+}
+
+function priced(thing: MatrixThing, { storeAddressId, value }: Cell, { menu }: Planning): Done {
+  if (value === null)
+    return storeAddressId === null
+      ? { code: 'field.required' }
+      : { thing: withPrice(thing, storeAddressId, null) }
+  if (/^-\d/.test(value)) return { code: 'money.negative' }
+  if (!/^\d{1,12}(?:\.\d{1,12})?$/.test(value)) return { code: 'field.invalid' }
+  if (Number(value) > highestPrice) return { code: 'field.tooLarge' }
+  const minor = toMinor(Number(value), menu.currency)
+  if (minor === null) return { code: 'money.decimals' }
+  return {
+    thing: storeAddressId === null ? { ...thing, price: minor } : withPrice(thing, storeAddressId, minor),
+  }
+}
+
+function stocked(thing: MatrixThing, cell: Cell, { menu, now }: Planning): Done {
+  const { storeAddressId, value } = cell
+  const wanted = value === null ? { available: null, until: null } : readStock(value)
+  if (wanted === null) return { code: 'field.invalid' }
+  const zone = menu.locations.find(({ id }) => id === storeAddressId)?.timeZone ?? menu.timeZone
+  const until = momentOf(wanted.until, zone)
+  if (until !== null && Date.parse(until) <= now.getTime()) return { code: 'until.past' }
+  if (storeAddressId !== null)
+    return {
+      thing: withAvailability(thing, storeAddressId, {
+        available: wanted.available,
+        unavailableUntil: until,
+      }),
+    }
+  if (wanted.available === null) return { code: 'field.required' }
+  return { thing: { ...thing, available: wanted.available, unavailable_until: until } }
+}
+
+const doers = { NAME: renamed, PRICE: priced, STOCK: stocked } as const
+
+/** What a change set does to things. A cell that is named twice is refused, and so is one of an unknown location. */
+export function planCells(cells: readonly Cell[], things: readonly MatrixThing[], planning: Planning): Plan {
+  const known = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]))
+  const locations = new Set<number | null>(planning.menu.locations.map(({ id }) => id)).add(null)
+  const seen = new Set<string>()
+  const written = new Set<string>()
+  const planned = cells.map((cell): PlannedCell => {
+    const key = `${cell.kind} ${cell.id}`
+    const thing = known.get(key)
+    const refused = (code: string, before: string | null = null) =>
+      plannedOf(cell, thing, { before, after: cell.value, outcome: 'REFUSED', code })
+    if (!thing) return refused(cell.kind === 'PRODUCT' ? 'product.unknown' : 'option.unknown')
+    if (!locations.has(cell.storeAddressId)) return refused('location.unknown')
+    const before = said(thing, cell, planning)
+    if (seen.has(cellKey(cell))) return refused('line.duplicate', before)
+    seen.add(cellKey(cell))
+    const done = doers[cell.field](thing, cell, planning)
+    if ('code' in done) return refused(done.code, before)
+    const after = said(done.thing, cell, planning)
+    const isSame = before === after
+    if (!isSame && cell.seen !== undefined && cell.seen !== before)
+      return plannedOf(cell, thing, { before, after, outcome: 'CONFLICT', code: null })
+    if (!isSame) {
+      known.set(key, done.thing)
+      written.add(key)
+    }
+    return plannedOf(cell, thing, { before, after, outcome: isSame ? 'UNCHANGED' : 'CHANGED', code: null })
+  })
+  return { cells: planned, things: [...written].flatMap((key) => known.get(key) ?? []) }
+}
+
+function plannedOf(
+  { kind, id, storeAddressId, field }: Cell,
+  thing: MatrixThing | undefined,
+  rest: Pick<PlannedCell, 'before' | 'after' | 'outcome' | 'code'>,
+): PlannedCell {
+  return { kind, id, storeAddressId, field, name: thing?.name ?? '', ...rest }
+}

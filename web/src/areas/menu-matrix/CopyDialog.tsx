@@ -1,0 +1,111 @@
+import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import { useState } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { Select } from '#ui/Select.tsx'
+import { useMenu } from '../catalog/menu.widget.tsx'
+import { effective, type Edits, type Written } from './cells.ts'
+import css from './Matrix.module.css'
+import type { ShownField } from './search.ts'
+import type { Draft } from './useEdits.ts'
+
+interface CopyDialogProps {
+  /** The rows in sight, and of them those that are selected. */
+  all: readonly MatrixRow[]
+  selected: readonly MatrixRow[]
+  from: number | null
+  field: ShownField
+  draft: Draft
+  onClose: () => void
+}
+
+/** Copies what one location says to others: pushed from the active column, or pulled into it by choosing another. */
+export function CopyDialog({ all, selected, from, field, draft, onClose }: CopyDialogProps) {
+  const t = useT()
+  const { locations } = useMenu()
+  const [source, setSource] = useState(String(from ?? 'all'))
+  const [targets, setTargets] = useState<ReadonlySet<string>>(new Set())
+  const [which, setWhich] = useState<'selected' | 'all'>(selected.length > 1 ? 'selected' : 'all')
+  const places = locations.map(({ id, name }) => ({ id: String(id), label: name }))
+  const offered = places.filter(({ id }) => id !== source)
+  const chosen = offered.filter(({ id }) => targets.has(id))
+  const copy = () => {
+    const storeAddressId = source === 'all' ? null : Number(source)
+    draft.write(copied(which === 'all' ? all : selected, { storeAddressId, field }, chosen, draft.edits))
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t(`menu-matrix.copy-title.${field}`)}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<Buttons isNowhere={chosen.length === 0} onCopy={copy} onClose={onClose} />}
+    >
+      <div className={css.fields}>
+        <Select
+          label={t('menu-matrix.copy-from')}
+          placeholder={t('menu-matrix.copy-from')}
+          value={source}
+          onChange={setSource}
+          options={[{ id: 'all', label: t('menu-matrix.all') }, ...places]}
+        />
+        <RadioGroup<'selected' | 'all'>
+          label={t('menu-matrix.copy-rows')}
+          value={which}
+          onChange={setWhich}
+          options={[
+            { id: 'selected', label: t('menu-matrix.copy-selected', { count: selected.length }) },
+            { id: 'all', label: t('menu-matrix.copy-all', { count: all.length }) },
+          ]}
+        />
+        <CheckboxGroup
+          label={t('menu-matrix.copy-to')}
+          allLabel={t('menu-matrix.every')}
+          inColumns
+          options={offered}
+          selected={new Set(chosen.map(({ id }) => id))}
+          onChange={setTargets}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Buttons(props: { isNowhere: boolean; onCopy: () => void; onClose: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button onClick={props.onClose}>{t('shell.form.cancel')}</Button>
+      <Button
+        tone="primary"
+        disabledReason={props.isNowhere ? t('menu-matrix.copy-nowhere') : undefined}
+        onClick={props.onCopy}
+      >
+        {t('menu-matrix.copy-do')}
+      </Button>
+    </>
+  )
+}
+
+/** What holds at one place, as the others' own. */
+function copied(
+  rows: readonly MatrixRow[],
+  source: { readonly storeAddressId: number | null; readonly field: ShownField },
+  targets: readonly { readonly id: string }[],
+  edits: Edits,
+): Written[] {
+  return rows.flatMap((row) => {
+    const place = { kind: row.kind, id: row.id, ...source }
+    const value = effective(row, place, edits)
+    return targets.map(({ id }) => ({
+      row,
+      place: { ...place, storeAddressId: Number(id) },
+      value,
+      code: null,
+    }))
+  })
+}

@@ -1,0 +1,132 @@
+import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import { memo, useEffect, useRef } from 'react'
+import { useT } from '#kit/words/useT.ts'
+import type { Edits } from '../cells.ts'
+import css from '../Matrix.module.css'
+import type { GridColumn } from '../sheet/columns.ts'
+import { GridRow } from './GridRow.tsx'
+import type { GridState } from './useGrid.ts'
+import { usePointer } from './usePointer.ts'
+import { nameWidth, useWindow, type Drawn } from './useWindow.ts'
+
+interface GridProps {
+  label: string
+  rows: readonly MatrixRow[]
+  columns: readonly GridColumn[]
+  edits: Edits
+  grid: GridState
+  isReadOnly: boolean
+}
+
+/**
+ * The grid of products and locations, of which only what is in sight is drawn. It follows the grid pattern of ARIA: it
+ * has the focus itself and names its active cell.
+ */
+export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProps) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const { selection, editing } = grid
+  const { active } = selection
+  const isRtl = document.documentElement.dir === 'rtl'
+  const shown = useWindow({ box, rows: rows.length, columns: columns.length - 1, active })
+  const pointer = usePointer(grid)
+  useEffect(
+    function takeFocusBack() {
+      if (editing === null && document.activeElement === document.body) table.current?.focus()
+    },
+    [editing],
+  )
+  return (
+    <div ref={box} className={css.box}>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid is a table
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-readonly={isReadOnly || undefined}
+        aria-activedescendant={rows.length > 0 ? `cell-${active.row}-${active.column}` : undefined}
+        className={css.grid}
+        style={{ width: shown.width }}
+        onKeyDown={(event) => !editing && grid.press(event, isRtl)}
+        {...pointer}
+        onCopy={(event) => {
+          if (editing) return
+          event.clipboardData.setData('text/plain', grid.copied())
+          event.preventDefault()
+        }}
+        onPaste={(event) => {
+          if (editing || isReadOnly) return
+          grid.paste(event.clipboardData.getData('text/plain'))
+          event.preventDefault()
+        }}
+      >
+        <Heads columns={columns} shown={shown.columns} cellWidth={shown.cellWidth} />
+        <Rows {...{ rows, columns, edits, grid, shown }} />
+      </table>
+      {rows.length === 0 && <p className={css.none}>{t('menu-matrix.no-rows')}</p>}
+    </div>
+  )
+}
+
+/** Drawn again only when something of it changed: while one scrolls most rows stay as they are. */
+const Row = memo(GridRow)
+
+interface RowsProps extends Pick<GridProps, 'rows' | 'columns' | 'edits' | 'grid'> {
+  shown: ReturnType<typeof useWindow>
+}
+
+function Rows({ rows, columns, edits, grid, shown }: RowsProps) {
+  const { selection } = grid
+  return (
+    <tbody className={css.rows} style={{ height: shown.height }}>
+      {shown.rows.map(({ index, start }) => {
+        const row = rows[index]
+        return (
+          row && (
+            <Row
+              key={row.id}
+              {...{ row, index, start, columns, edits, selection, grid }}
+              shown={shown.columns}
+              cellWidth={shown.cellWidth}
+            />
+          )
+        )
+      })}
+    </tbody>
+  )
+}
+
+interface HeadsProps {
+  columns: readonly GridColumn[]
+  shown: readonly Drawn[]
+  cellWidth: number
+}
+
+function Heads({ columns, shown, cellWidth }: HeadsProps) {
+  return (
+    <thead className={css.heads}>
+      <tr className={css.row} aria-rowindex={1}>
+        <th scope="col" aria-colindex={1} className={css.corner} style={{ width: nameWidth }}>
+          {columns[0]?.label}
+        </th>
+        {shown.map(({ index, start }) => (
+          <th
+            key={index}
+            scope="col"
+            aria-colindex={index + 1}
+            className={css.columnHead}
+            style={{ insetInlineStart: start, width: cellWidth }}
+            title={columns[index]?.label}
+          >
+            <bdi>{columns[index]?.label}</bdi>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import { useT } from '#kit/words/useT.ts'
+import type { Edits } from '../cells.ts'
+import css from '../Matrix.module.css'
+import { useCellText } from '../useCellText.ts'
+import type { GridColumn } from '../sheet/columns.ts'
+import { EditedCell, GridCell } from './GridCell.tsx'
+import type { Selection } from '../sheet/selection.ts'
+import type { GridState } from './useGrid.ts'
+import { nameWidth, type Drawn } from './useWindow.ts'
+
+interface GridRowProps {
+  row: MatrixRow
+  index: number
+  start: number
+  columns: readonly GridColumn[]
+  shown: readonly Drawn[]
+  cellWidth: number
+  edits: Edits
+  selection: Selection
+  grid: GridState
+}
+
+/** A product or option: its name, and what it costs or how available it is, itself and at each location. */
+export function GridRow(props: GridRowProps) {
+  const { row, index, start, columns, shown, cellWidth, edits, selection, grid } = props
+  const words = { t: useT(), cellText: useCellText() }
+  const { editing } = grid
+  const cells = [
+    { nth: 0, place: { width: nameWidth } },
+    ...shown.map((item) => ({
+      nth: item.index,
+      place: { insetInlineStart: item.start, width: cellWidth },
+    })),
+  ]
+  return (
+    <tr aria-rowindex={index + 2} className={css.row} style={{ insetBlockStart: start }}>
+      {cells.map(({ nth, place }) => {
+        const shape = columns[nth]
+        if (!shape) return null
+        const cell = { row, index, column: nth, shape, place, edits }
+        return editing?.spot.row === index && editing.spot.column === nth ? (
+          <EditedCell key={nth} {...cell} typed={editing.text} grid={grid} />
+        ) : (
+          <GridCell key={nth} {...cell} {...{ selection, words }} />
+        )
+      })}
+    </tr>
+  )
+}

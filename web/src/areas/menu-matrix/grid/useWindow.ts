@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { rowWindow, scrollFor } from '#ui/rowWindow.ts'
+import type { Spot } from '../sheet/selection.ts'
+
+const rowHeight = 40
+const cellWidth = 128
+export const nameWidth = 232
+
+/** A row or column that is drawn: its number, and where it begins. */
+export interface Drawn {
+  readonly index: number
+  readonly start: number
+}
+
+interface WindowInput {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly rows: number
+  /** Columns after that of names, which is always in sight. */
+  readonly columns: number
+  readonly active: Spot
+}
+
+interface View {
+  readonly rows: { readonly from: number; readonly to: number }
+  readonly columns: { readonly from: number; readonly to: number }
+}
+
+const first: View = { rows: { from: 0, to: 24 }, columns: { from: 0, to: 12 } }
+
+function viewOf(box: HTMLElement, rows: number, columns: number): View {
+  const height = box.clientHeight - rowHeight
+  // it counts down from 0 where lines run from right to left
+  const left = Math.abs(box.scrollLeft)
+  return {
+    rows: rowWindow(rows, rowHeight, box.scrollTop, height),
+    columns: rowWindow(columns, cellWidth, left, box.clientWidth - nameWidth),
+  }
+}
+
+const same = (one: View['rows'], other: View['rows']): boolean =>
+  one.from === other.from && one.to === other.to
+
+/** What is new of a view; what is the same keeps its identity, so that rows which stay are not drawn again. */
+function changedView(before: View, next: View): View {
+  const rows = same(before.rows, next.rows) ? before.rows : next.rows
+  const columns = same(before.columns, next.columns) ? before.columns : next.columns
+  return rows === before.rows && columns === before.columns ? before : { rows, columns }
+}
+
+function drawn({ from, to }: View['rows'], count: number, size: number): Drawn[] {
+  const length = Math.max(0, Math.min(to, count) - from)
+  return Array.from({ length }, (_, nth) => ({ index: from + nth, start: (from + nth) * size }))
+}
+
+/** The rows and columns that are in sight; the active cell is brought there. */
+export function useWindow({ box, rows, columns, active: { row, column } }: WindowInput) {
+  const [view, setView] = useState(first)
+  useEffect(
+    function followScrolling() {
+      const element = box.current
+      if (!element) return
+      const look = () => setView((before) => changedView(before, viewOf(element, rows, columns)))
+      look()
+      const watcher = new ResizeObserver(look)
+      watcher.observe(element)
+      element.addEventListener('scroll', look, { passive: true })
+      return () => {
+        watcher.disconnect()
+        element.removeEventListener('scroll', look)
+      }
+    },
+    [box, rows, columns],
+  )
+  useEffect(
+    function showActiveCell() {
+      const element = box.current
+      if (!element) return
+      const sign = element.scrollLeft < 0 || getComputedStyle(element).direction === 'rtl' ? -1 : 1
+      const top = scrollFor(row, rowHeight, element.scrollTop, element.clientHeight - rowHeight)
+      const width = element.clientWidth - nameWidth
+      const left =
+        column === 0
+          ? Math.abs(element.scrollLeft)
+          : scrollFor(column - 1, cellWidth, Math.abs(element.scrollLeft), width)
+      element.scrollTo({ top, left: sign * left })
+    },
+    [box, row, column],
+  )
+  const { rows: down, columns: across } = view
+  const shownColumns = useMemo(
+    () =>
+      drawn(across, columns, cellWidth).map(({ index, start }) => ({
+        index: index + 1,
+        start: nameWidth + start,
+      })),
+    [across, columns],
+  )
+  return {
+    rows: drawn(down, rows, rowHeight),
+    columns: shownColumns,
+    height: rows * rowHeight,
+    width: nameWidth + columns * cellWidth,
+    cellWidth,
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { RestoredNote } from '#kit/form/RestoredNote.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import css from '../Matrix.module.css'
+import type { Draft } from '../useEdits.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+/** How much was typed and is not applied, with the way to look at it and apply it. */
+export function DraftBar({ storeId, draft }: { storeId: number; draft: Draft }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const count = draft.edits.size
+  const wrong = [...draft.edits.values()].filter(({ code }) => code !== null).length
+  if (count === 0) return <p className={css.hint}>{t('menu-matrix.how')}</p>
+  return (
+    <section className={css.status} aria-label={t('menu-matrix.typed', { count })}>
+      <output className={css.count}>
+        {t('menu-matrix.typed', { count })}
+        {wrong > 0 && <span className={css.fault}> {t('menu-matrix.wrong', { count: wrong })}</span>}
+      </output>
+      <RestoredNote draft={{ restoredAt: draft.restoredAt, discard: draft.discard }} />
+      <Button onClick={draft.clear}>{t('shell.form.discard-changes')}</Button>
+      <Button
+        tone="primary"
+        disabledReason={wrong > 0 ? t('menu-matrix.wrong-first', { count: wrong }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('menu-matrix.review')}
+      </Button>
+      {isOpen && <ReviewDialog storeId={storeId} draft={draft} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { menuMatrix, type Cell, type PlannedCell } from '@storekeep/contract/areas/menu-matrix.ts'
+import { cellKey } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { useState } from 'react'
+import { call } from '#kit/api/call.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { q } from '#kit/api/q.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
+import { sayDone, useMenu } from '../../catalog/menu.widget.tsx'
+import { cellsOf } from '../cells.ts'
+import css from '../Matrix.module.css'
+import { refreshMatrix } from '../menu-matrix.queries.ts'
+import type { Draft } from '../useEdits.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { Difference } from './Difference.tsx'
+import { localNow, When, type Moment } from './When.tsx'
+
+interface ReviewDialogProps {
+  storeId: number
+  draft: Draft
+  onClose: () => void
+}
+
+/** The change set before it is applied: each cell before and after, what is in the way, and when it is to be. */
+export function ReviewDialog({ storeId, draft, onClose }: ReviewDialogProps) {
+  const t = useT()
+  const { timeZone } = useMenu()
+  const [moment, setMoment] = useState<Moment>({ isLater: false, ...localNow(timeZone) })
+  const cells = cellsOf(draft.edits)
+  const query = useSectionQuery({
+    ...q(menuMatrix.preview, { params: { storeId }, body: { cells } }),
+    enabled: cells.length > 0,
+    staleTime: 0,
+  })
+  const planned = query.data?.cells ?? []
+  const isClear = planned.every(({ outcome }) => outcome === 'CHANGED' || outcome === 'UNCHANGED')
+  const count = planned.filter(({ outcome }) => outcome === 'CHANGED').length
+  const apply = useApply({
+    storeId,
+    draft,
+    onClose,
+    cells,
+    count,
+    moment,
+    again: () => void query.refetch?.(),
+  })
+  return (
+    <Dialog
+      isOpen
+      size="l"
+      locked={apply.isPending}
+      title={t('menu-matrix.review-title')}
+      closeLabel={t('shell.close')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={<Buttons {...{ apply, count, onClose }} isLater={moment.isLater} isClear={isClear} />}
+    >
+      <QuerySection query={query} skeleton={<SkeletonText lines={6} />}>
+        {() => (
+          <div className={css.fields}>
+            {apply.error !== null && (
+              <Banner tone="bad" title={t('menu-matrix.not-applied')}>
+                {errorText(apply.error)}
+              </Banner>
+            )}
+            <Conflicts
+              cells={planned.filter(({ outcome }) => outcome === 'CONFLICT')}
+              onChoose={(chosen, which) => draft.replace(settled(draft, chosen, which))}
+            />
+            <Difference cells={planned.filter(({ outcome }) => outcome !== 'CONFLICT')} />
+            <When moment={moment} timeZone={timeZone} onChange={setMoment} />
+          </div>
+        )}
+      </QuerySection>
+    </Dialog>
+  )
+}
+
+/** The edits after a choice: mine begins from the other person's value, theirs takes my edit away. */
+function settled({ edits }: Draft, chosen: readonly PlannedCell[], which: 'mine' | 'theirs') {
+  const next = new Map(edits)
+  for (const cell of chosen) {
+    const key = cellKey(cell)
+    const edit = next.get(key)
+    if (which === 'theirs') next.delete(key)
+    else if (edit) next.set(key, { ...edit, seen: cell.before })
+  }
+  return next
+}
+
+interface ApplyInput extends ReviewDialogProps {
+  cells: Cell[]
+  count: number
+  moment: Moment
+  /** Another person changed a cell: it is compared again. */
+  again: () => void
+}
+
+function useApply({ storeId, draft, onClose, cells, count, moment, again }: ApplyInput) {
+  const t = useT()
+  return useCommand(async () => {
+    const at = moment.isLater ? `${moment.day}T${moment.time}` : null
+    try {
+      const { changeId } = await call(menuMatrix.apply, { params: { storeId }, body: { cells, at } })
+      draft.clear()
+      sayDone(storeId, t(at === null ? 'menu-matrix.applied' : 'menu-matrix.scheduled', { count }), changeId)
+      onClose()
+    } catch (error) {
+      again()
+      throw error
+    } finally {
+      await refreshMatrix()
+    }
+  })
+}
+
+interface ButtonsProps {
+  apply: ReturnType<typeof useCommand>
+  count: number
+  isLater: boolean
+  isClear: boolean
+  onClose: () => void
+}
+
+function Buttons({ apply, count, isLater, isClear, onClose }: ButtonsProps) {
+  const t = useT()
+  return (
+    <>
+      <Button onClick={onClose}>{t('shell.form.back')}</Button>
+      <Button
+        tone="primary"
+        pending={apply.isPending}
+        disabledReason={isClear && count > 0 ? undefined : t('menu-matrix.not-clear')}
+        onClick={apply.run}
+      >
+        {t(isLater ? 'menu-matrix.schedule' : 'menu-matrix.apply', { count })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CellPlace, MatrixKind } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import type { ShownField } from '../search.ts'
+
+/** A column of the grid: the name, the thing itself, or a location. */
+export interface GridColumn {
+  readonly key: string
+  readonly label: string
+  readonly field: ShownField | 'NAME'
+  readonly storeAddressId: number | null
+}
+
+interface ColumnWords {
+  readonly name: string
+  readonly all: string
+}
+
+export function columnsOf(
+  locations: readonly { readonly id: number; readonly name: string }[],
+  field: ShownField,
+  words: ColumnWords,
+): GridColumn[] {
+  return [
+    { key: 'name', label: words.name, field: 'NAME', storeAddressId: null },
+    { key: 'all', label: words.all, field, storeAddressId: null },
+    ...locations.map(({ id, name }) => ({ key: String(id), label: name, field, storeAddressId: id })),
+  ]
+}
+
+export function placeOf(row: MatrixRow, { field, storeAddressId }: GridColumn): CellPlace {
+  const kind: MatrixKind = row.kind
+  return { kind, id: row.id, storeAddressId, field }
+}

@@ -1,0 +1,129 @@
+import type { MatrixField } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { readStock } from '@storekeep/contract/rules/menu-matrix/cells.ts'
+import { nameFault } from '@storekeep/contract/rules/catalog/names.ts'
+
+/** A text as a cell keeps it, or why it cannot. */
+interface Read {
+  readonly value: string | null
+  readonly code: string | null
+}
+
+/** What a text is read by. */
+export interface ReadingRules {
+  readonly field: MatrixField
+  /** Whether the cell is that of a location, which may say nothing. */
+  readonly isOfLocation: boolean
+  readonly decimals: number
+  /** The sign before decimals, where others that came with it tell; else each text for itself. */
+  readonly decimalSign: '.' | ',' | null
+  /** Words for available and for out of stock, in the language of the page. */
+  readonly words: { readonly in: readonly string[]; readonly out: readonly string[] }
+}
+
+/** Digits of all scripts as 0 to 9, and the Arabic separators as ours. */
+function plainDigits(text: string): string {
+  return text
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      // decimal digits lie in tens, each beginning with its zero
+      let zero = code
+      while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
+      return /[0-9]/.test(digit) ? digit : String(code - zero)
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+}
+
+/** A price without the signs, codes and words of a currency and without spaces. */
+function bare(text: string): string {
+  return plainDigits(text)
+    .replaceAll(/[\p{Sc}\p{L}\p{Z}\p{Cf}\s'’]/gu, '')
+    .replaceAll(/^[.,](?=\d{4,})|(?<=\d)[.,]+$/g, '')
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace('−', '-')
+}
+
+/** The sign before the decimals, where one of the texts tells: `9,50` does, `1,234` does not. */
+export function decimalSignOf(texts: readonly string[]): '.' | ',' | null {
+  for (const text of texts) {
+    const both = /[.,](?=[^.,]*$)/.exec(bare(text))
+    if (!both) continue
+    const price = bare(text)
+    const sign = both[0] === ',' ? ',' : '.'
+    const other = sign === ',' ? '.' : ','
+    const digits = price.length - both.index - 1
+    if (price.includes(other) || (digits !== 3 && price.indexOf(sign) === both.index)) return sign
+  }
+  return null
+}
+
+/** Decimals without the zeros at their end. */
+function withoutZeros(fraction: string): string {
+  let end = fraction.length
+  while (fraction[end - 1] === '0') end--
+  return fraction.slice(0, end)
+}
+
+function readPrice(text: string, { isOfLocation, decimals, decimalSign }: ReadingRules): Read {
+  const price = bare(text)
+  if (text.trim() === '')
+    return isOfLocation ? { value: null, code: null } : { value: text, code: 'field.required' }
+  if (price.startsWith('-')) return { value: text, code: 'money.negative' }
+  const sign = decimalSign ?? decimalSignOf([text]) ?? (price.includes('.') ? '.' : ',')
+  // a lone comma before three digits parts thousands, as everywhere in the portal
+  const isThousands =
+    decimalSign === null && decimalSignOf([text]) === null && /^\d{1,3}(?:,\d{3})+$/.test(price)
+  const other = isThousands ? ',' : sign === ',' ? '.' : ','
+  const plain = price.replaceAll(other, '').replace(',', '.')
+  if (!/^\d{1,12}(?:\.\d*)?$|^\.\d+$/.test(plain)) return { value: text, code: 'field.invalid' }
+  const [whole = '', fraction = ''] = plain.split('.')
+  const kept = withoutZeros(fraction)
+  if (kept.length > decimals) return { value: text, code: 'money.decimals' }
+  const number = Number(whole === '' ? 0 : whole)
+  return { value: kept === '' ? String(number) : `${number}.${kept}`, code: null }
+}
+
+function readAvailability(text: string, { isOfLocation, words }: ReadingRules): Read {
+  const typed = text.trim()
+  if (typed === '')
+    return isOfLocation ? { value: null, code: null } : { value: text, code: 'field.required' }
+  const is = (names: readonly string[]) =>
+    names.some((name) => name.toLocaleLowerCase() === typed.toLocaleLowerCase())
+  if (is(words.in)) return { value: 'IN', code: null }
+  if (is(words.out)) return { value: 'OUT', code: null }
+  return readStock(typed) ? { value: typed, code: null } : { value: text, code: 'field.invalid' }
+}
+
+/** What a typed or pasted text makes of a cell. */
+export function readCell(text: string, rules: ReadingRules): Read {
+  if (rules.field === 'PRICE') return readPrice(text, rules)
+  if (rules.field === 'STOCK') return readAvailability(text, rules)
+  return { value: text, code: nameFault(text) }
+}
+
+/** Cells of a spreadsheet: lines and tabs, with quotes around what has them within. */
+export function readTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const source = text.replaceAll('\r\n', '\n').replace(/\n$/, '')
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at] ?? ''
+    if (isQuoted && sign === '"' && source[at + 1] === '"') cell += source[++at] ?? ''
+    else if (isQuoted && sign === '"') isQuoted = false
+    else if (!isQuoted && sign === '"' && cell === '') isQuoted = true
+    else if (!isQuoted && (sign === '\t' || sign === '\n')) {
+      rows.at(-1)?.push(cell)
+      cell = ''
+      if (sign === '\n') rows.push([])
+    } else cell += sign
+  }
+  rows.at(-1)?.push(cell)
+  return rows
+}
+
+/** Cells as a spreadsheet takes them. */
+export function writeTable(rows: readonly (readonly string[])[]): string {
+  const quoted = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return rows.map((row) => row.map(quoted).join('\t')).join('\n')
+}

@@ -1,0 +1,58 @@
+import type { MatrixRow } from '@storekeep/contract/areas/menu-matrix.ts'
+import { useMemo, useState } from 'react'
+import { useDraftValues } from '#kit/form/useDraftValues.ts'
+import { withCells, type Edit, type Edits, type Written } from './cells.ts'
+
+/** What was typed into the matrix and is not applied yet. It is kept in this browser, and each step can be taken back. */
+export interface Draft {
+  readonly edits: Edits
+  readonly write: (cells: readonly Written[]) => void
+  readonly replace: (edits: Edits) => void
+  readonly stepBack: (() => void) | undefined
+  readonly clear: () => void
+  readonly restoredAt: number | null
+  readonly discard: () => void
+}
+
+/** Steps that can be taken back. */
+const mostSteps = 50
+
+export function useEdits(storeId: number): Draft {
+  const draft = useDraftValues<{ edits: readonly (readonly [string, Edit])[] }>(`menu-matrix.${storeId}`, {
+    edits: [],
+  })
+  const kept = draft.values.edits
+  const edits: Edits = useMemo(() => new Map(kept), [kept])
+  const [steps, setSteps] = useState<readonly Edits[]>([])
+  const set = (next: Edits) => draft.change({ edits: [...next] })
+  const replace = (next: Edits) => {
+    setSteps((before) => [...before.slice(1 - mostSteps), edits])
+    set(next)
+  }
+  const empty = () => {
+    setSteps([])
+    draft.discard()
+  }
+  const last = steps.at(-1)
+  return {
+    edits,
+    write: (cells) => replace(withCells(edits, cells)),
+    replace,
+    stepBack:
+      last &&
+      (() => {
+        setSteps(steps.slice(0, -1))
+        set(last)
+      }),
+    clear: empty,
+    restoredAt: draft.restoredAt,
+    discard: empty,
+  }
+}
+
+/** Rows whose name or place has a text. */
+export function rowsLike(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
+  const looked = text.trim().toLocaleLowerCase()
+  if (looked === '') return rows
+  return rows.filter(({ name, within }) => `${name}\n${within}`.toLocaleLowerCase().includes(looked))
+}
