@@ -34,6 +34,7 @@ test('GUARD-1-PUBLIC, GAP-PUBLIC-LIST: which addresses are for guests and which 
     '/password_recovery',
     '/password_recovery/reset',
     '/complete_account_setup',
+    '/first_owner',
   ])
   expect(of('open')).toEqual([
     '/legal/$slug',

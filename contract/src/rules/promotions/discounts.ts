@@ -5,13 +5,14 @@ export function discounted(price: number, percentage: number): number {
 
 /**
  * The discount that may be announced: from the lowest price of the last days to the new one, in whole per cent. A price
- * that was raised shortly before makes it smaller than the percentage off the price of today; 0 when it is none.
+ * that was raised shortly before makes it smaller than the percentage off the price of today; rounding never makes it larger.
  */
 export function honestPercentage(price: number, lowest: number, percentage: number): number {
   if (lowest <= 0) return 0
   const from = Math.min(price, lowest)
   if (from === price) return percentage
-  return Math.max(0, Math.floor(((from - discounted(price, percentage)) * 100) / from))
+  const announced = Math.floor(((from - discounted(price, percentage)) * 100) / from)
+  return Math.min(percentage, Math.max(0, announced))
 }
 
 /** Why a product cannot be promoted, or needs a warning. */
