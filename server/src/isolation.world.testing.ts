@@ -53,7 +53,7 @@ export async function isolatedWorld(app: TestApp): Promise<Ids> {
     `update users set email_verification_status = 'NOT_VERIFIED' where email = 'quill@test.test'`,
   )
   await world.grant('xavier', 'xylophone')
-  await world.grant('quill', 'quartz')
+  await world.grant('quill', 'quartz', { role: 'BRAND_MANAGER' })
   await world.grant('lester', 'xylophone', { sections: ['ADVERTISING'] })
   await world.grant('luther', 'xylophone', { sections: ['TOP_PERFORMER'] })
   await xyloInvoices(app, world.key)
