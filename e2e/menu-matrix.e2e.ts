@@ -22,6 +22,7 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, looked at, applied, 
   const { page } = await portal.visit()
   await enter(page, OWNER, '/menu')
   await page.getByRole('link', { name: 'Locations' }).click()
+  await page.waitForURL(/\/menu\/locations/)
   const grid = page.getByRole('grid')
   await grid.waitFor()
   await ready(page)

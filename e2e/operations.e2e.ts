@@ -35,7 +35,7 @@ test('every figure says what it means, and opens as many orders as it counts', a
   for (const id of ['acceptance', 'missingWrong', 'preparation', 'awtp', 'conversion']) {
     const [top, of] =
       [...(await card(page, id).innerText()).matchAll(/([\d,]+) of ([\d,]+)/g)][0]?.slice(1) ?? []
-    const counted = /measured in ([\d,]+)/.exec(await card(page, id).innerText())?.[1] ?? top
+    const counted = /(?:median|average) of ([\d,]+)/.exec(await card(page, id).innerText())?.[1] ?? top
     expect([id, of === undefined || number(of) >= number(counted)]).toEqual([id, true])
     await card(page, id).getByRole('link').click()
     expect([id, await countInDrawer(page)]).toEqual([id, number(counted)])

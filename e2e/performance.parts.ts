@@ -7,7 +7,10 @@ interface Tier {
   readonly score: number | null
   readonly tier: string | null
   readonly orders: number
-  readonly missing: { readonly alone: readonly { readonly part: string; readonly fewer: number }[] } | null
+  readonly missing: {
+    readonly alone: readonly { readonly part: string; readonly fewer: number }[]
+    readonly rest: { readonly alone: readonly { readonly part: string; readonly atMost: number }[] } | null
+  } | null
   readonly parts: readonly { readonly part: string; readonly faults: number; readonly of: number }[]
 }
 

@@ -100,5 +100,5 @@ test('ACCOUNT-UI-PAGE: a passkey is added, signs in without a password, and is r
   await part(page).getByRole('button', { name: 'Remove the passkey Kitchen laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The passkey is removed').waitFor()
-  expect(await part(page).getByText('Kitchen laptop').count()).toBe(0)
+  await expect.poll(() => part(page).getByText('Kitchen laptop').count()).toBe(0)
 })

@@ -120,9 +120,12 @@ test('I18N-RULE-PLURALS: for 0 to 101 the form picked is the one of the locale d
   }
 })
 
-test('there is one catalogue for each area, or folder of one, that has words of its own, one for error codes and one that is shared; an id is in one of them', () => {
+test('there is one catalogue for each area, or folder of one or of the shell, that has words of its own, one for error codes and one that is shared; an id is in one of them', () => {
   const areas = readdirSync(`${web}areas`)
-  const folders = areas.flatMap((area) => readdirSync(`${web}areas/${area}`))
+  const folders = [
+    ...areas.flatMap((area) => readdirSync(`${web}areas/${area}`)),
+    ...readdirSync(`${web}app`),
+  ]
   expect(
     Object.keys(english)
       .map((file) => file.replace('.json', ''))
@@ -164,7 +167,7 @@ describe('ids used and declared', () => {
 
   test('a file uses the words of its own area or folder, the shared ones, or those it loads', () => {
     const wrong = files.flatMap(({ name, source }) => {
-      const [, area, folder] = /^areas\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
+      const [, area, folder] = /^(?:areas|app)\/([^/]+)\/(?:([^/]+)\/)?/.exec(name) ?? []
       const known = new Set([area, folder, 'shared'])
       for (const [, list = ''] of source.matchAll(/loadWords\(([^)]*)\)/g))
         for (const [word] of list.matchAll(/\w+/g)) known.add(word)

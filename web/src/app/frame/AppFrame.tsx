@@ -7,6 +7,7 @@ import { afterFirstPaint, lazyPart } from '#kit/lazy/lazy.tsx'
 import { useCurrentPage } from '#kit/router/current-page.ts'
 import { useGrownScroll } from '#kit/router/useGrownScroll.ts'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { cx } from '#ui/cx.ts'
 import css from './AppFrame.module.css'
 import { noDataPath } from '../guards/paths.ts'
@@ -21,7 +22,9 @@ const Notices = lazyPart(async () => {
   return (await import('../notices/Notices.tsx')).Notices
 })
 const LookingBanner = lazyPart(() =>
-  import('../../areas/session/verify/email-banner.widget.tsx').then((m) => m.LookingBanner),
+  Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(
+    ([m]) => m.LookingBanner,
+  ),
 )
 // there before anything can be said in it, but not before the page
 const Toasts = lazyPart(async () => {

@@ -16,8 +16,7 @@ const MovedNotice = lazyPart(() =>
 const PageBanners = lazyPart(() =>
   Promise.all([
     import('./PageBanners.tsx'),
-    loadWords('session'),
-    loadWords('announcements'),
+    loadWords('session', 'verify', 'announcements'),
     loadDismissals(),
   ]).then(([m]) => m.PageBanners),
 )

@@ -9,7 +9,10 @@ import { opensPalette, shortcut } from './keys.ts'
 import css from './PaletteButton.module.css'
 
 const Palette = lazyPart(() =>
-  Promise.all([import('./Palette.tsx'), loadWords('orders', 'reviews', 'schedule')]).then(([m]) => m.Palette),
+  Promise.all([
+    import('./Palette.tsx'),
+    loadWords('palette', 'orders', 'reviews', 'schedule', 'advertising'),
+  ]).then(([m]) => m.Palette),
 )
 
 /** The button of the palette, and its keys; the palette itself arrives with the first intent. */

@@ -2,18 +2,21 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { page, publicPage } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
 import { loadWords } from '#kit/words/words.ts'
+import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
 import { wizard } from './manager/wizard.ts'
 
-/** A page whose fields and links can be faulty: it comes with the texts of errors, which guests do not have yet. */
-const withErrors = (view: () => Promise<ComponentType>) => () =>
-  Promise.all([view(), loadWords('errors')]).then(([View]) => View)
+/** A page whose fields and links can be faulty: it comes with its own words and the texts of errors. */
+const withErrors =
+  (view: () => Promise<ComponentType>, ...words: readonly CatalogueName[]) =>
+  () =>
+    Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
 
 /** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
 export const setUpRoute = createRoute(
   publicPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
-    view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage)),
+    view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
   }),
 )
 
@@ -21,8 +24,9 @@ export const setUpRoute = createRoute(
 export const firstOwnerRoute = createRoute(
   publicPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
-    view: withErrors(() =>
-      import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
+    view: withErrors(
+      () => import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
+      'set-up',
     ),
   }),
 )
@@ -39,7 +43,10 @@ export const helloRoute = createRoute(
 export const recoveryRoute = createRoute(
   publicPage('PASSWORD_RECOVERY', {
     title: 'shell.title.recovery',
-    view: withErrors(() => import('./recovery/RecoveryPage.tsx').then(({ RecoveryPage }) => RecoveryPage)),
+    view: withErrors(
+      () => import('./recovery/RecoveryPage.tsx').then(({ RecoveryPage }) => RecoveryPage),
+      'recovery',
+    ),
   }),
 )
 
@@ -57,8 +64,9 @@ export const resetRoute = createRoute({
 export const verifyEmailRoute = createRoute(
   publicPage('VERIFY_EMAIL', {
     title: 'shell.title.verify-email',
-    view: withErrors(() =>
-      import('./verify/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
+    view: withErrors(
+      () => import('./verify/VerifyEmailPage.tsx').then(({ VerifyEmailPage }) => VerifyEmailPage),
+      'verify',
     ),
   }),
 )
@@ -67,8 +75,9 @@ export const verifyEmailRoute = createRoute(
 export const confirmStoresRoute = createRoute(
   publicPage('VERIFY_NEW_MANAGER_STORES', {
     title: 'shell.title.confirm-stores',
-    view: withErrors(() =>
-      import('./verify/VerifyEmailPage.tsx').then(({ ConfirmStoresPage }) => ConfirmStoresPage),
+    view: withErrors(
+      () => import('./verify/VerifyEmailPage.tsx').then(({ ConfirmStoresPage }) => ConfirmStoresPage),
+      'verify',
     ),
   }),
 )
@@ -77,7 +86,10 @@ export const confirmStoresRoute = createRoute(
 export const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
     title: 'shell.title.manager',
-    view: withErrors(() => import('./manager/Stage1Page.tsx').then(({ Stage1Page }) => Stage1Page)),
+    view: withErrors(
+      () => import('./manager/Stage1Page.tsx').then(({ Stage1Page }) => Stage1Page),
+      'manager',
+    ),
   }),
 )
 
@@ -85,7 +97,10 @@ export const stage1Route = createRoute(
 export const stage2Route = createRoute(
   page('MANAGER_STAGE2', {
     title: 'shell.title.manager',
-    view: withErrors(() => import('./manager/Stage2Page.tsx').then(({ Stage2Page }) => Stage2Page)),
+    view: withErrors(
+      () => import('./manager/Stage2Page.tsx').then(({ Stage2Page }) => Stage2Page),
+      'manager',
+    ),
     guard: async () => {
       if (!wizard.isStage1Done) throw redirect({ href: '/manager/stage1', replace: true })
     },
@@ -96,7 +111,10 @@ export const stage2Route = createRoute(
 export const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
     title: 'shell.title.manager',
-    view: withErrors(() => import('./manager/EmailSentPage.tsx').then(({ EmailSentPage }) => EmailSentPage)),
+    view: withErrors(
+      () => import('./manager/EmailSentPage.tsx').then(({ EmailSentPage }) => EmailSentPage),
+      'manager',
+    ),
     guard: async ({ signedIn }) => {
       if (signedIn.me.promotedOperator === null) throw redirect({ href: '/hello', replace: true })
     },

@@ -2,7 +2,7 @@
 // comes back when the view ends.
 
 /** The session as another user, and who that is. `expiresAt` by this page's clock. */
-interface View {
+export interface View {
   readonly token: string
   readonly expiresAt: number
   readonly userId: number
@@ -10,7 +10,7 @@ interface View {
 }
 
 /** A view that is over, and whether the user has left it. */
-interface EndedView extends Pick<View, 'userId' | 'name'> {
+export interface EndedView extends Pick<View, 'userId' | 'name'> {
   readonly isLeft: boolean
 }
 
@@ -18,7 +18,8 @@ type Key = 'viewAs' | 'viewAsEnded'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function kept(key: Key): Record<string, unknown> | null {
+/** What this tab keeps under a name, as an object. */
+export function kept(key: Key): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return typeof value === 'object' && value !== null ? { ...value } : null
@@ -27,7 +28,7 @@ function kept(key: Key): Record<string, unknown> | null {
   }
 }
 
-function forget(key: Key): void {
+export function forget(key: Key): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
@@ -44,12 +45,6 @@ export function currentView(): View | null {
     typeof name === 'string'
     ? { token, expiresAt, userId, name }
     : null
-}
-
-/** Goes on as another user, on a fresh page: nothing of one's own stays in memory. */
-export function startView(view: View): void {
-  sessionStorage.setItem('viewAs', JSON.stringify(view))
-  location.assign('/home')
 }
 
 /** Is oneself again, on a fresh page. */
@@ -73,13 +68,4 @@ export function watchView(): void {
   const view = currentView()
   if (view === null) return
   timer = setTimeout(() => leaveView({ isLeft: false }), Math.max(0, view.expiresAt - Date.now()))
-}
-
-/** The view that this page comes from, once. */
-export function takeEndedView(): EndedView | null {
-  const { userId, name, isLeft } = kept('viewAsEnded') ?? {}
-  forget('viewAsEnded')
-  return typeof userId === 'number' && typeof name === 'string'
-    ? { userId, name, isLeft: isLeft === true }
-    : null
 }

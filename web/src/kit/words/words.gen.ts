@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "payouts" | "performance" | "promotions" | "reports" | "reviews" | "schedule" | "session" | "shared" | "translations" | "users" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -158,6 +158,25 @@ export interface Words {
   "account.factors.title": {}
   "account.factors.about": {}
   "account.sessions.view": { "name": string | number }
+  "legal.title": {}
+  "legal.links": {}
+  "legal.version": { "version": string | number }
+  "legal.loading": {}
+  "legal.failed": {}
+  "legal.back": {}
+  "legal.unknown": {}
+  "legal.unknown-about": {}
+  "legal.other-language": {}
+  "legal.accept.title": { "page": string | number }
+  "legal.accept.about": {}
+  "legal.accept.first": {}
+  "legal.accept.accept": {}
+  "legal.accept.later": {}
+  "legal.accept.failed": {}
+  "legal.accept.done": {}
+  "shell.theme.system": {}
+  "shell.theme.light": {}
+  "shell.theme.dark": {}
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -340,6 +359,8 @@ export interface Words {
   "advertising.context.self_service": {}
   "advertising.context.marketplace": {}
   "advertising.concerns-more": { "count": number }
+  "palette.create-ad": {}
+  "palette.create-ad-about": {}
   "announcements.region": {}
   "announcements.dismiss": {}
   "announcements.next": {}
@@ -1435,6 +1456,23 @@ export interface Words {
   "invoices.accountant.monthly-about": {}
   "invoices.issued-any": {}
   "invoices.inverted": {}
+  "session.manager.title": {}
+  "session.manager.text": {}
+  "session.manager.stores": {}
+  "session.manager.who": {}
+  "session.manager.new": {}
+  "session.manager.new-hint": {}
+  "session.manager.next": {}
+  "session.manager.send": {}
+  "session.manager.new-title": {}
+  "session.manager.new-text": {}
+  "session.manager.name": {}
+  "session.manager.back": {}
+  "session.manager.sent-title": {}
+  "session.manager.sent-text": { "email": string | number }
+  "session.manager.again": {}
+  "session.manager.check": {}
+  "session.manager.sign-out": {}
   "menu-files.title": {}
   "menu-files.about": {}
   "menu-files.back": {}
@@ -2284,6 +2322,9 @@ export interface Words {
   "orders.summary.locations": { "count": number }
   "orders.summary.fewer": {}
   "orders.summary.csv": {}
+  "palette.create-report": {}
+  "palette.create-report-about": {}
+  "palette.create-report-also": {}
   "packaging.law": {}
   "packaging.bags": {}
   "packaging.bags-about": {}
@@ -2325,6 +2366,30 @@ export interface Words {
   "packaging.none": {}
   "packaging.link-title": { "count": number }
   "packaging.linked": { "count": number }
+  "palette.label": {}
+  "palette.placeholder": {}
+  "palette.results": {}
+  "palette.close": {}
+  "palette.nothing": { "query": string | number }
+  "palette.nothing-hint": {}
+  "palette.looking": {}
+  "palette.failed": {}
+  "palette.found": { "count": number }
+  "palette.group.recent": {}
+  "palette.group.pages": {}
+  "palette.group.stores": {}
+  "palette.group.locations": {}
+  "palette.group.orders": {}
+  "palette.group.settings": {}
+  "palette.group.actions": {}
+  "palette.copy-link": {}
+  "palette.copy-link-about": {}
+  "palette.copied": {}
+  "palette.refresh": {}
+  "palette.hint.move": {}
+  "palette.hint.choose": {}
+  "palette.hint.close": {}
+  "palette.run-failed": {}
   "payouts.title": {}
   "payouts.about": {}
   "payouts.close": {}
@@ -2876,6 +2941,16 @@ export interface Words {
   "promotions.terms": {}
   "promotions.terms-read": {}
   "promotions.terms-version": { "version": string | number }
+  "session.recovery.title": {}
+  "session.recovery.text": {}
+  "session.recovery.submit": {}
+  "session.recovery.again": {}
+  "session.recovery.sent": {}
+  "session.recovery.sent-text": { "email": string | number }
+  "session.recovery.failed": {}
+  "session.recovery.back": {}
+  "session.recovery.set": {}
+  "session.recovery.ask-again": {}
   "reports.close": {}
   "reports.files.status": {}
   "reports.files": {}
@@ -3082,6 +3157,8 @@ export interface Words {
   "reviews.none-waiting-about": {}
   "reviews.show-all": {}
   "reviews.discard-title": {}
+  "palette.reviews-negative": {}
+  "palette.reviews-negative-about": {}
   "schedule.title": {}
   "schedule.to-store": {}
   "schedule.ask": {}
@@ -3355,76 +3432,26 @@ export interface Words {
   "session.ended.text": {}
   "session.ended.other": {}
   "session.ended.close": {}
-  "session.set-up.title": {}
-  "session.set-up.text": { "email": string | number }
-  "session.set-up.name": {}
-  "session.set-up.name-required": {}
   "session.set-up.password": {}
   "session.set-up.hint": {}
-  "session.set-up.submit": {}
-  "session.set-up.failed": {}
-  "session.set-up.checking": {}
   "session.hello.forgot": {}
   "session.again-in": { "seconds": number }
   "session.link.closed": {}
   "session.link.again": {}
   "session.link.sent": {}
   "session.link.sent-text": {}
-  "session.recovery.title": {}
-  "session.recovery.text": {}
-  "session.recovery.submit": {}
-  "session.recovery.again": {}
-  "session.recovery.sent": {}
-  "session.recovery.sent-text": { "email": string | number }
-  "session.recovery.failed": {}
-  "session.recovery.back": {}
   "session.recovery.new-title": {}
   "session.recovery.new-text": {}
-  "session.recovery.set": {}
-  "session.recovery.ask-again": {}
   "session.recovery.done": {}
   "session.recovery.done-text": {}
-  "session.verify.title": {}
-  "session.verify.running": {}
-  "session.verify.done": {}
-  "session.verify.done-text": {}
-  "session.verify.go-on": {}
-  "session.stores.title": {}
-  "session.stores.done": { "email": string | number }
-  "session.email.unverified": {}
-  "session.email.text": {}
-  "session.email.send": {}
-  "session.email.pending": {}
-  "session.email.pending-text": { "email": string | number }
-  "session.email.again": {}
-  "session.email.title": {}
-  "session.email.sent": { "email": string | number }
-  "session.email.failed": {}
-  "session.email.progress": {}
-  "session.email.close": {}
-  "session.supervised.title": { "email": string | number }
-  "session.supervised.text": { "until": string | number }
-  "session.manager.title": {}
-  "session.manager.text": {}
-  "session.manager.stores": {}
-  "session.manager.who": {}
-  "session.manager.new": {}
-  "session.manager.new-hint": {}
-  "session.manager.next": {}
-  "session.manager.send": {}
-  "session.manager.new-title": {}
-  "session.manager.new-text": {}
-  "session.manager.name": {}
-  "session.manager.back": {}
-  "session.manager.sent-title": {}
-  "session.manager.sent-text": { "email": string | number }
-  "session.manager.again": {}
-  "session.manager.check": {}
-  "session.manager.sign-out": {}
   "session.hello.passkey": {}
-  "session.view.title": { "name": string | number }
-  "session.view.text": { "until": string | number }
-  "session.view.leave": {}
+  "session.set-up.title": {}
+  "session.set-up.text": { "email": string | number }
+  "session.set-up.name": {}
+  "session.set-up.name-required": {}
+  "session.set-up.submit": {}
+  "session.set-up.failed": {}
+  "session.set-up.checking": {}
   "session.first-owner.title": {}
   "session.first-owner.text": {}
   "session.first-owner.store": {}
@@ -3500,25 +3527,9 @@ export interface Words {
   "details.csv": {}
   "details.as-table": {}
   "details.as-chart": {}
-  "legal.title": {}
   "legal.terms": {}
   "legal.privacy": {}
   "legal.cookies": {}
-  "legal.links": {}
-  "legal.version": { "version": string | number }
-  "legal.loading": {}
-  "legal.failed": {}
-  "legal.back": {}
-  "legal.unknown": {}
-  "legal.unknown-about": {}
-  "legal.other-language": {}
-  "legal.accept.title": { "page": string | number }
-  "legal.accept.about": {}
-  "legal.accept.first": {}
-  "legal.accept.accept": {}
-  "legal.accept.later": {}
-  "legal.accept.failed": {}
-  "legal.accept.done": {}
   "nav.performance": {}
   "nav.operations": {}
   "nav.reviews": {}
@@ -3565,35 +3576,7 @@ export interface Words {
   "orders.kind.COMMISSION": {}
   "orders.kind.ORDER_FEE": {}
   "orders.kind.TAX": {}
-  "palette.label": {}
   "palette.open": { "keys": string | number }
-  "palette.placeholder": {}
-  "palette.results": {}
-  "palette.close": {}
-  "palette.nothing": { "query": string | number }
-  "palette.nothing-hint": {}
-  "palette.looking": {}
-  "palette.failed": {}
-  "palette.found": { "count": number }
-  "palette.group.recent": {}
-  "palette.group.pages": {}
-  "palette.group.stores": {}
-  "palette.group.locations": {}
-  "palette.group.orders": {}
-  "palette.group.settings": {}
-  "palette.group.actions": {}
-  "palette.copy-link": {}
-  "palette.copy-link-about": {}
-  "palette.copied": {}
-  "palette.refresh": {}
-  "palette.hint.move": {}
-  "palette.hint.choose": {}
-  "palette.hint.close": {}
-  "palette.run-failed": {}
-  "palette.create-ad": {}
-  "palette.create-ad-about": {}
-  "palette.reviews-negative": {}
-  "palette.reviews-negative-about": {}
   "shell.product": {}
   "shell.skip-to-content": {}
   "shell.nav.label": {}
@@ -3606,9 +3589,6 @@ export interface Words {
   "shell.error.network": {}
   "shell.language.label": {}
   "shell.theme.label": {}
-  "shell.theme.system": {}
-  "shell.theme.light": {}
-  "shell.theme.dark": {}
   "shell.title.sign-in": {}
   "shell.title.set-up": {}
   "shell.title.restricted": {}
@@ -3716,9 +3696,6 @@ export interface Words {
   "shell.title.confirm-stores": {}
   "shell.title.manager": {}
   "dashboard.compared-how": {}
-  "palette.create-report": {}
-  "palette.create-report-about": {}
-  "palette.create-report-also": {}
   "palette.dashboard": {}
   "shell.which.open": {}
   "shell.which.close": {}
@@ -3948,6 +3925,29 @@ export interface Words {
   "users.view-over": { "name": string | number }
   "users.error.view": {}
   "users.reason.pending": {}
+  "session.verify.title": {}
+  "session.verify.running": {}
+  "session.verify.done": {}
+  "session.verify.done-text": {}
+  "session.verify.go-on": {}
+  "session.stores.title": {}
+  "session.stores.done": { "email": string | number }
+  "session.email.unverified": {}
+  "session.email.text": {}
+  "session.email.send": {}
+  "session.email.pending": {}
+  "session.email.pending-text": { "email": string | number }
+  "session.email.again": {}
+  "session.email.title": {}
+  "session.email.sent": { "email": string | number }
+  "session.email.failed": {}
+  "session.email.progress": {}
+  "session.email.close": {}
+  "session.supervised.title": { "email": string | number }
+  "session.supervised.text": { "until": string | number }
+  "session.view.title": { "name": string | number }
+  "session.view.text": { "until": string | number }
+  "session.view.leave": {}
   "webhooks.title": {}
   "webhooks.about": {}
   "webhooks.add": {}

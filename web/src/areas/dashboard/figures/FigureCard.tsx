@@ -158,7 +158,9 @@ function Value({ card: { id }, name, reading, isLarge = false, isShort = false }
           numerator: formats.number(numerator),
           denominator: formats.number(denominator),
         })
-      : figureText(formats, id, value, currency)
+      : isShort && currency !== null
+        ? formats.moneyShort(value, currency)
+        : figureText(formats, id, value, currency)
   return (
     <AddressLink
       search={opened(search, { behind: id, in: currency })}
@@ -166,7 +168,7 @@ function Value({ card: { id }, name, reading, isLarge = false, isShort = false }
       data-long={text.length > 11 ? 'very' : text.length > 8 ? 'quite' : undefined}
       aria-label={t('dashboard.figure.orders-behind', { name, value: text })}
     >
-      {isShort && currency !== null ? formats.moneyShort(value, currency) : text}
+      {text}
     </AddressLink>
   )
 }

@@ -27,7 +27,9 @@ if (facts.demo) DemoAccounts.preload()
 /** Those who open a link need these. */
 const LinkBanner = lazyPart(() => import('../links/LinkBanner.tsx').then((m) => m.LinkBanner))
 const NewPassword = lazyPart(() =>
-  Promise.all([import('../recovery/NewPassword.tsx'), loadWords('errors')]).then(([m]) => m.NewPassword),
+  Promise.all([import('../recovery/NewPassword.tsx'), loadWords('errors', 'recovery')]).then(
+    ([m]) => m.NewPassword,
+  ),
 )
 
 /** SHELL-ROUTE-LOGIN; with a recovery token after the hash the page sets a new password (SESSION-ROUTE-RESET). */

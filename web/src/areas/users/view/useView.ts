@@ -2,7 +2,7 @@ import { users, type PortalUser } from '@storekeep/contract/areas/users.ts'
 import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { errorText } from '#kit/api/errorText.ts'
-import { startView } from '#kit/session/view.ts'
+import { startView } from './viewSession.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 

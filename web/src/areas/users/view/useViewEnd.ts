@@ -1,7 +1,7 @@
 import { users } from '@storekeep/contract/areas/users.ts'
 import { useEffect } from 'react'
 import { call } from '#kit/api/call.ts'
-import { takeEndedView } from '#kit/session/view.ts'
+import { takeEndedView } from './viewSession.ts'
 import { useT } from '#kit/words/useT.ts'
 import { toast } from '#ui/toastQueue.ts'
 
