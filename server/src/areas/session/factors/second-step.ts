@@ -12,7 +12,7 @@ import { answered, countGuess, passkeyOwner, useCode } from './prove.ts'
 
 type Begun = Omit<Attempt, 'credentials'>
 
-/** The second step of a sign-in, or a sign-in by passkey alone: it proves device and owner at once. */
+/** The second step of a sign-in, or a sign-in by passkey alone: it verifies device and owner at once. */
 export async function secondStep(
   deps: SessionDeps,
   attempt: Begun & { readonly body: SecondStep },

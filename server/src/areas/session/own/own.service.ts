@@ -97,7 +97,7 @@ export async function endSessions(
     audit.change('sessions', who.userId, null, { ended: count, reason })
     return count
   })
-  // after the commit, or another request could cache a session's last living moment
+  // after the commit, or another request could cache a session while it is still live
   drop()
   return { ended }
 }
