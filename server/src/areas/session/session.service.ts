@@ -52,7 +52,7 @@ export function sessionService(deps: SessionDeps) {
       everywhere: boolean,
     ): Promise<void> {
       const at = clock.now()
-      // an unknown token leaves no record: strangers could fill the disk with them
+      // an unknown token is not recorded, as anonymous requests could fill the disk
       if (!(await repo.isIssued(db, hashOf(presented)))) return audit.nothing()
       await transaction(async (tx) => {
         const token = await repo.lockPresented(tx, hashOf(presented))

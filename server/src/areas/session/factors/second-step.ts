@@ -22,7 +22,7 @@ export async function secondStep(
     const signedIn = await (body.passkey ? byPasskey(deps, attempt) : byCode(deps, attempt))
     return { tokens: tokensOf(deps, signedIn), device: signedIn.device }
   } catch (error) {
-    // strangers' attempts without a question leave no record: they could fill the disk with them
+    // anonymous attempts without a challenge are not recorded, as they could fill the disk
     if (error instanceof AppError && error.code === 'session.signInExpired') audit.nothing()
     throw error
   }

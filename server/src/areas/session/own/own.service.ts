@@ -31,7 +31,7 @@ export async function rename(
   return { name }
 }
 
-/** Wrong guesses of a password by someone who holds a session. */
+/** Wrong passwords in confirmations of a signed-in user. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
 /** Changes the password of a user who knows the old one. All other sessions of the account end, and the user gets a mail. */
