@@ -7,7 +7,7 @@ export type FlagValues = Readonly<Record<string, unknown>>
 /** PLATFORM-ENTITY-TOGGLES: what a text in storage says about flags; nonsense says nothing. */
 export function readFlags(text: string | null): FlagValues {
   try {
-    return { ...JSON.parse(text ?? '') } as FlagValues // whatever it was, now it is an object; values are looked at below
+    return { ...JSON.parse(text ?? '') } as FlagValues // whatever it was, now it is an object; values are checked below
   } catch {
     return {}
   }

@@ -1,9 +1,9 @@
-/** The one way in which a part of a page comes in a file of its own. Whole pages are split by their routes (page.ts). */
+/** The standard way to load a part of a page lazily. Whole pages are split by their routes (page.ts). */
 import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { setBusy } from './ready.ts'
 
-/** A part that fails to load is asked for again after this time. */
+/** A part that fails to load is requested again after this time. */
 const retryMs = 10_000
 
 interface LazyPart<Props extends object> {
