@@ -25,7 +25,7 @@ export function reloadOnceForMissingFiles(): void {
       if (sessionStorage.getItem(key) === import.meta.url) return
       sessionStorage.setItem(key, import.meta.url)
     } catch {
-      return // without a memory it could reload for ever
+      return // without storage it could reload forever
     }
     location.reload()
   })

@@ -18,7 +18,7 @@ const LeftOut = lazyPart(() =>
   Promise.all([import('#kit/refused/LeftOut.tsx'), loadWords('access')]).then(([m]) => m.LeftOut),
 )
 
-/** How many stores are named before the rest is a number. */
+/** The number of stores that are named before the rest is a count. */
 const mostNamed = 4
 
 /** The page, where its section is open; the reasons in its place where it is closed for all that is picked. */

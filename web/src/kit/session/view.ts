@@ -1,5 +1,5 @@
-// USERS-CALL-VIEW: this tab looks at the portal as another user. The user's own session stays in the other tabs, and
-// comes back when the view ends.
+// USERS-CALL-VIEW: this tab views the portal as another user. The user's own session remains in the other tabs, and is
+// restored when the view ends.
 
 /** The session as another user, and who that is. `expiresAt` by this page's clock. */
 interface View {
@@ -9,7 +9,7 @@ interface View {
   readonly name: string
 }
 
-/** A view that is over, and whether the user has left it. */
+/** A view that has ended, and whether the user ended it. */
 interface EndedView extends Pick<View, 'userId' | 'name'> {
   readonly isLeft: boolean
 }
@@ -35,7 +35,7 @@ function forget(key: Key): void {
   }
 }
 
-/** The view of this tab; null while the user is themself. */
+/** The view of this tab; null without one. */
 export function currentView(): View | null {
   const { token, expiresAt, userId, name } = kept('viewAs') ?? {}
   return typeof token === 'string' &&
@@ -46,13 +46,13 @@ export function currentView(): View | null {
     : null
 }
 
-/** Goes on as another user, on a fresh page: nothing of one's own stays in memory. */
+/** Continues as another user after a reload, so that no own data remains in memory. */
 export function startView(view: View): void {
   sessionStorage.setItem('viewAs', JSON.stringify(view))
   location.assign('/home')
 }
 
-/** Is oneself again, on a fresh page. */
+/** Ends the view, with a reload. */
 export function leaveView({ isLeft }: Pick<EndedView, 'isLeft'>): void {
   const view = currentView()
   if (view === null) return
@@ -62,13 +62,13 @@ export function leaveView({ isLeft }: Pick<EndedView, 'isLeft'>): void {
   location.assign('/users')
 }
 
-/** Forgets the view together with one's own session. */
+/** Deletes the view together with the user's own session. */
 export function dropView(): void {
   clearTimeout(timer)
   forget('viewAs')
 }
 
-/** Leaves when the time is over, by the page's clock. */
+/** Ends the view when its time is over, by the page's clock. */
 export function watchView(): void {
   const view = currentView()
   if (view === null) return
