@@ -12,7 +12,7 @@ const Palette = lazyPart(() =>
   Promise.all([import('./Palette.tsx'), loadWords('orders', 'reviews', 'schedule')]).then(([m]) => m.Palette),
 )
 
-/** The button of the palette, and its keys; the palette itself arrives with the first intent. */
+/** The button of the palette, and its keys; the palette itself loads at the first sign of use. */
 export function PaletteButton() {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
