@@ -117,7 +117,7 @@ export const GrantLine = z.object({
 })
 export type GrantLine = z.output<typeof GrantLine>
 
-/** Closes a store's sections, or all of them, for all users or for one, until it is lifted. */
+/** Closes some or all sections of a store, for all users or for one, until it is removed. */
 export const RestrictionLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -125,7 +125,7 @@ export const RestrictionLine = z.object({
   user: z.optional(ExternalId),
   sections: z.optional(z.array(Section).check(z.minLength(1, 'field.required'))),
   code: z._default(z.literal(restrictionCodes), 403001),
-  /** For those who keep the installation; never shown to partners. */
+  /** For operators of the installation; never shown to partners. */
   note: z._default(z.nullable(text(1, 500)), null),
   lifted: z._default(z.boolean(), false),
 })

@@ -9,10 +9,10 @@ export const DataExport = z.object({
   createdAt: Instant,
   storeIds: z.array(StoreId),
   fileName: z.string(),
-  /** Rows and files that are in it, of all; the total is 0 until they are counted. */
+  /** Rows and files written, and their total; the total is 0 until they are counted. */
   progress: z.object({ done: z.int(), total: z.int() }),
   bytes: z.int(),
-  /** The file goes then. */
+  /** When the file is deleted. */
   expiresAt: z.nullable(Instant),
 })
 export type DataExport = z.output<typeof DataExport>
@@ -20,7 +20,7 @@ export type DataExport = z.output<typeof DataExport>
 const ofOne = z.object({ id: z.uuid() })
 const shared = { host: 'root', access: 'signed-in' } as const
 
-/** GAP-DATA-EXPORT: everything that an owner's stores have, in one archive. */
+/** GAP-DATA-EXPORT: all data of an owner's stores, in one archive. */
 export const accountExports = {
   list: endpoint({
     ...shared,

@@ -11,7 +11,7 @@ const Language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'lang
 export const maxDismissals = 500
 export const maxColumnSets = 200
 
-/** What a user chose; survives sign-out (GAP-PREFERENCES, GAP-DISMISSAL-LOGOUT). Null means never chosen. */
+/** A user's preferences; they survive sign-out (GAP-PREFERENCES, GAP-DISMISSAL-LOGOUT). Null means never chosen. */
 export const Preferences = z.object({
   language: z.nullable(Language),
   theme: z.nullable(z.enum(['light', 'dark', 'system'])),
@@ -29,7 +29,7 @@ export const Preferences = z.object({
   columns: z
     .record(Key, z.array(Key).check(z.maxLength(100, 'field.tooLong')))
     .check(z.refine((all) => Object.keys(all).length <= maxColumnSets, { error: 'field.tooLong' })),
-  /** Whether what the user does may be counted; null means never asked. */
+  /** Whether the user agrees to usage statistics; null means never asked. */
   telemetryConsent: z.nullable(z.enum(['granted', 'denied'])),
 })
 export type Preferences = z.output<typeof Preferences>

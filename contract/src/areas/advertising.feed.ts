@@ -35,8 +35,9 @@ export const AdCampaignLine = z.object({
 export type AdCampaignLine = z.output<typeof AdCampaignLine>
 
 /**
- * Clicks on an ad that happened together and what they cost in all, recorded once for each external id. Charged as far
- * as daily limit, budget and balance allow; clicks that come late or when the ad does not run are not charged.
+ * Clicks on an ad that happened together and what they cost in all, recorded once for each external id. They are
+ * charged as far as daily limit, budget and balance allow; clicks that come late or when the ad does not run are not
+ * charged.
  */
 export const AdClickLine = z.object({
   externalId: ExternalId,
@@ -68,7 +69,7 @@ export const AdDayLine = z.object({
 })
 export type AdDayLine = z.output<typeof AdDayLine>
 
-/** What a country, or one store, may do in advertising; what is left out is as without the line. */
+/** The advertising settings of a country or one store; fields that are left out keep their defaults. */
 export const AdSettingsLine = z.object({
   ...fed,
   country: z.optional(CountryCode),
@@ -90,7 +91,7 @@ export const AdSettingsLine = z.object({
       .array(z.object({ location: ExternalId, tier: Tier, allowToSponsor: z._default(z.boolean(), true) }))
       .check(z.maxLength(1000, 'field.tooLong')),
   ),
-  /** Until when `isValid`, `allowToSponsor` and `tiers` are vouched for; after that no ad is created. Absent: always. */
+  /** The expiry of `isValid`, `allowToSponsor` and `tiers`; after it no ad is created. Absent: never. */
   validUntil: z.optional(Instant),
 })
 export type AdSettingsLine = z.output<typeof AdSettingsLine>

@@ -4,7 +4,7 @@ import { Amount, Currency, Day } from '../kit/fields.ts'
 import { verdicts } from '../rules/promotions/result.ts'
 import { CampaignId } from './advertising.shapes.ts'
 
-/** What came, what would have come without the ad, and where the difference lies at 95 %. */
+/** The result, the estimate without the ad, and the 95 % interval of the difference. */
 const Effect = z.object({
   actual: z.number(),
   expected: z.number(),
@@ -13,16 +13,16 @@ const Effect = z.object({
   high: z.number(),
 })
 
-/** docs/decisions/015-promotion-results.md says how it is worked out. */
+/** docs/decisions/015-promotion-results.md describes the method. */
 export const AdResult = z.object({
   currency: Currency,
-  /** MORE and FEWER sales than without it; the others say why it cannot be told. */
+  /** MORE and FEWER sales than without it; the others are reasons for no verdict. */
   verdict: z.enum(verdicts),
   /** The local days that are compared, the last one excluded; null while too few are over. */
   days: z.nullable(z.object({ from: Day, to: Day })),
   /** Stretches of as many days before it. */
   stretches: z.int(),
-  /** Gross sales of delivered orders at its location; null where it cannot be told for want of days. */
+  /** Gross sales of delivered orders at its location; null with too few days. */
   sales: z.nullable(z.extend(Effect, { actual: Amount })),
   orders: z.nullable(Effect),
 })

@@ -38,12 +38,12 @@ export const Campaign = z.object({
   cityCode: z.string(),
   countryCode: CountryCode,
   currencyCode: Currency,
-  /** UPCOMING, ONGOING, STOPPED, COMPLETED or OUT_OF_BALANCE; `shownStatus` makes of it what is shown. */
+  /** UPCOMING, ONGOING, STOPPED, COMPLETED or OUT_OF_BALANCE; `shownStatus` maps it to the shown one. */
   status: z.string(),
   /** Stopped by the partner. */
   stopped: z.boolean(),
   isOutOfBalance: z.boolean(),
-  /** What ended it; null while it has not ended. */
+  /** Why it ended; null while it has not ended. */
   finishReason: z.nullable(z.enum(finishReasons)),
   finishedAt: z.nullable(Instant),
   campaignContext: z.enum(campaignContexts),
@@ -62,18 +62,18 @@ export const Campaign = z.object({
   totalAdSpent: Amount,
   /** What was spent on the local day of the location. */
   spentToday: Amount,
-  /** What its clicks cost beyond the caps, or too late: recorded and not charged. */
+  /** The cost of clicks beyond the caps or too late: recorded and not charged. */
   notCharged: Amount,
-  /** What is left of its budget; 0 once it has ended. */
+  /** Its remaining budget; 0 once it has ended. */
   budgetLeft: Amount,
-  /** What went back to the partner's payout when it ended. */
+  /** The amount returned to the partner's payout when it ended. */
   refunded: Amount,
   /** Clicks ÷ impressions, spend ÷ clicks, spend ÷ orders, revenue ÷ spend; null while there is nothing to divide by. */
   clickRate: z.nullable(z.number()),
   costPerClick: z.nullable(z.number()),
   costPerOrder: z.nullable(z.number()),
   returnOnSpend: z.nullable(z.number()),
-  /** What it would have spent by now if it spent evenly over its days; null unless it runs. */
+  /** Its spend by now at an even rate over its days; null unless it runs. */
   evenSpend: z.nullable(Amount),
   pace: z.nullable(z.enum(paces)),
   /** When figures or clicks last arrived; null while none have. */
@@ -108,7 +108,7 @@ export const CampaignTotals = z.object({
 })
 export type CampaignTotals = z.output<typeof CampaignTotals>
 
-/** What a campaign came to on a local day of its location. */
+/** The figures of a campaign on a local day of its location. */
 export const CampaignDay = z.object({
   day: Day,
   impressions: z.int(),
@@ -119,14 +119,14 @@ export const CampaignDay = z.object({
   notCharged: Amount,
 })
 
-/** Money that an ad moved, as the ledger has it. Positive goes into the store's advertising balance. */
+/** A movement of an ad's money in the ledger. Positive goes into the store's advertising balance. */
 export const AdMovement = z.object({
   kind: z.enum(['TOP_UP', 'SPEND', 'REFUND']),
   day: Day,
   amount: Amount,
 })
 
-/** An ad that needs its partner: it has no money left, or has ended before its last day because of that. */
+/** An ad that needs attention: it has no money left, or ended before its last day because of that. */
 export const AdConcern = z.object({
   campaignId: CampaignId,
   storeId: StoreId,

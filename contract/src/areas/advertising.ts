@@ -37,7 +37,7 @@ const Created = z.object({ campaignId: CampaignId })
 const Changed = z.object({ campaign: Campaign })
 const Balance = z.object({ balance: Amount, currency: Currency, version: z.int() })
 
-/** What both kinds of ad are made of. Without `storeAddressId` it is the store's first live location of the city. */
+/** The fields of both kinds of ad. Without `storeAddressId` it is the store's first live location of the city. */
 const planned = {
   storeId: StoreId,
   storeAddressId: z.optional(StoreAddressId),

@@ -5,19 +5,21 @@ import { auditKinds, undoReasons } from '../rules/audit/kinds.ts'
 
 const AuditKind = z.enum(auditKinds)
 
-/** A record of one command that changed something of the asker's stores. */
+/** A record of one command that changed something at the user's stores. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: Instant,
   by: z.object({
     kind: z.enum(['USER', 'MARKETPLACE', 'SYSTEM']),
-    /** Null of a user who is erased, and of all others. */
+    /** Null for an erased user and for all others. */
     name: z.nullable(z.string()),
   }),
   kind: z.nullable(AuditKind),
-  /** Stores of the asker that it is about. */
+  /** The user's stores that it is about. */
   storeIds: z.array(StoreId),
-  /** What it was and what it became; e-mails, passwords and tokens are masked. Empty where other partners' stores are in it. */
+  /**
+   * The state before and after; e-mails, passwords and tokens are masked. Empty where other partners' stores are in it.
+   */
   changes: z.array(z.object({ entity: z.string(), id: z.string(), before: z.unknown(), after: z.unknown() })),
   /** It is about stores of others as well, so that its details are not shown. */
   isShared: z.boolean(),
@@ -26,7 +28,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** What narrows the list; days are those of UTC, both included. */
+/** The filters of the list; days are those of UTC, both included. */
 const filters = {
   storeIds: z.optional(
     z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong')),
@@ -49,7 +51,7 @@ export type AuditFilters = z.output<typeof AuditFilters>
 
 const shared = { host: 'root', access: { section: 'USER_MANAGEMENT' }, effect: 'read' } as const
 
-/** Who changed what at the asker's stores (GAP-TENANT: records without a store are in no list). */
+/** The changes at the user's stores (GAP-TENANT: records without a store are in no list). */
 export const audit = {
   list: endpoint({
     id: 'GAP-AUDIT-LOG',

@@ -18,7 +18,7 @@ const common = {
   version: Version,
   removed: z._default(z.boolean(), false),
 }
-/** Its place among those beside it, the lowest first; the order of the lines when left out. */
+/** Its position among its siblings, the lowest first; the order of the lines when left out. */
 const position = z._default(z.int().check(z.nonnegative('position.outOfRange'), z.maximum(1_000_000)), 0)
 const stock = {
   available: z._default(z.boolean(), true),
@@ -96,7 +96,7 @@ const ProductLine = z.object({
   ),
 })
 
-/** One thing of a menu. It names what it belongs to, which is fed before it or in the same batch. */
+/** One thing of a menu. It names its parent, which is fed before it or in the same batch. */
 export const MenuLine = z.discriminatedUnion('kind', [
   GroupLine,
   CollectionLine,

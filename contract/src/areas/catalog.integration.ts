@@ -40,13 +40,13 @@ const WantedThere = z.object({
 })
 export type WantedThere = z.output<typeof WantedThere>
 
-/** What one location is to say of a product; what is left out stays. */
+/** The override of one location for a product; fields that are left out remain unchanged. */
 const BulkProduct = z.object({
   externalId: ExternalId,
   isAvailable: z.optional(z.boolean()),
   /** Until when it is not available; only with `isAvailable: false`. */
   unavailableUntil: z.optional(z.nullable(Until)),
-  /** Null takes the location's own price away. */
+  /** Null removes the location's own price. */
   price: z.optional(z.nullable(Price)),
 })
 export type BulkProduct = z.output<typeof BulkProduct>

@@ -44,7 +44,7 @@ const sentStock = {
   unavailableUntil: z._default(z.nullable(Until), null),
 }
 
-/** What one location says for itself; null leaves it to the product. */
+/** The override of one location; null for the product's own value. */
 const StoreAddressOverride = z.object({
   storeAddressId: StoreAddressId,
   price: z.nullable(z.number()),
@@ -64,7 +64,7 @@ export const DietaryLabels = z.array(z.enum(dietaryLabels)).check(z.maxLength(di
 /** An allergen that is left out is unknown. */
 export const Allergens = z.partialRecord(z.enum(allergens), z.enum(allergenStates))
 
-/** The id of a packaging, or that none is needed. */
+/** The id of a packaging, or the value for none needed. */
 const PackagingId = z.union([CatalogId, z.literal(noPackaging)])
 
 const PriceRange = z.object({ min: z.number(), max: z.number() })
@@ -106,7 +106,7 @@ export const Product = z.object({
   ...stock,
   imageServiceId: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** What the marketplace thinks of the photo; null without one of ours. */
+  /** The marketplace's review of the photo; null for one that the portal does not store. */
   imageModeration: z.nullable(ImageModeration),
   sectionId: CatalogId,
   sectionName: z.string(),
@@ -138,7 +138,7 @@ export const ProductBody = z.object({
   allergens: z._default(Allergens, {}),
   attributeGroupIds: z._default(z.array(CatalogId).check(z.maxLength(100, 'field.tooLong')), []),
   storeAddressOverrides: SentOverrides,
-  /** Left out, the packaging stays as it is. */
+  /** If left out, the packaging remains unchanged. */
   packagingId: z.optional(PackagingId),
 })
 export type ProductBody = z.output<typeof ProductBody>
@@ -168,7 +168,7 @@ export const AttributeBody = z.object({
 })
 export type AttributeBody = z.output<typeof AttributeBody>
 
-/** An option group, on the wire an attribute group. A `max` of 1000 is none. */
+/** An option group, on the wire an attribute group. A `max` of 1000 means no limit. */
 export const AttributeGroup = z.object({
   id: CatalogId,
   externalId: ExternalId,
@@ -195,11 +195,11 @@ export const AttributeGroupBody = z.object({
 })
 export type AttributeGroupBody = z.output<typeof AttributeGroupBody>
 
-/** What a command on the menu answers: the change, which can be undone, and the version it made. */
+/** The answer of a command on the menu: the change, which can be undone, and the new version. */
 export const Changed = z.object({ changeId: z.uuid(), version: z.int() })
 export type Changed = z.output<typeof Changed>
 export const Created = z.object({ id: CatalogId, changeId: z.uuid(), version: z.int() })
-/** What a bulk command did with each product. */
+/** The result of a bulk command for each product. */
 export const BulkReply = z.object({
   /** Null when nothing was changed. */
   changeId: z.nullable(z.uuid()),

@@ -45,12 +45,12 @@ const Node = z.object({
 export type TreeNode = z.output<typeof Node>
 
 const Nodes = z.array(Node).check(z.maxLength(100, 'field.tooLong'))
-/** Nodes that options lead to, and what is shown when a form was sent. */
+/** Nodes that options lead to, and the screen after a form was sent. */
 const SecondaryNodes = z.object({ ACTIVE: Nodes, COMPLETED: Nodes })
 
 const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown'))
 
-/** TREE-ENTITY-TREE: what support asks before it is written to. */
+/** TREE-ENTITY-TREE: the questions before a message to support. */
 export const contactTree = {
   tree: endpoint({
     id: 'TREE-CALL-TREE',

@@ -29,7 +29,7 @@ export const Measures = z.object({
   accepted: z.int(),
   delivered: z.int(),
   cancelled: z.int(),
-  /** Of orders that know about acceptance. */
+  /** Of orders whose source knows about acceptance. */
   avoidableCancellations: z.int(),
   /** Delivered orders whose source knows about missing and wrong items, and those that had some. */
   knowsIssues: z.int(),
@@ -44,7 +44,7 @@ export const Measures = z.object({
   returningCustomers: z.int(),
   /** Delivered orders whose source knows times. */
   knowsTimes: z.int(),
-  /** Sum of seconds couriers waited at pick-up, and over how many orders. */
+  /** Sum of seconds couriers waited at pick-up, and the number of these orders. */
   waitingSeconds: z.int(),
   waitingOrders: z.int(),
   /** Items and options with VAT, before discounts, of delivered orders. */
@@ -62,13 +62,13 @@ export const FigureQuery = z.object({
   storeAddressIds: z.optional(StoreAddressIds),
   until: z.optional(ClockTime),
   /**
-   * Like for like: only locations that had orders in the range as well as in this other one, so that a comparison of the
-   * two says nothing of locations that opened or closed between them.
+   * Like for like: only locations that had orders in the range as well as in this other one, so that locations that
+   * opened or closed in between do not affect the comparison.
    */
   alsoTradedIn: z.optional(DateRange),
 })
 
-/** When the figures were last true, and which days have data at all. */
+/** When the figures were last updated, and which days have data at all. */
 export const DataState = z.object({
   asOf: Instant,
   firstDay: z.nullable(Day),
@@ -89,7 +89,7 @@ const HistogramFilters = z.pick(OrderFilters, {
 const own = { section: 'DASHBOARD' } as const
 /** The page of operations reads some figures of the dashboard, by its own grants. */
 const shared = { section: 'DASHBOARD', or: ['OPERATIONS'] } as const
-/** On behalf of which page it is asked; the dashboard where nothing is said. */
+/** The page that requests the figures; the dashboard when left out. */
 const SharedQuery = z.extend(FigureQuery, { section: z.optional(z.enum(['DASHBOARD', 'OPERATIONS'])) })
 const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
   id: string,
@@ -110,7 +110,7 @@ const metric = <B extends z.ZodMiniType, S extends z.ZodMiniType>(
     reply,
   })
 
-/** Figures of the dashboard. A missing location list means all the asker may see (GAP-NONE-MEANS-ALL). */
+/** Figures of the dashboard. A missing location list means all that the user can see (GAP-NONE-MEANS-ALL). */
 export const dashboard = {
   stats: metric(
     'PERF-CALL-M-ORDERS-STATS',
@@ -209,7 +209,7 @@ export const dashboard = {
       products: z.array(
         z.object({
           name: z.string(),
-          /** Of the menu; null where the source of its orders names none. */
+          /** From the menu; null where the source of its orders names none. */
           category: z.nullable(z.string()),
           currency: Currency,
           /** Items sold. */

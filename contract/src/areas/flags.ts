@@ -26,7 +26,7 @@ export const flags = {
   }),
 }
 
-/** A flag's value for one country, one store or one user; without any of them it is for all. */
+/** A flag's value for one country, one store or one user; without any of them it is global. */
 export const FlagLine = z
   .object({
     externalId: ExternalId,
@@ -35,7 +35,7 @@ export const FlagLine = z
     country: z.optional(CountryCode),
     store: z.optional(ExternalId),
     user: z.optional(ExternalId),
-    /** Null takes the value away again. */
+    /** Null removes the value. */
     value: z.nullable(AnyFlagValue),
   })
   .check(

@@ -12,7 +12,7 @@ export const Goal = z.object({
   id: z.uuid(),
   metric: GoalMetric,
   target: Target,
-  /** Sorted; rules/goals.ts says which goal holds for a selection. */
+  /** Sorted; rules/goals.ts decides which goal applies to a selection. */
   storeAddressIds: z.array(StoreAddressId),
   /** Sent back as If-Match when the goal is changed or removed. */
   version: z.int(),
@@ -20,7 +20,7 @@ export const Goal = z.object({
 })
 export type Goal = z.output<typeof Goal>
 
-/** What a form sets; no list of locations means all live ones there are now. */
+/** The fields of a form; no list of locations means all currently live ones. */
 export const NewGoal = z.object({
   metric: GoalMetric,
   target: Target,

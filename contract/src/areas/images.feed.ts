@@ -5,10 +5,10 @@ import { Instant, Version, text } from '../kit/fields.ts'
 import { imageFaults, imageStates, longestImageNote } from '../rules/images/moderation.ts'
 import { ImageId, ImageModeration, ImageUse } from './images.shapes.ts'
 
-/** The marketplace's word on an image. A rejected one needs its fault, `OTHER` a note as well. */
+/** The marketplace's review of an image. A rejected one needs its fault, `OTHER` a note as well. */
 export const ImageLine = z
   .object({
-    /** The id under which the portal gave the image. */
+    /** The id that the portal gave the image. */
     externalId: ImageId,
     version: Version,
     state: z.enum(imageStates),
@@ -48,7 +48,7 @@ export const imagesFeed = {
   }),
 }
 
-/** Photos of partners, for the marketplace that looks at them. */
+/** Photos of partners, for review by the marketplace. */
 export const imagesForMarketplace = {
   list: endpoint({
     id: 'FEED-IMAGES-LIST',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { imageFaults, imageStates } from '../rules/images/moderation.ts'
 
-/** Unguessable: who knows it may see the image. `imageId` and `imageServiceId` are the same. */
+/** Unguessable: anyone who knows it can see the image. `imageId` and `imageServiceId` are the same. */
 export const ImageId = z.uuid()
 
-/** What the marketplace thinks of an image; `fault` and `note` say why one is rejected. */
+/** The marketplace's review of an image; `fault` and `note` give the reason of a rejection. */
 export const ImageModeration = z.object({
   state: z.enum(imageStates),
   fault: z.nullable(z.enum(imageFaults)),
@@ -12,7 +12,7 @@ export const ImageModeration = z.object({
 })
 export type ImageModeration = z.output<typeof ImageModeration>
 
-/** What shows an image. */
+/** The products that show an image. */
 export const ImageUse = z.object({
   kind: z.enum(['PRODUCT', 'STORE']),
   externalId: z.string(),

@@ -35,7 +35,7 @@ export const images = {
     reply: z.object({
       imageServiceId: ImageId,
       imageId: ImageId,
-      /** Products of the asker's stores that show the same picture, at most five. */
+      /** Products of the user's stores that show the same picture, at most five. */
       sameAs: z.array(SamePicture),
     }),
   }),

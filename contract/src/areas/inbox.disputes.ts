@@ -21,7 +21,7 @@ import { disputeReasons, disputeResults, disputeStages, mostDisputesAtOnce } fro
 import { longestMessage } from '../rules/inbox/conversations.ts'
 import { ConversationId } from './inbox.shapes.ts'
 
-/** A refund that the partner bore, with what proves that it was wrong, and how its dispute stands. */
+/** A refund that the partner bore, with the evidence against it, and the state of its dispute. */
 export const Disputable = z.object({
   orderId: OrderId,
   orderCode: z.string(),
@@ -57,7 +57,7 @@ export const Disputable = z.object({
       submittedAt: Instant,
       conversationId: ConversationId,
       decidedAt: z.nullable(Instant),
-      /** Why it was decided so, in the words of the marketplace. */
+      /** The reason of the decision, in the words of the marketplace. */
       decision: z.nullable(z.string()),
       credit: z.nullable(Amount),
     }),
@@ -68,7 +68,7 @@ export type Disputable = z.output<typeof Disputable>
 const Sum = z.object({ currency: Currency, amount: Amount })
 const section = { host: 'root', access: { section: 'INBOX' } } as const
 
-/** Refunds of all stores that can be disputed, and what became of the others (issue 20 §5). */
+/** Refunds of all stores that can be disputed, and the results of the others (issue 20 §5). */
 export const disputes = {
   list: endpoint({
     ...section,
@@ -103,7 +103,7 @@ export const disputes = {
           lost: z.int(),
         }),
       ),
-      /** Products that were missing or wrong most often in refunded orders of the last 180 days. */
+      /** The products that were most often missing or wrong in refunded orders of the last 180 days. */
       causes: z.array(
         z.object({
           product: z.string(),
@@ -143,7 +143,7 @@ export const disputes = {
   }),
 }
 
-/** How the marketplace has decided a dispute. */
+/** The marketplace's decision on a dispute. */
 const DisputeLine = z
   .object({
     externalId: ExternalId,
@@ -151,9 +151,9 @@ const DisputeLine = z
     location: ExternalId,
     order: ExternalId,
     outcome: z.enum(['WON', 'LOST']),
-    /** What the partner gets back; required where it is won, and never more than the refund. */
+    /** The amount returned to the partner; required for a won dispute, at most the refund. */
     credit: z._default(NonNegativeAmount, 0),
-    /** Shown to the partner as it is. */
+    /** Shown to the partner unchanged. */
     reason: text(1, 300),
     decidedAt: Instant,
   })

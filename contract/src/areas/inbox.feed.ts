@@ -6,18 +6,18 @@ import { attachmentTypes } from '../rules/inbox/attachments.ts'
 import { longestMessage, longestTitle } from '../rules/inbox/conversations.ts'
 import { Attachment, ConversationId, ConversationStatus, MessageId } from './inbox.shapes.ts'
 
-/** What support does: a message, a status, a survey, in a conversation that it names. */
+/** An action of support in a conversation: a message, a status or a survey. */
 const SupportLine = z
   .object({
     externalId: ExternalId,
     version: Version,
     location: ExternalId,
-    /** Id of the partner's conversation, or support's own name of one that it begins. */
+    /** Id of the partner's conversation, or support's own id of one that it starts. */
     conversation: ExternalId,
-    /** Begins the conversation where there is none of that name. */
+    /** Starts the conversation if none has that id. */
     title: z.optional(trimmedText(1, longestTitle)),
     message: z.optional(z.object({ text: trimmedText(1, longestMessage), author: z.optional(text(1, 100)) })),
-    /** need_reply for a message, need_survey_reply for a survey, unless it says otherwise. */
+    /** When left out: need_reply for a message, need_survey_reply for a survey. */
     status: z.optional(ConversationStatus),
     survey: z.optional(
       z.object({
@@ -26,7 +26,7 @@ const SupportLine = z
             .array(
               z.object({
                 id: text(1, 60),
-                /** By language; one that is missing falls back to English, or to the first one. */
+                /** By language; a missing one falls back to English, or to the first one. */
                 texts: z.record(z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')), text(1, 300)),
               }),
             )
@@ -55,7 +55,7 @@ export const inboxFeed = {
   }),
 }
 
-/** What partners write, for support: read on from the last message that was seen. */
+/** Messages of partners for support, from the last message read. */
 export const inboxForSupport = {
   messages: endpoint({
     id: 'FEED-SUPPORT-MESSAGES',

@@ -11,7 +11,7 @@ const Question = z.object({ id: z.string(), text: z.string() })
 
 const Survey = z.object({
   status: z.enum(surveyStatuses),
-  /** 1 to 5; null until it is given, and where it was closed without. */
+  /** 1 to 5; null until it is given, and for surveys closed without it. */
   rating: z.nullable(z.int()),
   metadata: z.object({ questions: z.array(Question) }),
 })
@@ -47,7 +47,7 @@ export const Message = z.object({
   text: z.string(),
   attachments: z.array(Attachment),
   from: z.enum(['partner', 'support']),
-  /** Name of who wrote it; null where it is not known. */
+  /** Name of the author; null if unknown. */
   author: z.nullable(z.string()),
 })
 export type Message = z.output<typeof Message>

@@ -61,7 +61,7 @@ export const inbox = {
     }),
     reply: z.object({
       conversations: z.array(Conversation),
-      /** Unread conversations of the selection, whatever the page shows. */
+      /** Unread conversations of the selection, not only of the page. */
       unreadCount: z.int(),
       pagination: PaginationReply,
     }),

@@ -5,7 +5,7 @@ import { statementGroups } from '../rules/payouts/statements.ts'
 
 const accountantFormats = ['CSV', 'XLSX'] as const
 
-/** What the accountant's file of a period adds up to, for one location. */
+/** The totals of the accountant's file of a period, for one location. */
 const LocationTotals = z.object({
   storeAddressId: StoreAddressId,
   currency: Currency,
@@ -13,11 +13,11 @@ const LocationTotals = z.object({
   /** Amounts by account; negative where the partner pays. Their sum is the net of the statements. */
   accounts: z.array(z.object({ account: z.enum(statementGroups), amount: Amount })),
   net: Amount,
-  /** What the documents of these statements charge, tax included. */
+  /** The charges of these statements' documents, tax included. */
   invoiced: Amount,
 })
 
-/** What was charged at one tax rate, by the documents. */
+/** The charges of the documents at one tax rate. */
 const TaxTotals = z.object({
   currency: Currency,
   taxRate: z.number(),
@@ -26,7 +26,7 @@ const TaxTotals = z.object({
   total: Amount,
 })
 
-/** What the accountant's file adds up to. */
+/** The totals of the accountant's file. */
 export const AccountantTotals = z.object({
   statements: z.int(),
   documents: z.int(),
@@ -40,7 +40,7 @@ const ofStore = {
   access: { section: 'INVOICES' },
   params: z.object({ storeId: StoreId }),
 } as const
-/** Statements that end in the period, whole; the first day, and the day after the last. */
+/** Whole statements that end in the period; the first day, and the day after the last. */
 const period = { from: Day, to: Day }
 
 /** The accountant's file: every ledger line of the statements that end in a period, with totals. */

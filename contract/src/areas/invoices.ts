@@ -23,7 +23,7 @@ import { StatementId } from './statements.ts'
 const InvoiceId = z.uuid()
 const DocumentType = z.enum(documentTypes)
 
-/** Who issues or receives an invoice, as it was when the invoice was issued. */
+/** The issuer or recipient of an invoice, as of its issue. */
 export const InvoiceParty = z.object({
   name: z.string(),
   address: z.string(),
@@ -41,16 +41,16 @@ const InvoicedStoreAddress = z.object({
   externalName: z.string(),
 })
 
-/** INVOICES-ENTITY-INVOICE. An issued invoice never changes; what was charged too much is a credit note. */
+/** INVOICES-ENTITY-INVOICE. An issued invoice never changes; a credit note returns what was charged too much. */
 export const Invoice = z.object({
   id: InvoiceId,
   invoiceNumber: z.string(),
   invoiceType: DocumentType,
   partnerType: z.literal('STORE'),
   emissionTime: Instant,
-  /** What is charged, tax included; negative for a credit note. */
+  /** The amount charged, tax included; negative for a credit note. */
   totalInvoice: Amount,
-  /** What the statement pays out after the charge. */
+  /** The payout of the statement after the charge. */
   totalPayable: Amount,
   currency: Currency,
   periodCovered: z.object({ from: Day, to: Day }),
@@ -63,7 +63,7 @@ export const Invoice = z.object({
   invoicedStoreAddresses: z.array(InvoicedStoreAddress),
   storeAddressId: StoreAddressId,
   statementId: StatementId,
-  /** Of a credit note that takes back charges of an earlier invoice: that invoice. */
+  /** For a credit note that reverses charges of an earlier invoice: that invoice. */
   corrects: z.nullable(z.object({ invoiceId: InvoiceId, invoiceNumber: z.string(), issuedOn: Day })),
 })
 export type Invoice = z.output<typeof Invoice>
@@ -72,12 +72,12 @@ export type Invoice = z.output<typeof Invoice>
 const InvoicedMovement = z.object({
   order: z.nullable(z.object({ id: OrderId, code: z.string(), placedOn: Day })),
   kind: z.enum(chargeKinds),
-  /** What it charges; negative where it gives back. */
+  /** The amount charged; negative for a refund. */
   amount: Amount,
   bookedOn: Day,
   /** The day on which the money moved. */
   valueDate: Day,
-  /** Of an adjustment: what it is for. */
+  /** For an adjustment: its purpose. */
   note: z.nullable(z.string()),
 })
 
@@ -109,7 +109,7 @@ const Search = z.object({
     z.object({
       documentType: z.optional(DocumentType),
       invoiceNumber: z.optional(text(1, 60)),
-      /** Only documents that charge for this order, or take such a charge back. */
+      /** Only documents that charge for this order, or reverse such a charge. */
       orderId: z.optional(OrderId),
     }),
   ),
@@ -174,7 +174,7 @@ export const invoices = {
     params: z.object({ invoiceId: InvoiceId }),
     reply: z.object({
       invoice: Invoice,
-      /** Credit notes that take back charges of this invoice, the oldest first. */
+      /** Credit notes that reverse charges of this invoice, the oldest first. */
       creditNotes: z.array(
         z.object({ invoiceId: InvoiceId, invoiceNumber: z.string(), totalInvoice: Amount }),
       ),
@@ -240,7 +240,7 @@ export const InvoiceIssuerLine = z.object({
   version: Version,
   /** Country of the stores it charges. */
   forCountry: CountryCode,
-  /** Begins the numbers of its documents; numbers of one issuer and year have no gaps. */
+  /** The prefix of its document numbers; numbers of one issuer and year have no gaps. */
   prefix: z.string().check(z.regex(/^[A-Z0-9]{1,12}$/, 'field.invalid')),
   ...party,
 })

@@ -5,7 +5,7 @@ import { Day, ExternalId, NonNegativeAmount, Version } from '../kit/fields.ts'
 /** Share of 1, at most four decimals: 0.25 is 25 %. */
 const Rate = z.number().check(z.minimum(0, 'field.tooSmall'), z.maximum(1, 'field.tooLarge'))
 
-/** What the marketplace charges a store for orders placed on or after `validFrom` (the store's day). */
+/** The charges of the marketplace for a store's orders placed on or after `validFrom` (the store's day). */
 export const FeeTermsLine = z.object({
   externalId: ExternalId,
   version: Version,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Day, StoreAddressId, StoreId, text } from '../kit/fields.ts'
 
-/** What one message of the stream says; its `data` is this as JSON. */
+/** One message of the stream; its `data` is this as JSON. */
 export const LiveEvent = z.discriminatedUnion('type', [
-  /** The first message. Not `resumed`: what happened before is unknown, so load everything afresh. */
+  /** The first message. If not `resumed`, earlier events are unknown, so reload everything. */
   z.object({ type: z.literal('hello'), resumed: z.boolean() }),
-  /** Too much was missed: load everything afresh. The stream goes on from here. */
+  /** Too many events were missed: reload everything. The stream continues from here. */
   z.object({ type: z.literal('reset') }),
   /** The server is about to stop; connect again. */
   z.object({ type: z.literal('closing') }),
@@ -38,14 +38,14 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
-  /** Promotions of these locations changed, or what they came to; they belong to no days. */
+  /** Promotions of these locations or their figures changed; they belong to no days. */
   z.object({
     type: z.literal('promotions.changed'),
     storeId: StoreId,
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
-  /** Ads of these locations changed, or what they came to; they belong to no days. */
+  /** Ads of these locations or their figures changed; they belong to no days. */
   z.object({
     type: z.literal('advertising.changed'),
     storeId: StoreId,
@@ -59,21 +59,21 @@ export const LiveEvent = z.discriminatedUnion('type', [
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
-  /** The onboarding of locations of a store has moved on; it belongs to no days. */
+  /** The onboarding of a store's locations has progressed; it belongs to no days. */
   z.object({
     type: z.literal('onboarding.changed'),
     storeId: StoreId,
     storeAddressIds: z.array(StoreAddressId),
     days: z.array(Day),
   }),
-  /** The listener has new notifications, or has read some elsewhere. */
+  /** The user has new notifications, or has read some elsewhere. */
   z.object({ type: z.literal('notifications.changed') }),
-  /** Flags may have other values for the listener: ask for them again. */
+  /** Flags may have other values for the user: reload them. */
   z.object({ type: z.literal('flags.changed') }),
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
-/** On its first connection a client may ask for what happened while its page was loading. */
+/** On its first connection a client can request the events since its page began to load. */
 const maxLiveAgeSeconds = 600
 
 export const live = {
@@ -88,7 +88,7 @@ export const live = {
     query: z.object({
       /** Without `Last-Event-ID`: how many seconds ago the oldest figure on the page was read. */
       age: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLiveAgeSeconds))),
-      /** The same as the header, for those who cannot set one. */
+      /** The same as the header, for clients that cannot set one. */
       lastEventId: z.optional(text(1, 60)),
     }),
     events: LiveEvent,

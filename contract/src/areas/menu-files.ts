@@ -22,7 +22,7 @@ const path = '/v1/stores/{storeId}/menu-imports'
 /** A field of a menu (`price`), or of one of its locations (`price@12`). */
 const Field = z.string().check(z.refine((name) => isFileField(name), { error: 'field.unknown' }))
 
-/** A column of the file: what it is read as, null for one that is left out, and its first values. */
+/** A column of the file: the field it maps to, null for an ignored one, and its first values. */
 const FileColumn = z.object({
   header: z.string(),
   field: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const FileColumn = z.object({
 })
 export type FileColumn = z.output<typeof FileColumn>
 
-/** What the file says and a menu cannot keep: how often, and the first value. */
+/** Content of the file that a menu cannot hold: how often, and the first value. */
 const NotKept = z.object({ name: z.string(), count: z.int(), example: z.nullable(z.string()) })
 export type NotKept = z.output<typeof NotKept>
 
@@ -42,16 +42,16 @@ export const MenuImport = z.object({
   id: z.uuid(),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** Null until the file was read. */
+  /** Null until the file is read. */
   format: z.nullable(z.enum(readFormats)),
   at: Instant,
   appliedAt: z.nullable(Instant),
-  /** Things that were compared with the menu, of all things of the file; 0 while the file is read. */
+  /** The number of things compared with the menu, of all in the file; 0 while the file is read. */
   progress: z.object({ done: z.int(), total: z.int() }),
   counts: Counts,
   /** Empty for files without columns. */
   columns: z.array(FileColumn),
-  /** The sign before the decimals of prices. */
+  /** The decimal separator of prices. */
   decimal: z.enum(decimalSigns),
   notKept: z.array(NotKept),
   fault: z.nullable(z.object({ code: z.enum(fileFaults), details: z.record(z.string(), z.unknown()) })),
@@ -60,7 +60,7 @@ export const MenuImport = z.object({
 })
 export type MenuImport = z.output<typeof MenuImport>
 
-/** A field of a thing as the file writes it, before and after; null for nothing. */
+/** A field of a thing in the file's notation, before and after; null for none. */
 const CellChange = z.object({
   field: z.string(),
   before: z.nullable(z.string()),
@@ -75,9 +75,9 @@ const CellFault = z.object({
 })
 export type CellFault = z.output<typeof CellFault>
 
-/** What the import does with one thing of the file. */
+/** The import's change for one thing of the file. */
 export const ImportRow = z.object({
-  /** The line of the file, the first one is 1; in files without lines the place among its things. */
+  /** The line of the file, starting at 1; in files without lines the position among its things. */
   line: z.int(),
   kind: z.enum(menuKinds),
   externalId: z.string(),
@@ -88,7 +88,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** A menu as a file: read with a dry run, applied whole or not at all, undone whole, and written. */
+/** A menu as a file: imported after a dry run, as a whole or not at all, undone as a whole, and exported. */
 export const menuFiles = {
   begin: endpoint({
     ...common,

@@ -16,8 +16,8 @@ const common = { host: 'root', access: { section: 'PRODUCTS' } } as const
 const path = '/v1/stores/{storeId}/menu-matrix'
 
 /**
- * A price as `9.5`, an availability as IN, OUT or the moment until which it is out, a name as it is. Null where a
- * location says nothing for itself.
+ * A price as `9.5`, an availability as IN, OUT or the moment until which it is out, or a name. Null where a location
+ * has no override.
  */
 const Value = z.nullable(text(0, 1000))
 const place = {
@@ -28,12 +28,12 @@ const place = {
   field: z.enum(matrixFields),
 }
 
-/** What a cell is to say, with what it said when it was last looked at. */
+/** The new value of a cell, with its value when it was read. */
 export const Cell = z.object({ ...place, value: Value, seen: z.optional(Value) })
 export type Cell = z.output<typeof Cell>
 const Cells = z.array(Cell).check(z.minLength(1, 'field.required'), z.maxLength(mostCells, 'field.tooLong'))
 
-/** A product or option with what it says itself and at each location that says something. */
+/** A product or option with its own values and those of each location that overrides them. */
 export const MatrixRow = z.object({
   kind: z.enum(matrixKinds),
   id: CatalogId,
@@ -52,10 +52,10 @@ export const MatrixRow = z.object({
 })
 export type MatrixRow = z.output<typeof MatrixRow>
 
-/** What becomes of one cell. */
+/** The result for one cell. */
 export const PlannedCell = z.object({
   ...place,
-  /** Of the product or option; empty when it is gone. */
+  /** Name of the product or option; empty if it no longer exists. */
   name: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -70,9 +70,9 @@ const MatrixChange = z.object({
   state: z.enum(changeStates),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
-  /** When it is applied, or was. */
+  /** When it will be applied, or was. */
   at: Instant,
-  /** Against the menu as it is now while it waits, else as it was done. */
+  /** While it waits compared with the current menu, else as applied. */
   cells: z.array(PlannedCell),
   /** The change of the menu, which can be undone. */
   changeId: z.nullable(z.uuid()),

@@ -32,7 +32,7 @@ export type Notification = z.output<typeof Notification>
 
 const Preference = z.object({
   topic: Topic,
-  /** Null is everywhere. */
+  /** Null means everywhere. */
   storeAddressId: z.nullable(StoreAddressId),
   inApp: z.boolean(),
   email: z.enum(mailTimes),
@@ -43,21 +43,21 @@ const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 /** The topics a user wants notifications about, and quiet hours. */
 export const NotificationSettings = z.object({
   preferences: z.array(Preference).check(z.maxLength(2000, 'field.tooLong')),
-  /** Mails wait until they are over; null for none. */
+  /** Mails wait until quiet hours are over; null for none. */
   quiet: z.nullable(QuietHours),
-  /** IANA name: whose day the digest and the quiet hours follow. */
+  /** IANA name of the time zone for the digest and the quiet hours. */
   timeZone: text(1, 60),
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 
-/** Something that the marketplace tells a user, or all users who may see a location. */
+/** A message of the marketplace to a user, or to all users who can see a location. */
 const NotificationLine = z
   .object({
     externalId: ExternalId,
     version: Version,
     user: z.optional(ExternalId),
     location: z.optional(ExternalId),
-    /** A language that is missing falls back to English, or to the first one. */
+    /** A missing language falls back to English, or to the first one. */
     texts: z
       .record(
         z.string().check(z.regex(/^[a-z]{2}$/, 'language.unknown')),

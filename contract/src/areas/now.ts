@@ -4,10 +4,10 @@ import { Instant, OrderId, StoreAddressId, StoreAddressIds, StoreId, Version } f
 import { longestExtraMinutes, rejectReasons } from '../rules/orders/board.ts'
 import { OrderStatus } from './orders.ts'
 
-/** An order as the board shows it. */
+/** An order on the board. */
 export const BoardOrder = z.object({
   id: OrderId,
-  /** Sent back with an action, so that it is never taken for an order that has moved on. */
+  /** Sent back with an action, so that it never applies to an order that has changed since. */
   version: z.int(),
   code: z.string(),
   status: OrderStatus,
@@ -17,7 +17,7 @@ export const BoardOrder = z.object({
   acceptedAt: z.nullable(Instant),
   readyAt: z.nullable(Instant),
   pickedUpAt: z.nullable(Instant),
-  /** Minutes that the store has asked for beyond its usual preparation time. */
+  /** Minutes that the store has requested beyond its usual preparation time. */
   extraMinutes: z.int(),
   items: z.array(
     z.object({
@@ -34,9 +34,9 @@ const params = z.object({ id: OrderId })
 const reply = z.object({ order: BoardOrder })
 
 /**
- * The live orders of locations, and what a store does with them (issue 20 §3). An action carries the version it was
- * decided on: 409 `order.movedOn` with the present state when the order is no longer that. The same action sent again is
- * answered with the present state and changes nothing. An order of others is not found.
+ * The live orders of locations, and a store's actions on them (issue 20 §3). An action carries the version that it is
+ * based on: 409 `order.movedOn` with the current state if the order has another version by now. A repeated action
+ * returns the current state and changes nothing. An order of another partner is 404.
  */
 export const now = {
   board: endpoint({
@@ -48,7 +48,7 @@ export const now = {
     access: { section: 'REPORTS' },
     effect: 'read',
     body: z.object({
-      /** All live locations of the asker when left out. */
+      /** All live locations of the user if left out. */
       storeAddressIds: z.optional(StoreAddressIds),
     }),
     reply: z.object({

@@ -50,10 +50,10 @@ export const StageDetail = z.object({
     partner_phone_number: z.nullable(z.string()),
     provider_info: z.nullable(ProviderInfo),
     links: z.object({ online_training: z.nullable(z.string()), orders: z.nullable(z.string()) }),
-    /** How good the menu's photos are, from 0 to 100; null where they were not judged. */
+    /** The quality of the menu's photos, from 0 to 100; null where they were not rated. */
     photo_quality: z.nullable(z.int()),
   }),
-  /** What happened to the step, the oldest first; without a name it was the marketplace. */
+  /** The history of the step, the oldest first; entries without a name are the marketplace's. */
   events: z.array(z.object({ status: z.enum(stepStatuses), at: Instant, by: z.nullable(z.string()) })),
 })
 export type StageDetail = z.output<typeof StageDetail>
@@ -69,8 +69,8 @@ export type Shipment = z.output<typeof Shipment>
 const Link = z.url({ protocol: /^https$/, error: 'field.invalid' }).check(z.maxLength(1000, 'field.tooLong'))
 
 /**
- * How far a location is, as the marketplace feeds it. A later version carries all of it again; a step that the partner
- * has completed stays completed.
+ * The progress of a location, as the marketplace feeds it. A later version replaces all of it; a step that the partner
+ * has completed remains completed.
  */
 export const OnboardingLine = z.object({
   externalId: ExternalId,
@@ -97,7 +97,7 @@ export const OnboardingLine = z.object({
   ),
   links: z.optional(z.object({ onlineTraining: z.optional(Link), orders: z.optional(Link) })),
   integrationStatus: z._default(z.enum(integrationStatuses), 'UNLINKED'),
-  /** What the system that keeps the menu calls the location, and where it is reached. */
+  /** The location's id in the system that keeps the menu, and that system's address. */
   integration: z.optional(z.object({ id: z.optional(ExternalId), url: z.optional(Link) })),
   photoQuality: z.optional(z.int().check(z.minimum(0, 'field.tooSmall'), z.maximum(100, 'field.tooLarge'))),
   shipment: z.optional(

@@ -16,10 +16,10 @@ const section = { section: 'ONBOARDING' } as const
 const ofAddress = z.object({ id: StoreAddressId })
 const ofStep = z.object({ id: StoreAddressId, step: StepName })
 
-/** ONB-ENTITY-ACTIVATION; null takes the day back. */
+/** ONB-ENTITY-ACTIVATION; null cancels the day. */
 const ActivationDate = z.object({ scheduledSelfActivationDate: z.nullable(Day) })
 
-/** What is done until a location is live. */
+/** The steps until a location is live. */
 export const onboarding = {
   status: endpoint({
     id: 'ONB-CALL-STATUS',

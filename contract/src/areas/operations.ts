@@ -9,7 +9,7 @@ import { Payer } from './orders.discounts.ts'
 import { CancelledBy, CancelReason, IssueKind, OrderStatus } from './orders.ts'
 
 /**
- * The same sums three times: of the whole selection, a local day and a location. Sums only, so that rates are made
+ * The same sums three times: of the whole selection, per local day and per location. Sums only, so that rates are made
  * once, from numerators and denominators (dictionary of numbers). Days and locations without anything are left out.
  */
 const split = <S extends z.core.$ZodLooseShape>(shape: S) =>
@@ -20,7 +20,7 @@ const split = <S extends z.core.$ZodLooseShape>(shape: S) =>
     data: DataState,
   })
 
-/** The same with money: a row a currency everywhere, since amounts of two currencies are never added. */
+/** The same with money: one row per currency, since amounts of two currencies are never added. */
 const splitMoney = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({
     totals: z.array(z.object({ currency: Currency, ...shape })),
@@ -32,8 +32,8 @@ const splitMoney = <S extends z.core.$ZodLooseShape>(shape: S) =>
   })
 
 /**
- * A measured time: over how many orders, their seconds in all, and percentiles from the stored histogram. `known` of
- * the `delivered` orders are of sources that know times (GAP-UNKNOWN).
+ * A measured time: the number of orders, their total seconds, and percentiles from the stored histogram. `known` of the
+ * `delivered` orders are of sources that know times (GAP-UNKNOWN).
  */
 const time = {
   known: z.int(),
@@ -51,7 +51,7 @@ const histogram = {
   data: DataState,
 }
 
-/** The wait-time fees of the asker's flags: who waits so long costs a fee, from that day on. */
+/** The wait-time fees of the user's flags: the waiting time that costs a fee, and its first day. */
 const WaitTimeFees = z.object({
   startDate: Day,
   timeInMinutes: z.number(),
@@ -83,8 +83,8 @@ const body = FigureQuery
 
 /**
  * Figures of how well orders are handled, beside those of the dashboard's contract (stats, operations a location,
- * histogram, products). Every call: half-open local days, at most 400; no list of locations means all live ones
- * the asker may see; one foreign location refuses the whole; `until` cuts the last day at a local time.
+ * histogram, products). Every call: half-open local days, at most 400; no list of locations means all live ones that
+ * the user can see; one foreign location refuses the whole; `until` cuts the last day at a local time.
  */
 export const operations = {
   /** Orders behind: newCustomer true + DELIVERED; newCustomer false, customerKnown true + DELIVERED; customerKnown false + DELIVERED. */
@@ -120,8 +120,8 @@ export const operations = {
   ),
   /**
    * The funnel visits → menu views → checkouts → orders, of days and locations whose visits are known. Visits are
-   * told by the hour, so `until` counts down to its whole hour, which `until` of the answer names.
-   * Orders behind: visitsKnown true (with `until` as answered); delivered: the same with DELIVERED.
+   * reported by the hour, so `until` counts down to its whole hour, which `until` of the answer names. Orders behind:
+   * visitsKnown true (with `until` as answered); delivered: the same with DELIVERED.
    */
   conversion: metric(
     'PERF-CALL-M-CVR',
@@ -175,7 +175,7 @@ export const operations = {
     reply: split(ratings),
   }),
   /**
-   * Refunds of delivered orders by the order's local day, whenever they came (GAP-LATE-REFUND). Orders behind
+   * Refunds of delivered orders by the order's local day, whenever they arrived (GAP-LATE-REFUND). Orders behind
    * `orders`: refunded true; of a cause: refundPayer + refundCause; of `partnerOrders`: refundPayer PARTNER.
    */
   refunds: metric('PERF-CALL-M-ORDERS-REFUNDS', '/metrics/orders/refunds', 'Refunds with their money.', {
@@ -217,7 +217,7 @@ export const operations = {
       reply: z.extend(
         split({
           offered: z.int(),
-          /** Offered orders that know about acceptance: what `avoidable` is counted out of. */
+          /** Offered orders that know about acceptance: the denominator of `avoidable`. */
           known: z.int(),
           cancelled: z.int(),
           avoidable: z.int(),
@@ -231,7 +231,7 @@ export const operations = {
               partnerGetsPaid: z.boolean(),
               currency: Currency,
               orders: z.int(),
-              /** What the cancelled orders would have sold. */
+              /** The gross sales of the cancelled orders. */
               gross: Amount,
             }),
           ),
@@ -258,7 +258,7 @@ export const operations = {
         ),
       }),
       reply: split({
-        /** Of how many orders, and how many more do not know. */
+        /** The number of these orders, and of those that do not know. */
         orders: z.int(),
         unknown: z.int(),
         missing: z.int(),
@@ -315,7 +315,7 @@ export const operations = {
     { access, body, reply: z.object(histogram) },
   ),
   /**
-   * Own call. Open ÷ scheduled, by the stores' local days; `until` is not cut: availability is told when it is over.
+   * Own call. Open ÷ scheduled, by the stores' local days; `until` is ignored: availability is reported afterwards.
    * scheduled = open + what the reasons sum to.
    */
   availability: metric(
@@ -350,7 +350,7 @@ export const operations = {
           amount: Amount,
         }),
       ),
-      /** What the charges may be compared with. */
+      /** The figures to compare the charges with. */
       sales: z.array(z.object({ currency: Currency, orders: z.int(), grossSales: Amount, netSales: Amount })),
       data: DataState,
     }),

@@ -25,6 +25,6 @@ export const OrderDiscount = z.object({
   promotion: z.nullable(NamedPromotion),
   /** Why it is not what its promotion gave when the order was placed: then it is unassigned. */
   mismatch: z.nullable(z.enum(mismatches)),
-  /** What the promotion's budget no longer covered: the marketplace pays it. */
+  /** The amount that the promotion's budget no longer covered: the marketplace pays it. */
   overBudget: Amount,
 })

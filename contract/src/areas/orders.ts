@@ -53,7 +53,7 @@ const OptionLine = z.object({
 const ItemLine = z.object({
   productExternalId: z.optional(ExternalId),
   name: text(1, 300),
-  /** The part of the menu it stands in. */
+  /** The section of the menu that contains it. */
   category: z.optional(text(1, 300)),
   quantity: Quantity,
   /** Price paid for one, with VAT, before discounts; 0 is legal, the options may carry the price. */
@@ -74,7 +74,7 @@ export const OrderLine = z.object({
   status: OrderStatus,
   /**
    * Facts that the source of this order knows; all of them when left out. A source without acceptance, issues, times,
-   * ratings or customers names the others, so that figures do not take what it cannot know for perfect.
+   * ratings or customers names the others, so that figures do not count unknown facts as perfect.
    */
   knows: z.optional(z.array(OrderFact).check(z.maxLength(orderFacts.length, 'field.tooLong'))),
   currency: Currency,
@@ -117,7 +117,7 @@ export const OrderLine = z.object({
   /** The marketplace's pseudonymous name of the customer. */
   customerKey: z.optional(ExternalId),
   prime: z._default(z.boolean(), false),
-  /** How it was paid and where it was ordered, in the words of its source. */
+  /** The payment method and ordering channel, in the words of its source. */
   payment: z.optional(text(1, 64)),
   channel: z.optional(text(1, 64)),
   rating: z.optional(z.object({ value: RatingValue, at: Instant })),
@@ -157,7 +157,7 @@ export const OrderFilters = z.strictObject({
   issues: z.optional(z.boolean()),
   /** Cancelled, and the store was responsible. */
   avoidableCancellations: z.optional(z.boolean()),
-  /** Cancelled, and the store was the cause, had it accepted the order or not: what score v1 counts. */
+  /** Cancelled, and the store was the cause, had it accepted the order or not, as score v1 counts. */
   causedByStore: z.optional(z.boolean()),
   partnerGetsPaid: z.optional(z.boolean()),
   rating: z.optional(
@@ -189,7 +189,7 @@ export const OrderFilters = z.strictObject({
   /** Delivered and refunded to the customer, by either payer; by this payer. */
   refunded: z.optional(z.boolean()),
   refundPayer: z.optional(Payer),
-  /** What the items of the order say about why it was refunded. */
+  /** The problem with the order's items that caused the refund. */
   refundCause: z.optional(z.enum(refundCauses)),
   /** With an amount of this kind on the way from gross to net sales. */
   money: z.optional(z.enum(moneyKinds)),
@@ -203,11 +203,11 @@ export const OrderFilters = z.strictObject({
   waiting: z.optional(Seconds),
   accepting: z.optional(Seconds),
   delivery: z.optional(Seconds),
-  /** Waited long enough for a wait-time fee, by the fees' terms of the asker's flags. */
+  /** Waited long enough for a wait-time fee, by the fee terms of the user's flags. */
   waitTimeFee: z.optional(z.boolean()),
-  /** Its customer is known, so that it is either a new or a returning one's. */
+  /** Its customer is known, and so either new or returning. */
   customerKnown: z.optional(z.boolean()),
-  /** On a day and at a location whose visits are known: those that the conversion counts. */
+  /** On a day and at a location with known visits: the orders that the conversion counts. */
   visitsKnown: z.optional(z.boolean()),
   /** Something of this kind was charged to the partner for it. */
   fee: z.optional(z.enum(partnerFees)),
@@ -258,7 +258,7 @@ export const Order = z.object({
   prime: z.boolean(),
   /** Facts that the source of the order knows. */
   knows: z.array(OrderFact),
-  /** How it was paid and where it was ordered, in the words of its source; null where it does not say. */
+  /** The payment method and ordering channel, in the words of its source; null where unknown. */
   payment: z.nullable(z.string()),
   channel: z.nullable(z.string()),
   /** Whether it was its customer's first delivered order at the store; unknown where the feed does not say. */
@@ -309,7 +309,7 @@ export const Order = z.object({
       amount: Amount,
       version: z.int(),
       bookedAt: Instant,
-      /** Of a discount: the promotions that gave it. */
+      /** For a discount: the promotions that gave it. */
       promotions: z.array(NamedPromotion),
     }),
   ),

@@ -22,7 +22,7 @@ export const Bag = z.object({
 })
 export type Bag = z.output<typeof Bag>
 
-/** PACK-RULE-REFNAME, PACK-RULE-PRICE, PACK-CONST-QTY: what is sent of a bag. */
+/** PACK-RULE-REFNAME, PACK-RULE-PRICE, PACK-CONST-QTY: the request body for a bag. */
 export const BagBody = z.object({
   countryBagTypeId: CatalogId,
   defaultQtyPerOrder: z._default(Quantity, defaultBagQuantity),
@@ -41,7 +41,7 @@ export const Packaging = z.object({
 })
 export type Packaging = z.output<typeof Packaging>
 
-/** PACK-RULE-REFNAME, PACK-RULE-PRICE: what is sent of a packaging. */
+/** PACK-RULE-REFNAME, PACK-RULE-PRICE: the request body for a packaging. */
 export const PackagingBody = z.object({
   countryPackagingTypeId: CatalogId,
   price: SentPrice,
@@ -68,7 +68,7 @@ export const PackagingType = z.object({
   minPrice: z.number(),
   maxPrice: z.number(),
   currency: Currency,
-  /** The law of the country that asks for it; null where there is none. */
+  /** The law of the country that requires it; null for none. */
   lawReference: z.nullable(z.string()),
 })
 export type PackagingType = z.output<typeof PackagingType>
@@ -77,7 +77,7 @@ const ofCountry = z.object({ storeId: StoreId, code: CountryCode })
 const ids = z
   .array(CatalogId)
   .check(z.minLength(1, 'field.required'), z.maxLength(mostAtOnce, 'field.tooLong'))
-/** The specification changes one thing at a time, in a list. */
+/** The specification sends one item at a time, in a list. */
 const listOfOne = [z.minLength(1, 'field.required'), z.maxLength(1, 'field.tooLong')] as const
 
 /** The change of the menu, which can be undone (CATALOG undo). */
@@ -203,7 +203,7 @@ const fedType = {
   externalId: ExternalId,
   version: Version,
   country: CountryCode,
-  /** No longer allowed; what stores have of it stays until they change it. */
+  /** No longer allowed; stores keep existing ones until they change them. */
   removed: z._default(z.boolean(), false),
   name: text(1, 120),
   currency: Currency,

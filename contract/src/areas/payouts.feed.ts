@@ -17,7 +17,7 @@ export const PayoutAccountLine = z.object({
 })
 export type PayoutAccountLine = z.output<typeof PayoutAccountLine>
 
-/** What daily payouts and withdrawals cost a store from a day on. */
+/** The fees of daily payouts and withdrawals for a store from a day on. */
 export const PayoutPriceLine = z.object({
   externalId: ExternalId,
   version: Version,
@@ -30,11 +30,11 @@ export const PayoutPriceLine = z.object({
 })
 export type PayoutPriceLine = z.output<typeof PayoutPriceLine>
 
-/** What the bank did with a payout. The same answer again changes nothing. */
+/** The bank's answer to a payout. A repeated answer changes nothing. */
 export const SettlementLine = z.object({
   externalId: ExternalId,
   version: z._default(Version, 1),
-  /** The payout's id, which the bank was given as reference. */
+  /** The payout's id, which the bank has as reference. */
   payout: PayoutId,
   outcome: z.enum(['PAID', 'FAILED', 'RETURNED']),
   errorKind: z._default(z.nullable(PayoutErrorKind), null),

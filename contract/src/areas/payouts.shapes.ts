@@ -4,9 +4,9 @@ import { payoutErrors } from '../rules/payouts/payouts.ts'
 
 /** Parts of the answers about payouts. */
 
-/** What the bank did with a payout. */
+/** The bank's answer to a payout. */
 export const BankBooking = z.object({
-  /** The bank's own name of the booking. */
+  /** The bank's own id of the booking. */
   externalId: z.string(),
   outcome: z.enum(['PAID', 'FAILED', 'RETURNED']),
   errorKind: z.nullable(z.enum(payoutErrors)),
@@ -14,7 +14,7 @@ export const BankBooking = z.object({
   at: Instant,
 })
 
-/** What came of the days, or would have come of them. */
+/** The result of the days, actual or simulated. */
 export const Outcome = z.object({
   net: Amount,
   commission: Amount,
@@ -28,9 +28,9 @@ export const Outcome = z.object({
   cash: z.array(z.object({ day: Day, cash: Amount })),
 })
 
-/** What a withdrawal would bring and cost. */
+/** The proceeds and the cost of a withdrawal. */
 export const WithdrawalDetails = z.object({
-  /** What can be withdrawn before the fee. */
+  /** The amount available before the fee. */
   amount: Amount,
   fee: Amount,
   currency: Currency,

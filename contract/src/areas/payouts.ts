@@ -38,7 +38,7 @@ export const Payout = z.object({
   storeAddressLegacyId: StoreAddressId,
   kind: z.enum(['STATEMENT', 'WITHDRAWAL']),
   statementId: z.nullable(StatementId),
-  /** What arrives, the fee taken off. */
+  /** The amount that arrives, less the fee. */
   amount: Amount,
   fee: Amount,
   currency: Currency,
@@ -64,9 +64,9 @@ export const PayoutOption = z.object({
   payoutType: PayoutType,
   feeType: FeeKind,
   type: FeeKind,
-  /** What it costs now: an amount of the currency, or per cent of the payout. */
+  /** The current price: an amount of the currency, or per cent of the payout. */
   amount: z.number(),
-  /** What it costs without the promotion. */
+  /** The price without the promotion. */
   defaultAmount: z.number(),
   isPromotionalPrice: z.boolean(),
   /** The last day of the promotional price. */
@@ -114,7 +114,7 @@ const withdrawal = <const P extends string>(path: P) => ({
   effect: 'write' as const,
   body: z.object({
     ...Locations,
-    /** The amount the partner was shown; refused when the balance is another by now. */
+    /** The amount shown to the partner; refused if the balance has changed since. */
     amount: z.optional(NonNegativeAmount),
     /** INSTANT where each location offers it when left out, else STANDARD (PAYOUTS-RULE-RO). */
     transferPriority: z.optional(TransferPriority),

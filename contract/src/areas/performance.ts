@@ -18,22 +18,22 @@ const Points = z.number()
 const PointsInterval = z.nullable(z.object({ low: Points, high: Points }))
 const Fewer = z.array(z.object({ part: PartName, fewer: z.int() }))
 
-/** What is missing to the next tier; null at the highest and without a score. */
+/** The distance to the next tier; null at the highest and without a score. */
 export const MissingPoints = z.nullable(
   z.object({
     tier: TierName,
     points: Points,
-    /** So many fewer faults of one part suffice, the least change first. */
+    /** The number of fewer faults of one part that suffices, the least change first. */
     alone: Fewer,
-    /** Where no part suffices alone: these together. */
+    /** Where no part suffices on its own: these together. */
     together: Fewer,
-    /** What the days left of a running month allow; null when the month is over or on its last day. */
+    /** What is possible in the remaining days of a running month; null when it is over or on its last day. */
     rest: z.nullable(
       z.object({
         days: z.int(),
-        /** So many faults at most of one part suffice, where the pace so far would bring `pace`. */
+        /** The most faults of one part that suffice; the pace so far leads to `pace`. */
         alone: z.array(z.object({ part: PartName, atMost: z.int(), pace: z.int() })),
-        /** Where none suffices alone: these have to get better together. Empty where the tier is out of reach. */
+        /** Where none suffices on its own: these must improve together. Empty where the tier is out of reach. */
         together: z.array(PartName),
       }),
     ),
@@ -41,17 +41,20 @@ export const MissingPoints = z.nullable(
 )
 export type MissingPoints = z.output<typeof MissingPoints>
 
-/** PERF-ENTITY-MONTHLY: what a month brought. `promoted`: a higher tier than the month before, which has a score itself. */
+/**
+ * PERF-ENTITY-MONTHLY: the result of a month. `promoted`: a higher tier than the month before, which has a score
+ * itself.
+ */
 const MonthResult = {
   promoted: z.boolean(),
   status: MonthStatus,
   tier: z.nullable(TierName),
-  /** Null where there is too little to go by; `noScore` says what is lacking. */
+  /** Null where the sample is too small; `noScore` has the reason. */
   score: z.nullable(Points),
   noScore: z.nullable(z.enum(['tooFewOrders', 'notEnoughData'])),
   /** Orders offered and answered. */
   orders: z.int(),
-  /** Of these, how many know about acceptance, without which there is no score (GAP-UNKNOWN). */
+  /** Those of them that know about acceptance, without which there is no score (GAP-UNKNOWN). */
   knownOrders: z.int(),
   missing: MissingPoints,
 }
@@ -72,19 +75,19 @@ export const ScorePartReply = z.object({
   most: Points,
   faults: z.int(),
   of: z.int(),
-  /** Where the points lie with 95 % at small volumes. */
+  /** The 95 % interval of the points at small volumes. */
   interval: PointsInterval,
 })
 export type ScorePartReply = z.output<typeof ScorePartReply>
 
-/** A month's score in full: everything the page explains it with. */
+/** A month's score in full: everything that the page uses to explain it. */
 export const MonthTier = z.object({
   month: Month,
   version: Version,
   ...MonthResult,
   interval: PointsInterval,
   parts: z.array(ScorePartReply),
-  /** Parts without enough to go by; their weight went to the others. */
+  /** Parts without a sufficient sample; their weight is distributed to the others. */
   leftOut: z.array(PartName),
   /** When the facts last changed; null without any. */
   changedAt: z.nullable(Instant),
@@ -97,15 +100,15 @@ export type LocationTier = z.output<typeof LocationTier>
 const maxMonths = 24
 const Months = z.array(Month).check(z.minLength(1, 'field.required'), z.maxLength(maxMonths, 'field.tooLong'))
 
-/** Missing months mean the running one and the twelve before; missing locations all the asker may see. */
+/** Missing months mean the running one and the twelve before; missing locations mean all that the user can see. */
 const Query = z.object({
   months: z.optional(Months),
   storeAddressIds: z.optional(StoreAddressIds),
-  /** `false` answers with the locations together only, for a history of many. */
+  /** `false` returns only the total of the locations, for a history of many. */
   each: z._default(z.boolean(), true),
 })
 
-/** How many locations a month brought a tier, the highest first; tiers of none are left out. */
+/** How many locations reached each tier in a month, the highest first; tiers without any are left out. */
 const TierCounts = z.array(z.object({ tier: TierName, locations: z.int() }))
 export type TierCounts = z.output<typeof TierCounts>
 

@@ -42,7 +42,7 @@ export const promotionChoices = {
       /** The promotion that is changed: its own products are not taken. */
       promotionId: z.optional(z.nullable(PromotionId)),
       offset: z._default(z.int().check(z.nonnegative(), z.maximum(100_000)), 0),
-      /** All of them when left out. */
+      /** All of them if left out. */
       limit: z.optional(z.int().check(z.positive(), z.maximum(100))),
     }),
     reply: z.object({

@@ -38,7 +38,7 @@ export const PromotionLine = z.extend(
 export type PromotionLine = z.output<typeof PromotionLine>
 export type PromotionLineInput = z.input<typeof PromotionLine>
 
-/** The marketplace ends a promotion for good; the partner sees who did so and why. */
+/** The marketplace ends a promotion for good; the partner sees the author and the reason. */
 export const PromotionStopLine = z.object({
   ...fed,
   store: ExternalId,
@@ -51,7 +51,7 @@ export const PromotionStopLine = z.object({
 })
 export type PromotionStopLine = z.output<typeof PromotionStopLine>
 
-/** What a promotion came to at a location on a local day, in all: a newer version replaces the day. */
+/** The figures of a promotion at a location on a local day, in total: a newer version replaces the day. */
 export const PromotionDayLine = z.object({
   ...fed,
   store: ExternalId,
@@ -85,7 +85,7 @@ export const PromotionEventLine = z.object({
 })
 export type PromotionEventLine = z.output<typeof PromotionEventLine>
 
-/** What a country, or one store, may do; what is left out is as without the line. */
+/** The settings of a country or one store; fields that are left out keep their defaults. */
 export const PromotionSettingsLine = z.object({
   ...fed,
   country: z.optional(CountryCode),

@@ -6,7 +6,7 @@ import { verdicts } from '../rules/promotions/result.ts'
 import { onePromotion, read } from './promotions.parts.ts'
 import { PromotionId } from './promotions.shapes.ts'
 
-/** What came, what would have come without the promotion, and where the difference lies at 95 %. */
+/** The result, the estimate without the promotion, and the 95 % interval of the difference. */
 const Effect = z.object({
   actual: z.number(),
   expected: z.number(),
@@ -15,10 +15,10 @@ const Effect = z.object({
   high: z.number(),
 })
 
-/** docs/decisions/015-promotion-results.md says how it is worked out. */
+/** docs/decisions/015-promotion-results.md describes the method. */
 export const PromotionResult = z.object({
   currency: Currency,
-  /** MORE and FEWER orders than without it; the others say why there is no verdict. */
+  /** MORE and FEWER orders than without it; the others are reasons for no verdict. */
   verdict: z.enum(verdicts),
   /** The local days that are compared, the last one excluded; null while too few are over. */
   days: z.nullable(z.object({ from: Day, to: Day })),
@@ -26,7 +26,7 @@ export const PromotionResult = z.object({
   stretches: z.int(),
   /** Delivered orders of its locations; null with too few days. */
   orders: z.nullable(Effect),
-  /** What these orders left: net sales less the marketplace's charges and the cost of products. */
+  /** The proceeds of these orders: net sales less the marketplace's charges and the cost of products. */
   margin: z.nullable(z.extend(Effect, { actual: Amount })),
 })
 export type PromotionResult = z.output<typeof PromotionResult>
@@ -53,7 +53,7 @@ export const promotionResults = {
     summary: 'Running promotions without an effect after two weeks, and those whose budget is used up.',
     method: 'GET',
     path: '/promotions/attention',
-    /** Of these locations only; of all the user may see when left out. */
+    /** Of these locations only; of all that the user can see if left out. */
     query: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
     reply: z.object({
       promotions: z.array(

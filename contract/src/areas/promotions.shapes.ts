@@ -50,7 +50,7 @@ const fields = {
   deliveryFee: z.nullable(NonNegativeAmount),
   /** "Spend X": what the basket is worth at least. */
   minimumBasket: z.nullable(NonNegativeAmount),
-  /** What the partner pays at most in all; what orders bring above it is the marketplace's. Null for no limit. */
+  /** The most that the partner pays in all; the marketplace pays the rest. Null for no limit. */
   budget: z.nullable(NonNegativeAmount),
   audience: AudienceName,
   customerTiers: z
@@ -65,14 +65,14 @@ const fields = {
   productExternalIds: PromotionProducts,
   /** The event of the marketplace that it takes part in. */
   promotionEventId: z.nullable(z.uuid()),
-  /** The version of the terms of promotions that was read and accepted. */
+  /** The accepted version of the terms of promotions. */
   termsVersion: z.nullable(text(1, 40)),
 }
 
-/** PROMO-ENTITY-FIELDS: everything that a partner decides, as a form holds it. */
+/** PROMO-ENTITY-FIELDS: everything that a partner decides, as form values. */
 export const PromotionDraft = z.object(fields)
 
-/** The same as it is sent: what is left out has no value. */
+/** The same in requests: fields that are left out have no value. */
 export const PromotionBody = z.object({
   ...fields,
   percentage: z._default(fields.percentage, null),
@@ -90,7 +90,7 @@ export const PromotionBody = z.object({
 export type PromotionBody = z.output<typeof PromotionBody>
 export type PromotionBodyInput = z.input<typeof PromotionBody>
 
-/** GAP-FLAT-FLAG: a fee, as a number and as people write it. */
+/** GAP-FLAT-FLAG: a fee, as a number and as text. */
 const FlatFee = z.object({ valueConverted: Amount, valueFormatted: z.string() })
 
 /** Who stopped a promotion, and why. */
@@ -102,7 +102,7 @@ const Stop = z.object({
   at: Instant,
 })
 
-/** What its orders came to, as far as the marketplace has said. */
+/** The figures of its orders, as far as the marketplace has reported them. */
 export const PromotionMetrics = z.object({
   currency: Currency,
   orders: z.int(),
@@ -112,7 +112,7 @@ export const PromotionMetrics = z.object({
   /** What the partner paid of its discounts, and what the marketplace paid. */
   cost: Amount,
   costOfMarketplace: Amount,
-  /** Orders that name it although their discount is not what it gives. */
+  /** Orders that name it although their discount does not match it. */
   unassigned: z.int(),
   /** When the figures were fed; null while none are. */
   updatedAt: z.nullable(Instant),
@@ -135,7 +135,7 @@ export const Promotion = z.object({
   deliveryFee: z.nullable(Amount),
   flatDeliveryFees: z.array(FlatFee),
   minimumBasket: z.nullable(Amount),
-  /** Null without a limit. `used` counts orders that are under way; `over` is what the marketplace bears. */
+  /** Null without a limit. `used` includes orders in progress; `over` is the marketplace's part. */
   budget: z.nullable(z.object({ amount: Amount, used: Amount, over: Amount })),
   audience: AudienceName,
   customerTiers: z.array(CustomerTierName),
@@ -146,7 +146,7 @@ export const Promotion = z.object({
   endsAt: Instant,
   timeZone: z.string(),
   openingTimes: z.array(PromotionHours),
-  /** Those that the asker may see. */
+  /** Those that the user can see. */
   storeAddressIds: z.array(StoreAddressId),
   /** How many more it has. */
   otherLocations: z.int(),
@@ -178,13 +178,13 @@ export const StoreProduct = z.object({
   note: z.nullable(z.enum(productNotes)),
   /** The lowest price of the days that discounts are measured against; null while it is not below today's. */
   lowestPrice: z.nullable(Amount),
-  /** What may be announced of the asked percentage; null without a percentage. */
+  /** The part of the requested percentage that may be announced; null without a percentage. */
   announcedPercentage: z.nullable(z.int()),
   canBeChosen: z.boolean(),
 })
 export type StoreProduct = z.output<typeof StoreProduct>
 
-/** What a percentage does to the price of a product. */
+/** The effect of a percentage on the price of a product. */
 export const ProductDiscount = z.object({
   productExternalId: ExternalId,
   name: z.string(),
@@ -193,7 +193,7 @@ export const ProductDiscount = z.object({
   discountedPricePrime: z.nullable(Amount),
   lowestPrice: Amount,
   announcedPercentage: z.int(),
-  /** The lowest price of each of the days that count, oldest first; null before the product was there. */
+  /** The lowest price of each of the days that count, oldest first; null before the product existed. */
   prices: z.array(z.nullable(Amount)),
   currency: Currency,
 })
@@ -210,11 +210,11 @@ export const PromotionEvent = z.object({
   minimumBasket: z.nullable(Amount),
   startDate: Day,
   endDate: Day,
-  /** The last day on which one may join. */
+  /** The last day to join. */
   joinUntil: Day,
-  /** Types among which subscribers' events let one choose. */
+  /** The types to choose from in events for subscribers. */
   primeEventPromotionTypes: z.array(PromotionTypeName),
-  /** Stores of the asker that can join and have not yet. */
+  /** The user's stores that can join and have not joined yet. */
   storeIds: z.array(StoreId),
 })
 export type PromotionEvent = z.output<typeof PromotionEvent>

@@ -17,21 +17,21 @@ const ReportFormat = z.enum(reportFormats)
 const ReportFailure = z.enum(reportFailures)
 const ReportId = z.uuid()
 
-/** How far a report is. */
+/** The progress of a report. */
 const Progress = z.object({
-  /** Orders looked through, of all the orders of the range, whatever the filters let through. */
+  /** Orders scanned, of all orders of the range, regardless of the filters. */
   done: z.int(),
   total: z.int(),
 })
 
-/** An order report: what was asked for, and the file made of it. */
+/** An order report: the request, and its file. */
 export const OrderReport = z.object({
   id: ReportId,
   status: ReportStatus,
   format: ReportFormat,
   language: z.string(),
   dateRange: DateRange,
-  /** Locations whose orders it holds; as many as the asker could see when none were named. */
+  /** The locations of its orders; all that the user could see if none were named. */
   storeAddressIds: z.array(StoreAddressId),
   filters: OrderFilters,
   fileName: z.string(),
@@ -43,9 +43,9 @@ export const OrderReport = z.object({
   errorCode: z.nullable(ReportFailure),
   createdAt: Instant,
   finishedAt: z.nullable(Instant),
-  /** When the file is forgotten; null until it is there. */
+  /** When the file is deleted; null until it exists. */
   expiresAt: z.nullable(Instant),
-  /** Whether the reader asked for it. */
+  /** Whether the user requested it. */
   isMine: z.boolean(),
   abilities: z.object({ download: Ability, again: Ability, remove: Ability }),
 })
@@ -134,7 +134,7 @@ export const orderReports = {
     access: reports,
     effect: 'read',
     query: z.object({
-      /** Only reports over nothing but these. */
+      /** Only reports on no other locations. */
       storeAddressIds: z.optional(StoreAddressIds),
       page: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
       limit: z._default(z.int().check(z.positive(), z.maximum(100)), 10),
@@ -167,7 +167,7 @@ export const orderReports = {
     }),
     reply: z.object({
       orders: z.int(),
-      /** Null where only reading every order would tell. */
+      /** Null where the number requires reading every order. */
       rows: z.nullable(z.int()),
       locations: z.int(),
     }),

@@ -26,7 +26,7 @@ const ReplyState = z.enum(replyStates)
 const RefusalReason = z.enum(refusalReasons)
 const Theme = z.enum(themes)
 
-/** REVIEWS-RULE-REPLY: what a partner writes; the form and the server judge it by this. */
+/** REVIEWS-RULE-REPLY: a partner's reply; the form and the server check it by this. */
 export const ReplyBody = z.object({ message: trimmedText(1, longestReply) })
 export type ReplyBody = z.output<typeof ReplyBody>
 
@@ -35,10 +35,10 @@ const Reason = z.object({ code: RefusalReason, text: z.nullable(z.string()) })
 export const Reply = z.object({
   message: z.string(),
   state: ReplyState,
-  /** Of a refused reply. */
+  /** For a refused reply. */
   reason: z.nullable(Reason),
   sentAt: Instant,
-  /** Name of who wrote it here; null for a reply that the marketplace fed. */
+  /** Name of its author in the portal; null for a reply that the marketplace fed. */
   by: z.nullable(z.string()),
 })
 export type Reply = z.output<typeof Reply>
@@ -57,7 +57,7 @@ export const Review = z.object({
   /** The day it counts for: its order's local day, else the local day on which it was written. */
   localDate: Day,
   timeZone: z.string(),
-  /** Items it is about. */
+  /** The items of the review. */
   items: z.array(z.string()),
   /** By the lists of words in rules/reviews-themes.ts. */
   themes: z.array(Theme),
@@ -67,8 +67,8 @@ export const Review = z.object({
 export type Review = z.output<typeof Review>
 
 /**
- * A review as the marketplace feeds it. One with an order says what the order's rating is; it must not be fed
- * before its order. A later version carries the whole review again; only the reply, when left out, stays.
+ * A review as the marketplace feeds it. One with an order sets the order's rating; it must not be fed before its order.
+ * A later version replaces the whole review; only the reply, if left out, is kept.
  */
 export const ReviewLine = z.object({
   externalId: ExternalId,
@@ -86,11 +86,11 @@ export const ReviewLine = z.object({
   items: z._default(z.array(text(1, 300)).check(z.maxLength(50, 'field.tooLong')), []),
   reply: z.optional(
     z.object({
-      /** Left out, the state is about the reply that is stored. */
+      /** If left out, the state is about the stored reply. */
       message: z.optional(trimmedText(1, longestReply)),
       state: ReplyState,
       reason: z.optional(z.object({ code: RefusalReason, text: z.optional(text(1, 500)) })),
-      /** When the message was sent. A verdict on an earlier message than the stored one is passed over. */
+      /** When the message was sent. A verdict on an earlier message than the stored one is ignored. */
       sentAt: z.optional(Instant),
     }),
   ),
@@ -98,7 +98,7 @@ export const ReviewLine = z.object({
 export type ReviewLine = z.output<typeof ReviewLine>
 export type ReviewLineInput = z.input<typeof ReviewLine>
 
-/** Strict: a filter that is misspelt would otherwise be an answer about everything. */
+/** Strict: a misspelt filter would otherwise return everything. */
 export const ReviewFilters = z.strictObject({
   ratings: z.optional(z.array(z.enum(ratings)).check(z.minLength(1, 'field.required'), z.maxLength(3))),
   themes: z.optional(z.array(Theme).check(z.minLength(1, 'field.required'), z.maxLength(themes.length))),

@@ -15,7 +15,7 @@ const ShiftTime = z.string().check(z.regex(clockTimePattern, 'field.invalid'))
 /** Closing before opening is on the next day; 00:00 to 00:00 is the whole day. */
 const Shift = z.object({ opening: ShiftTime, closing: ShiftTime })
 
-/** GAP-HOURS: half-filled and overlapping shifts are refused, in place. */
+/** GAP-HOURS: half-filled and overlapping shifts are refused, by position. */
 function checkShifts({
   value,
   issues,
@@ -33,7 +33,10 @@ export const Shifts = z.array(Shift).check(z.maxLength(mostShifts + 1, 'shift.to
 /** SCHED-CONST-WEEK: 1 is Sunday. */
 const WireDay = z.int().check(z.minimum(1), z.maximum(7))
 
-/** SCHED-ENTITY-HOURS: `shifts` are all there are, ours; the first two are shown beside as the specification names them. */
+/**
+ * SCHED-ENTITY-HOURS: `shifts` are all of them, an addition of ours; the first two are repeated under the
+ * specification's names.
+ */
 const DayHours = z.object({ day: WireDay, firstShift: Shift, secondShift: Shift, shifts: z.array(Shift) })
 
 export const HoursReply = z.object({ days: z.array(DayHours) })
@@ -65,14 +68,14 @@ export const HolidayBody = z.object({
   start: Day,
   end: Day,
   reason: z._default(HolidayReason, 'HOLIDAY'),
-  /** Ours: what it is called. */
+  /** An addition of ours: its name. */
   note: Note,
-  /** GAP-HOLIDAY-ATOMIC: the holiday whose place it takes, in one step. */
+  /** GAP-HOLIDAY-ATOMIC: the holiday that it replaces, in one step. */
   replaces: z.optional(HolidayRange),
 })
 export type HolidayBody = z.output<typeof HolidayBody>
 
-/** Hours of single days. No shifts mean closed; null takes the day's special hours away. */
+/** Hours of single days. No shifts mean closed; null removes the day's special hours. */
 export const SpecialDaysBody = z.object({
   days: z.array(z.object({ day: Day, shifts: z.nullable(Shifts), note: Note })).check(
     z.minLength(1, 'field.required'),
@@ -84,7 +87,7 @@ export const SpecialDaysBody = z.object({
 })
 export type SpecialDaysBody = z.output<typeof SpecialDaysBody>
 
-/** When a location means to be open: the week from Monday, days of their own, and holidays. */
+/** The planned opening hours of a location: the week from Monday, special days, and holidays. */
 export const CalendarReply = z.object({
   week: z.array(z.array(Shift)),
   specials: z.array(z.object({ day: Day, shifts: z.array(Shift), note: z.nullable(z.string()) })),
@@ -110,15 +113,15 @@ export type PauseBody = z.output<typeof PauseBody>
 export const BusyBody = z.object({ minutes: StopMinutes, extraMinutes: z.literal(extraMinutes) })
 export type BusyBody = z.output<typeof BusyBody>
 
-/** What a command changed, to be taken back; null where it changed nothing. */
+/** The id to undo a command; null where it changed nothing. */
 export const ChangeReply = z.object({ changeId: z.nullable(z.uuid()) })
 
 const State = z.enum(availabilityStates)
 
-/** One cause of the chain, with what puts it right. */
+/** One cause of the chain, with the action that fixes it. */
 const Cause = z.object({
   kind: z.enum(causeKinds),
-  /** Who brought it about; null for the marketplace. */
+  /** The user who caused it; null for the marketplace. */
   by: z.nullable(z.string()),
   since: z.nullable(Instant),
   until: z.nullable(Instant),
@@ -137,7 +140,7 @@ export const LocationAvailability = z.object({
   causes: z.array(Cause),
   change: z.nullable(z.object({ at: Instant, state: State })),
   closesAt: z.nullable(Instant),
-  /** Whether the asker may change it: the section SETTINGS of the location. */
+  /** Whether the user can change it: the section SETTINGS of the location. */
   isManaged: z.boolean(),
 })
 export type LocationAvailability = z.output<typeof LocationAvailability>

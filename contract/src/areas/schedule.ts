@@ -19,7 +19,7 @@ import {
 
 const section = { section: 'SETTINGS' } as const
 const params = z.object({ id: StoreAddressId })
-/** Every location named; one that is not the asker's refuses the whole. */
+/** The locations; a single foreign one refuses the whole request. */
 const query = z.object({ storeAddressIds: StoreAddressIds })
 
 const own = { host: 'root', access: section } as const
@@ -214,9 +214,9 @@ export const schedule = {
 }
 
 /**
- * The hours of a location as the marketplace sets them. `expression` is as OpenStreetMap writes it; its public holidays
- * become special days of the next two years, by the table of the location's country. A newer version takes the place of
- * the week, and of special days and holidays where it has some.
+ * The hours of a location as the marketplace sets them. `expression` is in OpenStreetMap's notation; its public
+ * holidays become special days of the next two years, by the table of the location's country. A newer version replaces
+ * the week, and special days and holidays where it has some.
  */
 export const OpeningHoursLine = z
   .object({

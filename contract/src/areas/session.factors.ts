@@ -4,7 +4,7 @@ import { Instant, text, trimmedText } from '../kit/fields.ts'
 import { isFactorCode } from '../rules/account/factor-codes.ts'
 import { LinkToken, Tokens } from './session.shapes.ts'
 
-/** By what a user proves that it is them, after the password or instead of it. */
+/** The factors by which a user signs in, after the password or instead of it. */
 export const FactorMethod = z.enum(['CODE', 'PASSKEY', 'RECOVERY_CODE'])
 export type FactorMethod = z.output<typeof FactorMethod>
 
@@ -17,7 +17,7 @@ export const FactorCode = z.string().check(
 
 const Base64Url = text(1, 10_000)
 
-/** What a browser answers for a passkey, as the library of the web app writes it. */
+/** A browser's passkey response, in the format of the web app's library. */
 export const PasskeyAnswer = z.object({
   id: text(1, 2000),
   rawId: text(1, 2000),
@@ -37,7 +37,7 @@ export const PasskeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
-/** A question for a passkey; `options` is what the browser is asked with. Good for ten minutes, answered once. */
+/** A passkey challenge; `options` is passed to the browser. It is valid for ten minutes and one answer. */
 const PasskeyQuestion = z.object({ signInToken: z.string(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyQuestion = z.output<typeof PasskeyQuestion>
 
@@ -49,7 +49,7 @@ export const SecondStep = z.object({
 })
 export type SecondStep = z.output<typeof SecondStep>
 
-/** By what users confirm that it is still them: their password, or their second factor where there is one. */
+/** How users confirm their identity: by their password, or by their second factor where there is one. */
 export const Confirmation = z.object({
   password: z.optional(z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong'))),
   factorCode: z.optional(FactorCode),
@@ -65,21 +65,21 @@ const OwnPasskey = z.object({
   lastUsedAt: z.nullable(Instant),
 })
 
-/** How a user's sign-in is made safer. */
+/** The second factors of a user. */
 export const OwnFactors = z.object({
   authenticator: z.nullable(z.object({ createdAt: Instant })),
   passkeys: z.array(OwnPasskey),
   recoveryCodesLeft: z.int(),
   /** The marketplace asks users of this role for a second factor. */
   isDemanded: z.boolean(),
-  /** Until when sensitive changes ask nothing more; null when they ask first. */
+  /** Until when sensitive changes need no confirmation; null when they need one. */
   confirmedUntil: z.nullable(Instant),
-  /** What such a question is answered with. */
+  /** The confirmation. */
   confirmBy: z.enum(['PASSWORD', 'FACTOR']),
 })
 export type OwnFactors = z.output<typeof OwnFactors>
 
-/** Recovery codes are shown once, with the first factor and when they are made anew. */
+/** Recovery codes are shown once, with the first factor and when they are replaced. */
 const RecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })
 
 const host = 'root'
@@ -87,7 +87,7 @@ const root = '/partners/accounts/users/me/factors'
 const own = { host, access: 'signed-in', beforeFactor: true } as const
 const guarded = { ...own, effect: 'write', rate: 'sign-in' } as const
 
-/** What a user's sign-in asks for beside the password. */
+/** The second factors that a user's sign-in asks for. */
 export const ownFactors = {
   passkeyQuestion: endpoint({
     id: 'SESSION-CALL-TOKEN',

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Email, StoreId, text, trimmedText, UserId } from '../kit/fields.ts'
 import { AccountSetUp, Invitation, LinkToken, NewPassword, Tokens } from './session.shapes.ts'
 
-/** Who asks for a mail again: the page, counted nowhere. */
+/** The page that requests another mail; it is not stored. */
 const source = z.optional(text(1, 80))
 
 /** SESSION-CALL-REGISTER: the manager that an account without one names (SESSION-RULE-USER-TYPES). */
@@ -22,7 +22,7 @@ export const ManagerRegistration = z.object({
 })
 export type ManagerRegistration = z.output<typeof ManagerRegistration>
 
-/** Someone who works at the stores already and may become their manager. */
+/** A user of the stores who can become their manager. */
 const PotentialManager = z.object({ id: UserId, name: z.string(), email: z.string() })
 export type PotentialManager = z.output<typeof PotentialManager>
 
@@ -33,7 +33,7 @@ export const ConfirmedStores = z.object({
 })
 export type ConfirmedStores = z.output<typeof ConfirmedStores>
 
-/** What the first owner of an empty installation says of themself and of their store. */
+/** The data of the first owner of an empty installation and of their store. */
 export const FirstOwner = z.object({
   token: LinkToken,
   name: trimmedText(1, 120),
@@ -44,7 +44,7 @@ export const FirstOwner = z.object({
     /** Two letters. */
     country: z.string().check(z.minLength(1, 'field.required'), z.regex(/^[A-Z]{2}$/, 'field.invalid')),
     city: trimmedText(1, 80),
-    /** A zone of the country; needed where it has several, and the city is not known yet. */
+    /** A zone of the country; needed where it has several, and the city is unknown. */
     timeZone: z.optional(text(1, 60)),
   }),
 })
@@ -54,7 +54,7 @@ const host = 'root'
 const write = { host, access: 'public', effect: 'write', rate: 'sign-in' } as const
 const OneToken = z.object({ sessionToken: LinkToken })
 
-/** What begins with a mail: every link works once, for a while, and only its hash is stored. */
+/** Processes that start with a mail: every link works once, for a limited time, and only its hash is stored. */
 export const sessionLinks = {
   potentialManagers: endpoint({
     id: 'SESSION-CALL-POTENTIAL-MANAGERS',
@@ -186,7 +186,7 @@ export const sessionLinks = {
     ...write,
     body: z.object({
       password: text(1, 200),
-      /** The partner in whose place. */
+      /** The partner to view the portal as. */
       username: Email,
     }),
     reply: Tokens,

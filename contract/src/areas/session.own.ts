@@ -6,29 +6,29 @@ import { NewPassword } from './session.shapes.ts'
 export const OwnName = z.object({ name: trimmedText(1, 120) })
 export type OwnName = z.output<typeof OwnName>
 
-/** A new password, by someone who knows the one there is. */
+/** A new password, with the current one. */
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.minLength(1, 'field.required'), z.maxLength(512, 'field.tooLong')),
   password: NewPassword,
 })
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** A sign-in on a device that is not over. */
+/** An active sign-in on a device. */
 export const OwnSession = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
-  /** What its browser said about itself (rules/account/devices.ts names it). */
+  /** Its user agent (rules/account/devices.ts names the device). */
   device: z.nullable(z.string()),
   /** GAP-SUPERVISOR: the marketplace's support, not the user. */
   isSupport: z.boolean(),
-  /** A colleague who looks at the portal as this user; their name. */
+  /** The name of a colleague who views the portal as this user. */
   viewedBy: z.nullable(z.string()),
   createdAt: Instant,
   lastUsedAt: Instant,
 })
 export type OwnSession = z.output<typeof OwnSession>
 
-/** What users set of their own account. */
+/** The settings of a user's own account. */
 export const ownSession = {
   rename: endpoint({
     id: 'ACCOUNT-UI-PAGE',

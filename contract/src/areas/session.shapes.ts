@@ -11,17 +11,17 @@ export const Tokens = z.object({
 })
 export type Tokens = z.output<typeof Tokens>
 
-/** A password that is set. What its owner's e-mail and name say about it is judged with the whole line. */
+/** A new password. Rules that depend on its owner's e-mail and name are checked with the whole line. */
 export const NewPassword = z.string().check(
   z.refine((password) => lengthFault(password) === undefined, {
     error: ({ input }) => lengthFault(String(input)) ?? 'field.invalid',
   }),
 )
 
-/** SESSION-ENTITY-SESSION: the token of a link that was mailed; it stands after the hash. */
+/** SESSION-ENTITY-SESSION: the token of a mailed link; it is in the fragment of the URL. */
 export const LinkToken = text(1, 128)
 
-/** What a new owner fills in to set an account up. */
+/** The data that a new owner enters to set up an account. */
 export const AccountSetUp = z.object({
   sessionToken: LinkToken,
   name: z.optional(trimmedText(1, 120)),
@@ -29,6 +29,6 @@ export const AccountSetUp = z.object({
 })
 export type AccountSetUp = z.output<typeof AccountSetUp>
 
-/** Whose account an invitation sets up. */
+/** The owner of the account that an invitation sets up. */
 export const Invitation = z.object({ valid: z.literal(true), email: z.string(), name: z.string() })
 export type Invitation = z.output<typeof Invitation>

@@ -33,11 +33,11 @@ export const Me = z.object({
   rolesForEntities: z.array(z.object({ type: z.literal('STORE'), id: StoreId, role: Role })),
   promotedOperator: z.nullable(z.string()),
   isUserMigratedToVendorPortal: z.boolean(),
-  /** GAP-SUPERVISOR: the marketplace's support looks at the portal in the user's place, until then. */
+  /** GAP-SUPERVISOR: the marketplace's support views the portal as the user, until then. */
   supervisedUntil: z.nullable(Instant),
-  /** Who of those who manage this user looks at the portal in their place, until when. */
+  /** The manager who views the portal as this user, and until when. */
   viewedBy: z.nullable(z.object({ name: z.string(), email: z.string(), until: Instant })),
-  /** The marketplace demands a second factor of this role: until there is one, nothing else is answered. */
+  /** The marketplace demands a second factor of this role: until there is one, every other call is refused. */
   lacksSecondFactor: z.boolean(),
 })
 export type Me = z.output<typeof Me>
@@ -103,9 +103,9 @@ export const UserLine = z.object({
   promotedOperator: z._default(z.nullable(Email), null),
   migratedToVendorPortal: z._default(z.boolean(), false),
   portalAccess: z._default(z.boolean(), true),
-  /** An account of stores from before there were managers: it must name one first (ACCESS-CALL-MANAGER-SELECTOR). */
+  /** An account older than the role of managers: it must name one first (ACCESS-CALL-MANAGER-SELECTOR). */
   needsManager: z._default(z.boolean(), false),
-  /** Mails a user without a password the link to choose one; a newer version mails a fresh one. */
+  /** Mails a link to choose a password to a user without one; a newer version mails a new link. */
   invite: z._default(z.boolean(), false),
 })
 export type UserLine = z.output<typeof UserLine>

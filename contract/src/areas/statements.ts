@@ -49,12 +49,12 @@ export const Statement = z.object({
   amounts: StatementAmounts,
   /** Sum of all groups. */
   net: Amount,
-  /** What an earlier statement left below zero. */
+  /** The negative balance of an earlier statement. */
   carriedIn: Amount,
-  /** What was withdrawn before the statement closed. */
+  /** The amount withdrawn before the statement closed. */
   withdrawn: Amount,
   payable: Amount,
-  /** What goes into the next statement because this one is below zero. */
+  /** The negative balance that goes into the next statement. */
   carriedOut: Amount,
   dueOn: Day,
   closedAt: z.nullable(Instant),
@@ -72,21 +72,21 @@ export const StatementLine = z.object({
   bookedOn: Day,
   /** The day on which the money moved; before the statement's first day for late refunds and corrections. */
   valueDate: Day,
-  /** Of an adjustment: what it is for. */
+  /** For an adjustment: its purpose. */
   note: z.nullable(z.string()),
-  /** Of a discount: the promotions that gave it. */
+  /** For a discount: the promotions that gave it. */
   promotions: z.array(NamedPromotion),
 })
 export type StatementLine = z.output<typeof StatementLine>
 
-/** A part of an order's money: what one statement holds of it, and where that went. */
+/** The part of an order's money in one statement, and its payout. */
 export const OrderTrailPart = z.object({
   /** Null while the statement is open. */
   statementId: z.nullable(StatementId),
   /** Days of the statement, the last one excluded; null while it is open. */
   period: z.nullable(z.object({ from: Day, to: Day })),
   currency: Currency,
-  /** What the part adds to the statement. */
+  /** The amount that the part adds to the statement. */
   amount: Amount,
   lines: z.array(
     z.object({
@@ -197,7 +197,7 @@ export const statements = {
   }),
 }
 
-/** How a store is billed from a day on. Terms of a location stand above those of its store. */
+/** How a store is billed from a day on. Terms of a location override those of its store. */
 export const BillingTermsLine = z.object({
   externalId: ExternalId,
   version: Version,

@@ -51,7 +51,7 @@ export const Store = z.object({
   vertical: Vertical,
   isEnabled: z.boolean(),
   isFranchise: z.boolean(),
-  /** The law on carrier bags that binds the store; null where there is none (CATALOG-UI-PACKAGING-TAB). */
+  /** The law on carrier bags that applies to the store; null where there is none (CATALOG-UI-PACKAGING-TAB). */
   bagRegulationReference: z.nullable(z.string()),
   isQCommerce: z.boolean(),
   storeAddressIds: z.array(StoreAddressId),
@@ -91,7 +91,7 @@ export const CountryLine = z.object({
   version: Version,
   name: text(1, 80),
   currencyCode: Currency,
-  /** Whom partners of this country may call (ACCESS-CALL-SUPPORT). */
+  /** The phone number of support for partners of this country (ACCESS-CALL-SUPPORT). */
   supportPhones: z._default(
     z.array(z.string().check(z.regex(/^\+[1-9]\d{5,14}$/, 'field.invalid'))).check(z.maxLength(10)),
     [],
@@ -126,9 +126,9 @@ export const StoreLine = z.object({
   isEnabled: z._default(z.boolean(), true),
   isFranchise: z._default(z.boolean(), false),
   imageId: z._default(z.nullable(text(1, 200)), null),
-  /** Where its catalogue is kept; only an own one is managed here. */
+  /** The system of its catalogue; only an own one is managed here. */
   catalogSource: z._default(z.enum(catalogSources), 'OWN'),
-  /** The law on carrier bags that binds it (CATALOG-UI-PACKAGING-TAB). */
+  /** The law on carrier bags that applies to it (CATALOG-UI-PACKAGING-TAB). */
   bagRegulationReference: z._default(z.nullable(text(1, 300)), null),
   /** Couriers who wait there cost it a fee (BANNER-ENTITY-FEES). */
   waitTimeFees: z._default(z.boolean(), false),

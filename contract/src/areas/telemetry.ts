@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kit/endpoint.ts'
 import { Instant, text } from '../kit/fields.ts'
 
-/** PLATFORM-RULE-SERVICES: what is counted, once the user has agreed. */
+/** PLATFORM-RULE-SERVICES: what is recorded, once the user has agreed. */
 const eventNames = [
   'page_view',
   'button_click',
@@ -13,11 +13,11 @@ const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-/** What a browser measures about the page itself; milliseconds, but for the layout shift. */
+/** A browser's performance measurements of the page, in milliseconds except for the layout shift. */
 const metricNames = ['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'long_task', 'load', 'route'] as const
 export type MetricName = (typeof metricNames)[number]
 
-/** More at once is refused: a browser sends what gathers in ten seconds. */
+/** The most at once: a browser sends the events of ten seconds. */
 export const maxBatch = 200
 
 const Value = z.union([text(0, 200), z.number(), z.boolean(), z.null()])
@@ -67,7 +67,7 @@ export const telemetry = {
     path: '/version.json',
     access: 'public',
     effect: 'read',
-    /** Only makes the address new for caches on the way. */
+    /** Only makes the address unique for caches. */
     query: z.object({ timestamp: z.optional(z.string().check(z.maxLength(40))) }),
     /** PLATFORM-ENTITY-VERSION. */
     reply: z.object({ version: z.string(), updateTime: z.iso.datetime({ offset: true }) }),

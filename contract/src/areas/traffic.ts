@@ -21,8 +21,8 @@ export type VisitsLine = z.output<typeof VisitsLine>
 export type VisitsLineInput = z.input<typeof VisitsLine>
 
 /**
- * What was planned for a location, and when it was closed all the same; told when it is over. SCHEDULED without, CLOSED
- * with a reason. A later version replaces the interval; with `withdrawn` it never was.
+ * The scheduled times of a location, and its closures in them, reported afterwards. SCHEDULED has no reason, CLOSED has
+ * one. A later version replaces the interval; `withdrawn` removes it.
  */
 export const AvailabilityLine = z.object({
   externalId: ExternalId,

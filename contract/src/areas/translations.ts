@@ -25,7 +25,7 @@ import { CatalogId } from './catalog.shapes.ts'
 const Language = z
   .string()
   .check(z.refine((tag) => menuLanguageOf(tag) !== null, { error: 'language.unknown' }))
-/** A text in either language, as it stands on the menu. */
+/** A text in either language, as on the menu. */
 const AnyText = text(1, longestDescription)
 
 /** One text of the menu. */
@@ -36,12 +36,12 @@ export type TextKey = z.output<typeof TextKey>
 const Translation = z.object({
   text: z.string(),
   origin: z.enum(origins),
-  /** Null for what a person wrote. */
+  /** Null for a text that a person wrote. */
   engine: z.nullable(z.enum(engines)),
   /** The text of the menu from which it was translated. */
   sourceText: z.string(),
   at: Instant,
-  /** The person who wrote, confirmed or asked for it; null for the marketplace. */
+  /** The person who wrote, confirmed or requested it; null for the marketplace. */
   by: z.nullable(z.string()),
 })
 
@@ -74,7 +74,7 @@ interface Worded {
   readonly field: TextField
   readonly text: string
 }
-/** A translated name is bound as names are, a description as descriptions. */
+/** A translated name has the limits of names, a description those of descriptions. */
 const textFault = z.refine<Worded>(({ field, text: typed }) => translationFault(field, typed) === null, {
   path: ['text'],
   error: ({ input }) => {
@@ -83,7 +83,7 @@ const textFault = z.refine<Worded>(({ field, text: typed }) => translationFault(
   },
 })
 
-/** A translation of one's own. `source` is the text it was made of; left out, that of the menu. */
+/** A translation by the partner. `source` is its source text; if left out, that of the menu. */
 export const SaveTranslation = z
   .object({ ...key, language: Language, text: z.string(), source: z.optional(AnyText) })
   .check(textFault)
@@ -91,7 +91,7 @@ export type SaveTranslation = z.output<typeof SaveTranslation>
 
 const pair = { sourceLanguage: Language, targetLanguage: Language }
 
-/** TRANS-ENTITY-CORRECTION: what is asked to be corrected. */
+/** TRANS-ENTITY-CORRECTION: the translation to be corrected. */
 export const Correction = z.object({
   ...pair,
   suggestions: z
@@ -100,7 +100,7 @@ export const Correction = z.object({
 })
 export type Correction = z.output<typeof Correction>
 
-/** What was made of a text; `translated` is null where it cannot be translated, and `reason` says why. */
+/** The translation of a text; `translated` is null where it cannot be translated, and `reason` says why. */
 export const Translated = z.object({
   original: z.string(),
   translated: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const translations = {
     path: `${path}/search`,
     params: store,
     body: z.object({
-      /** Left out or that of the menu itself, another one is chosen. */
+      /** If left out or equal to the menu's language, another one is chosen. */
       language: z.optional(Language),
       /** One text of the menu instead of all. */
       only: z.optional(TextKey),
@@ -142,7 +142,7 @@ export const translations = {
       menuLanguage: z.object({ language: z.string(), isConfirmed: z.boolean() }),
       /** The language of the translations. */
       language: z.string(),
-      /** What machine translations are made by, beside the translation memory. */
+      /** The engine of machine translations, in addition to the translation memory. */
       engine: z.enum(['GLOSSARY', 'SERVICE']),
       texts: z.array(MenuText),
       /** Of the whole menu. */
@@ -209,7 +209,7 @@ export const translations = {
         z.object({
           ...key,
           done: z.boolean(),
-          /** Why it was not translated; GONE and KEPT where there is nothing for the machine to do. */
+          /** Why it was not translated; GONE and KEPT where no machine translation is needed. */
           reason: z.nullable(z.enum([...untranslatedReasons, 'GONE', 'KEPT'])),
         }),
       ),
@@ -265,8 +265,8 @@ export const translations = {
 }
 
 /**
- * A translation of the marketplace's: of the thing with this kind and external id in its store. `sourceText` is what it
- * was made of; left out, the text as it stands on the menu.
+ * A translation of the marketplace's: of the thing with this kind and external id in its store. `sourceText` is its
+ * source text; if left out, the current text of the menu.
  */
 export const TranslationLine = z
   .object({

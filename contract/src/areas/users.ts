@@ -15,13 +15,13 @@ export const PortalUser = z.object({
   role: Role,
   /** GAP-USER-STATUS. */
   status: z.enum(userStatuses),
-  /** Names a pending user: sends their mail again and takes the invitation back, and opens nothing. */
+  /** Identifies a pending user: for sending their mail again and withdrawing the invitation only. */
   sessionToken: z.nullable(z.string()),
-  /** As they were given, store by store; what closes a section is said by `explain`. */
+  /** As granted, store by store; `explain` has the reasons for closed sections. */
   sections: z.array(z.object(SectionStores)),
-  /** Whether the asker may change, unlink or remove them; `reason` is a key of the users' texts. */
+  /** Whether the signed-in user can change, unlink or remove them; `reason` is a key of the users' texts. */
   actions: Ability,
-  /** Stores that the asker manages too. The list of users leaves out the locations of a full right. */
+  /** Stores that the signed-in user manages too. The list of users leaves out the locations of a full right. */
   storeEntityRoles: z.array(StoreEntityRole),
 })
 export type PortalUser = z.output<typeof PortalUser>
@@ -32,7 +32,7 @@ export const GivableSection = z.object({
   name: Section,
   /** Key of its name in the web app's texts. */
   label: z.string(),
-  /** Not chosen yet: what a form begins with. */
+  /** Not chosen yet: the initial state of a form. */
   value: z.literal(false),
   /** Concerns a store as a whole, so a new user gets all of its locations with it. */
   forceAllLocations: z.boolean(),
@@ -46,15 +46,15 @@ const SectionOfStore = z.object({
   reason: z.nullable(z.enum(closedReasons)),
 })
 
-/** Through which store, role and right a user has, or has not, each section. */
+/** The store, role and right that give or deny a user each section. */
 export const ExplainedStore = z.object({
   storeId: StoreId,
   storeName: z.string(),
   role: Role,
-  /** Who gave the right. */
+  /** Who granted the right. */
   origin: z.enum(origins),
   pending: z.boolean(),
-  /** The right is on every section, also on those to come. */
+  /** The right is for every section, including future ones. */
   allSections: z.boolean(),
   allLocations: z.boolean(),
   /** Of the store's locations those that the right names. */
@@ -63,7 +63,7 @@ export const ExplainedStore = z.object({
 })
 export type ExplainedStore = z.output<typeof ExplainedStore>
 
-/** A session of the asker as another user: it is not prolonged, and has no refresh token. */
+/** A session of the signed-in user as another user: it is not renewed, and has no refresh token. */
 export const ViewSession = z.object({ accessToken: z.string(), expiresIn: z.int() })
 export type ViewSession = z.output<typeof ViewSession>
 
@@ -72,7 +72,7 @@ const host = 'root'
 const people = '/partners/accounts/users'
 const EntityIds = z.array(StoreId).check(z.minLength(1, 'field.required'), z.maxLength(1000, 'field.tooLong'))
 const params = z.object({ userId: UserId })
-/** `version` names the state that a change looks at; it is the ETag as well, and goes back as If-Match. */
+/** `version` identifies the state that a change is based on; it is also the ETag, and is sent back as If-Match. */
 const OneUser = z.object({ user: PortalUser, version: z.string() })
 
 export const users = {

@@ -5,7 +5,7 @@ import type { WebhookType } from '../rules/webhooks/webhooks.ts'
 const order = z.object({
   externalId: ExternalId,
   code: z.string(),
-  /** The version that the action has made; the next one that is fed must be higher. */
+  /** The version that the action created; the next one that is fed must be higher. */
   version: z.int(),
   status: z.string(),
 })
@@ -24,7 +24,7 @@ const event = <const T extends WebhookType, D extends z.core.$ZodLooseShape>(typ
 
 const until = z.nullable(Instant)
 
-/** Every event that leaves by a webhook, with what it means (issue 20 §7). */
+/** Every webhook event, with its meaning (issue 20 §7). */
 export const webhookEvents = {
   'order.accepted': {
     summary: 'The store has accepted an offered order.',

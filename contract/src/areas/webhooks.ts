@@ -18,18 +18,18 @@ const Url = text(1, 2000)
 /** An address that events are sent to. */
 export const WebhookEndpoint = z.object({
   id: Id,
-  /** The partner whose stores it hears of; null of a marketplace's key, which hears of all. */
+  /** The partner whose stores it covers; null for a marketplace's key, which covers all. */
   partnerId: z.nullable(z.int()),
   url: z.string(),
   description: z.nullable(z.string()),
-  /** Null: all, those to come included. */
+  /** Null: all, including future ones. */
   events: z.nullable(z.array(z.enum(webhookTypes))),
   status: z.enum(endpointStatuses),
   pauseReason: z.nullable(z.enum(pauseReasons)),
   createdAt: Instant,
   /** Since when every attempt fails; null while it works. */
   failingSince: z.nullable(Instant),
-  /** Until when the secret before signs as well. */
+  /** Until when the previous secret signs as well. */
   oldSecretUntil: z.nullable(Instant),
   waiting: z.int(),
   failed: z.int(),
@@ -56,11 +56,11 @@ export type WebhookDelivery = z.output<typeof WebhookDelivery>
 export const WebhookAttempt = z.object({
   number: z.int(),
   startedAt: Instant,
-  /** Null while it is under way. */
+  /** Null while it is in progress. */
   outcome: z.nullable(z.enum(webhookOutcomes)),
   milliseconds: z.nullable(z.int()),
   httpStatus: z.nullable(z.int()),
-  /** The beginning of what the receiver answered. */
+  /** The beginning of the receiver's answer. */
   answer: z.nullable(z.string()),
 })
 export type WebhookAttempt = z.output<typeof WebhookAttempt>
@@ -73,11 +73,11 @@ const fields = {
   events: z.optional(z.nullable(Events)),
 }
 
-/** What a partner's endpoint is made of. */
+/** The fields of a partner's endpoint. */
 export const WebhookBody = z.object({ ...fields, partnerId: z.int() })
 export type WebhookBody = z.output<typeof WebhookBody>
 
-/** The calls about endpoints that are there already; the same for partners and for keys. */
+/** The calls about existing endpoints; the same for partners and for keys. */
 const callsOf = <const A extends Access>(id: string, base: `/${string}`, access: A) => {
   const shared = { host: 'root', access } as const
   return {
@@ -196,13 +196,13 @@ export const webhooks = {
     access: section,
     effect: 'read',
     query: z.object({
-      /** Of this partner only; 403 where the asker may not keep them. */
+      /** Of this partner only; 403 where the user may not manage them. */
       partnerId: z.optional(z.int()),
     }),
     reply: z.object({
       endpoints: z.array(WebhookEndpoint),
       partners: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** The installation lets endpoints be at http and at private addresses. */
+      /** The installation allows endpoints at http and at private addresses. */
       allowsPrivate: z.boolean(),
     }),
   }),

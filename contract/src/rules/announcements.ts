@@ -5,7 +5,7 @@ export type CelebrationKind = 'topPerformer' | 'partnerScore'
 
 /** A new feature or an achievement that a partner sees once. */
 interface Announcement {
-  /** Also the name under which it is put away; a month's by its month. */
+  /** Also the key of its dismissal; a celebration is dismissed per month. */
   readonly id: string
   /** Where it leads. Users who cannot open that page do not see it. */
   readonly page: string
@@ -61,11 +61,11 @@ export type AnnouncementId = KnownAnnouncement['id']
 
 export interface AnnouncementFacts {
   readonly isOn: (flag: SwitchName) => boolean
-  /** Whether the user would come to stand on the page. */
+  /** Whether the user is on that page already. */
   readonly isReachable: (page: string) => boolean
-  /** Whether it was put away; a celebration only for its month. */
+  /** Whether it was dismissed; a celebration for its month only. */
   readonly isDismissed: (announcement: KnownAnnouncement) => boolean
-  /** GAP-ANNOUNCEMENTS: whether last month brought a tier; undefined until the answer is here. */
+  /** GAP-ANNOUNCEMENTS: whether last month reached a tier; undefined until the response arrives. */
   readonly hasTier: (kind: CelebrationKind) => boolean | undefined
 }
 
@@ -76,14 +76,14 @@ const mayShow = (announcement: KnownAnnouncement, { isOn, isReachable, isDismiss
   isReachable(announcement.page) &&
   !isDismissed(announcement)
 
-/** Whether it has to be known what last month brought. */
+/** Whether last month's tier is needed. */
 export function asksForTiers(facts: Conditions): boolean {
   return announcements.some((one) => one.celebrates !== null && mayShow(one, facts))
 }
 
 /**
- * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While it is not known whether one comes before it,
- * nothing is shown, so that none takes the place of another.
+ * BANNER-RULE-ANNOUNCEMENTS: the first whose condition holds. While an earlier one is undecided, nothing is shown, so
+ * that the banner never changes.
  */
 export function announcementToTell(facts: AnnouncementFacts): KnownAnnouncement | null {
   for (const announcement of announcements) {

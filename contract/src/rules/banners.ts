@@ -11,7 +11,7 @@ export function bannerToShow(holds: Readonly<Record<BannerName, boolean>>): Bann
 export interface FeeDetails {
   /** The local day from which it counts. */
   readonly startDate: string
-  /** A courier waits so long without a fee. */
+  /** Waiting time without a fee. */
   readonly timeInMinutes: number
   readonly feeOne: number
   readonly feeTwo: number

@@ -1,14 +1,14 @@
-/** The value a flag may have. */
+/** The types of a flag's value. */
 type FlagType = 'boolean' | 'number' | 'string'
 export type AnyFlagValue = boolean | number | string
 
-/** One flag: its type, the value without any other, and what it decides. */
+/** One flag: its type, its default value, and what it controls. */
 interface Flag<V extends AnyFlagValue = AnyFlagValue> {
   readonly type: FlagType
   readonly initial: V
   /** What is shown, sent or allowed by it. */
   readonly gates: string
-  /** Whether a value of the right type may be stored. */
+  /** Whether a value of the right type is valid. */
   readonly fits: (value: V) => boolean
 }
 
@@ -57,7 +57,7 @@ const isFeeDetails = (text: string): boolean => {
   }
 }
 
-/** Every flag there is. What is not here does not exist: neither a query nor a command knows it. */
+/** All flags. Queries and commands reject any other name. */
 export const flags = {
   PMT_FE_BAGS_AND_PACKAGING_TAB_ENABLED: onOff(false, 'packaging tab (with bag regulation reference)'),
   PMT_FE_MENU_SCHEDULED_CATALOGS_ENABLED: onOff(false, 'create-collection panel'),
@@ -149,12 +149,12 @@ export function isFlag(name: string): name is FlagName {
   return Object.hasOwn(flags, name)
 }
 
-/** The values without any other, for the first page. */
+/** The default values, for the first page. */
 export const flagDefaults: Readonly<Record<FlagName, AnyFlagValue>> = Object.fromEntries(
   flagNames.map((name) => [name, flags[name].initial]),
 ) as Record<FlagName, AnyFlagValue> // made of every name
 
-/** Why a value may not be a flag's: its type is another, or it is not one that the flag understands. */
+/** Why a value is invalid for a flag: it has the wrong type, or the flag does not accept it. */
 export function flagFault(name: FlagName, value: unknown): 'flag.wrongType' | 'flag.invalid' | undefined {
   const flag = flags[name] as unknown as Flag // its own type is checked before it judges a value
   if (typeof value !== flag.type || (typeof value === 'number' && !Number.isFinite(value)))
@@ -163,7 +163,7 @@ export function flagFault(name: FlagName, value: unknown): 'flag.wrongType' | 'f
   return flag.fits(value as AnyFlagValue) ? undefined : 'flag.invalid' // its type was just checked
 }
 
-/** What is stored for one flag: values of the user, of stores and of countries, and one for all. */
+/** The stored values of one flag: of the user, of stores and of countries, and the global one. */
 export interface StoredFlag {
   readonly user: AnyFlagValue | undefined
   /** By store, those that have a value. */

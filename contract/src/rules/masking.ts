@@ -1,4 +1,4 @@
-/** What stands for a text that may not be written down (PLATFORM-RULE-MASKING). */
+/** Replaces a text that must not be logged (PLATFORM-RULE-MASKING). */
 export const masked = '[masked]'
 
 const names =
@@ -26,7 +26,7 @@ const inLiteral = new RegExp(
   String.raw`(\b(?:${names})['"]?\s{0,9}:\s{0,9}(['"\x60]))(?:(?!\2)[^\\]|\\[\s\S])*`,
   'gi',
 )
-/** `password: x`; only of what is secret in any sentence. */
+/** `password: x`; only for names that are secret in any context. */
 const inWords = /(\b(?:password|passwd|pwd|secret|api-?key)['"]?\s{0,9}:\s{0,9})[^\s"'`,;{}&]+/gi
 const inQuery = new RegExp(
   // as above
@@ -38,7 +38,7 @@ const tokens =
 /** drizzle quotes a statement's parameters in its message: they may hold anything. */
 const parameters = /\bparams:(?:[^\n]|\n(?!\s{1,20}at ))*/g
 
-/** Whether a field of this name holds what may not be written down. */
+/** Whether a field of this name holds a value that must not be logged. */
 export function isSecretName(name: string): boolean {
   return name.length <= 60 && secretName.test(name)
 }
@@ -61,7 +61,7 @@ const at = /@|%40/gi
 /** Signs that end an e-mail on either side. */
 const around = new Set('\u00a0@"\'<>(),:;=&')
 const isOfEmail = (sign: string): boolean => sign > ' ' && !around.has(sign)
-/** The longest e-mail there is: what is further away belongs to something else, and each sign is looked at few times. */
+/** The longest possible e-mail: text further away is not part of it, so each character is read only a few times. */
 const longest = 254
 
 /** Walks outwards from each @, also where it is written as %40. */

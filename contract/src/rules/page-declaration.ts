@@ -7,7 +7,7 @@ export interface SelectorDeclaration {
   readonly initial: 'all' | 'first' | 'none' | 'params'
   readonly mode: 'single' | 'multi'
   readonly control: 'enabled' | 'static' | 'readonly' | 'disabled'
-  /** `strict` starts afresh on every entry, `none` keeps what is still valid (GAP-DEFAULTSTATE). */
+  /** `strict` resets on every entry, `none` keeps what is still valid (GAP-DEFAULTSTATE). */
   readonly defaultState: 'strict' | 'none'
 }
 
@@ -51,7 +51,7 @@ export type MenuItemName =
   | 'users'
   | 'inbox'
 
-/** Where a page stands in the side menu, and when. */
+/** The position of a page in the side menu, and when it is shown. */
 export interface DeclaredMenu {
   readonly item: MenuItemName
   readonly group: MenuGroupName | null
@@ -62,9 +62,9 @@ export interface DeclaredMenu {
   readonly isNew: (facts: MenuFacts) => boolean
 }
 
-/** What is decided about one page of the product, whether it is built or not. */
+/** The declaration of one page of the product, whether it is built or not. */
 export interface PageDeclaration<Path extends string = string> {
-  /** As the router writes it: `$id` for a part of the address, `{-$id}` where it may be missing. */
+  /** In the router's notation: `$id` for a part of the address, `{-$id}` for an optional one. */
   readonly path: Path
   readonly area: string
   /** GAP-GUARD-PUBLIC: `guest` for users who are not signed in, `open` for all. */
@@ -105,7 +105,7 @@ function selectorOf(text: SelectorText): Selector {
     initial,
     mode,
     control: mark === undefined || mark === 'strict' ? 'enabled' : mark,
-    // both selectors start afresh together; the stores say so
+    // both selectors reset together; the stores' mode decides
     defaultState: mark === 'strict' || initial === 'none' ? 'strict' : 'none',
   }
 }

@@ -34,7 +34,7 @@ const advertising = {
 const score = { section: 'PARTNER_SCORE', flag: 'SK_PARTNER_SCORE_ENABLED' } as const
 const users = { section: 'USER_MANAGEMENT', flag: 'SK_USER_MANAGEMENT_ACTIONS_ENABLED' } as const
 
-/** A kind of promotion that one creates. */
+/** A type of promotion that can be created. */
 function creating<const Kind extends string>(kind: Kind, flag: FlagName) {
   return declare(`/promotions/create/${kind}`, 'promotions', { ...promotions, flag })
 }
@@ -117,7 +117,7 @@ export const pages = {
     selectors: noneNone,
     menu: menuItem('customer-reviews', 20, { group: 'performance', isShown: ({ hasFood }) => hasFood }),
   }),
-  // the partner score takes the place of the top performer
+  // the partner score replaces the top performer
   TOP_PERFORMER: declare('/top-performer', 'performance', {
     section: 'TOP_PERFORMER',
     selectors: allAll,
@@ -227,7 +227,7 @@ export const pages = {
   }),
   ADD_USER: declare('/users/add', 'users', users),
   EDIT_USER: declare('/users/$id/edit', 'users', users),
-  // GAP-USER-ROUTES: names of the pages that were addresses once
+  // GAP-USER-ROUTES: former addresses of the pages
   ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
   EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
   WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
@@ -272,7 +272,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** A group of the side menu. Where it is not shown its items stand alone in its place. */
+/** A group of the side menu. Where it is not shown, its items are listed without it. */
 interface MenuGroupDeclaration {
   readonly order: number
   /** Open from the start; others open on demand and by an active child. */
@@ -303,7 +303,7 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
   USER_MANAGEMENT: pages.USERS.path,
 }
 
-/** The page of an address, with its name; none where nothing is declared. Fixed words win over parameters. */
+/** The page of an address, with its name; undefined where none is declared. Literal segments win over parameters. */
 export function pageAt(pathname: string): (PageDeclaration & { readonly name: PageName }) | undefined {
   const [found] = Object.entries(pages)
     .filter(([, { path }]) => fits(path, pathname))

@@ -16,7 +16,7 @@ const foldPassword = (text: string): string => text.normalize('NFKC').toLowerCas
 
 const bare = (text: string): string => foldPassword(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** GAP-LOGIN-FORM: why a password may not be chosen; undefined for one that may. */
+/** GAP-LOGIN-FORM: why a password is refused; undefined for a valid one. */
 export function passwordFault(
   password: string,
   owner: { readonly email: string; readonly name: string },
@@ -34,7 +34,7 @@ export function passwordFault(
 /** The faults of a password that do not depend on its owner. An emoji counts as one character. */
 export function lengthFault(password: string): PasswordFault | undefined {
   if (!isPlain(password)) return 'text.unreadable'
-  // so long in units that counting would only cost time
+  // too long in code units to be worth counting
   if (password.length > longestPassword * 12) return 'password.tooLong'
   const length = graphemes(password)
   if (length < shortestPassword) return 'password.tooShort'

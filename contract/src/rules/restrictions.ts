@@ -21,10 +21,10 @@ export const readOnlyCodes: readonly RejectionCode[] = [700001, 120002]
 /** Sections that concern a store as a whole: they are closed to users who have only some of its locations (403011, 403012). */
 export const wholeStoreSections = ['PRODUCTS', 'ADVERTISING'] as const
 
-/** Who can end a rejection. `confirm` is the user themself, by the link they were sent. */
+/** Who can end a rejection. `confirm` is the user, by the link in their mail. */
 type Helper = 'support' | 'manager' | 'brandManager' | 'integration' | 'marketplace' | 'confirm' | 'none'
 
-/** Whom each code's text names, and so which button its page has (GAP-ACCESS-WORDING). */
+/** The contact that each code's text names, which decides the button of its page (GAP-ACCESS-WORDING). */
 export const helperOf: Readonly<Record<RejectionCode, Helper>> = {
   403001: 'support',
   800001: 'support',

@@ -14,7 +14,7 @@ import { installBackSteps } from '#ui/backSteps.ts'
 import { followTitle } from '../app/frame/title.ts'
 import { createAppRouter } from './router.ts'
 
-/** How long the splash may stand alone; then the app shows what it is waiting for. */
+/** The longest time of the splash screen; then the app shows what it is waiting for. */
 const splashMs = 3000
 
 /** Renders the app when its first page is loaded. */
@@ -23,7 +23,7 @@ export function startApp(): void {
   if (!container) throw new Error('the page has no root element')
   installBackSteps()
   const router = createAppRouter()
-  // I18N-RULE-CHOICE; the server has read the browser's languages already and sent the matching words along
+  // I18N-RULE-CHOICE; the server has chosen a language by the browser's and sent its texts with the page
   void setLanguage(language())
   router.subscribe('onBeforeNavigate', () => setBusy('router', true))
   router.subscribe('onResolved', () => setBusy('router', false))
@@ -37,7 +37,7 @@ export function startApp(): void {
         <FirstRender />
       </StrictMode>,
     )
-  // without a network the app says so at once
+  // without a network the app shows that at once
   const patience = new Promise((done) => setTimeout(done, navigator.onLine ? splashMs : 0))
   void Promise.race([router.load(), patience]).then(render)
   void afterFirstPaint()
@@ -55,7 +55,7 @@ function enterWhenSignedInElsewhere(router: RegisteredRouter): void {
   })
 }
 
-/** Stands beside the page: its effect runs when the page has been rendered. */
+/** Rendered with the page: its effect runs after the page has been rendered. */
 function FirstRender() {
   useEffect(function noteIt() {
     noteFirstRender()

@@ -1,4 +1,4 @@
-/** What works behind the page: live updates, telemetry, flags, the version check, the service worker. */
+/** Background work of the page: live updates, telemetry, flags, the version check, the service worker. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { startVersionCheck } from '#kit/connection/version.ts'
 import { onFlags } from '#kit/flags/keep.ts'
@@ -15,7 +15,7 @@ import { followRights } from '../app/session/rights.ts'
 import { flagsLoaded } from '../app/session/flags-loaded.ts'
 import { installWorker } from '../worker/install.ts'
 
-/** A page that is never ready, e.g. because the server does not answer, must not hold everything up. */
+/** A page that is never ready, e.g. because the server does not answer, must not block everything. */
 const patienceMs = 15_000
 
 /** Starts all of it when the first page has its data. */
@@ -30,15 +30,15 @@ export async function startBackground(router: RegisteredRouter): Promise<void> {
     // another user may have signed in
     if (fromLocation?.pathname === '/hello') flags.now()
   })
-  // the guards of the open page and everything that is shown by flags follow them
+  // the guards of the open page and everything behind flags depend on them
   onFlags(() => {
-    // a page that has failed goes on when it is tried again
+    // a failed page continues when it is retried
     if (router.state.matches.some(({ status }) => status === 'error')) return
     router
       .invalidate()
       .catch((error: unknown) => console.error('app: the page did not follow its flags', error))
   })
-  // what one does as another user is not that user's doing
+  // actions during a view as another user are not that user's
   if (currentView() === null) startTelemetry(router)
   startVersionCheck()
   const listen = () => isSignedIn() && startLive(flags.changed)

@@ -1,4 +1,4 @@
-/** The first questions of a signed-in user, asked while the app is still loading. */
+/** The first queries of a signed-in user, sent while the app is loading. */
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { startQuery } from '#kit/api/early.ts'
@@ -7,7 +7,7 @@ import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from '../app/session/queries.ts'
 import { startFigures } from '../areas/dashboard/prefetch.ts'
 
-/** SESSION-STATE-STARTUP in its order; each call waits for the token by itself, none for another. */
+/** SESSION-STATE-STARTUP in its order; each call waits for the token only, not for another call. */
 export async function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
   void startQuery(meQuery)
   void startQuery(portalQuery)
@@ -18,7 +18,7 @@ export async function askEarly({ pathname, search }: Pick<Location, 'pathname' |
     askForDashboard((await stores).stores, Object.fromEntries(new URLSearchParams(search)))
 }
 
-/** The questions that entering the dashboard will ask, with the selection that entering it will make. */
+/** The queries of entering the dashboard, with the selection that entering it sets. */
 function askForDashboard(stores: readonly Store[], search: Readonly<Record<string, string>>): void {
   const visible = visibleOf(stores)
   if (visible.length === 0) return // GUARD-4-NO-STORES leads elsewhere

@@ -1,4 +1,4 @@
-/** The entry: starts the session and the first questions, then loads the app (docs/architecture.md). */
+/** The entry: starts the session and the first queries, then loads the app (docs/architecture.md). */
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { isSignedIn, startSession } from '#kit/session/session.ts'
@@ -12,7 +12,7 @@ allowEmptyHtml()
 reloadOnceForMissingFiles()
 leaveUnreadableAddress()
 startSession()
-// both are on their way while the app is loaded
-if (isSignedIn()) import('./early.ts').then(({ askEarly }) => askEarly(location)).catch(() => undefined) // the page asks again, and says what failed
+// both run while the app is loading; the page retries a query that fails here
+if (isSignedIn()) import('./early.ts').then(({ askEarly }) => askEarly(location)).catch(() => undefined)
 // not awaited here: the app imports modules of this file, and would wait for it
 void import('./app.tsx').then(({ startApp }) => startApp())

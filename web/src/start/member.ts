@@ -1,4 +1,6 @@
-/** What only members need: the guards, the cache of queries and the frame around every page behind the sign-in. */
+/**
+ * The parts for signed-in users only: the guards, the query cache and the frame around every page behind the sign-in.
+ */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { EnterApp } from '#kit/router/routes.ts'
 import { enterApp } from '../app/guards/guards.ts'

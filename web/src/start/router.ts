@@ -23,7 +23,7 @@ export function createAppRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,
-    // what a page does not know in its address is dropped
+    // unknown parts of a page's address are dropped
     search: { strict: true },
     defaultErrorComponent: Crash,
     scrollRestoration: true,

@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 /**
- * react-aria empties its announcements by `innerHTML = ''`, which the content policy stops. The policy of this name
+ * react-aria empties its announcements by `innerHTML = ''`, which the content policy blocks. The policy of this name
  * allows the empty text and nothing else.
  */
 export function allowEmptyHtml(): void {
@@ -16,7 +16,7 @@ export function allowEmptyHtml(): void {
   })
 }
 
-/** A tab from before a deployment asks for files that are gone: it reloads once for this build, then lets it fail. */
+/** A tab from before a deployment requests files that no longer exist: it reloads once per build, then lets it fail. */
 export function reloadOnceForMissingFiles(): void {
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return // without a network there is nothing to reload from
@@ -25,13 +25,13 @@ export function reloadOnceForMissingFiles(): void {
       if (sessionStorage.getItem(key) === import.meta.url) return
       sessionStorage.setItem(key, import.meta.url)
     } catch {
-      return // without a memory it could reload for ever
+      return // without storage it could reload forever
     }
     location.reload()
   })
 }
 
-/** SHELL-RULE-UNKNOWN-PATH: an address that cannot be decoded names no page, and no route would match it. */
+/** SHELL-RULE-UNKNOWN-PATH: an address that cannot be decoded matches no route. */
 export function leaveUnreadableAddress(): void {
   try {
     decodeURIComponent(location.pathname)

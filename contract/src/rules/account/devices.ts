@@ -1,11 +1,11 @@
-/** What is known of a device by what its browser says about itself. */
+/** The device that a browser's user agent describes. */
 interface Device {
   readonly browser: string | null
   readonly system: string | null
   readonly isMobile: boolean
 }
 
-// the more particular first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari
+// the more specific first: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -27,7 +27,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], said: string): string | null =>
   names.find(([pattern]) => pattern.test(said))?.[1] ?? null
 
-/** The browser and the system of a session, as far as its user agent names them. */
+/** The browser and the operating system of a session, as far as its user agent names them. */
 export function deviceOf(userAgent: string | null): Device {
   const said = userAgent ?? ''
   return {

@@ -1,4 +1,4 @@
-/** Where an export of all data stands. */
+/** The states of an export of all data. */
 export const exportStates = ['PENDING', 'PROCESSING', 'READY', 'FAILED', 'CANCELLED'] as const
 
 /** The archive is kept for so many days. */

@@ -1,4 +1,4 @@
-/** A code as it is compared: without spaces and hyphens, in capitals. */
+/** A code normalised for comparison: without spaces and hyphens, in capitals. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }
@@ -8,13 +8,13 @@ export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(plainCode(typed))
 }
 
-/** Signs of recovery codes: none that looks like another. */
+/** Characters of recovery codes: no two look alike. */
 export const recoverySigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const recoveryCode =
-  // a fixed number of signs
+  // a fixed number of characters
   new RegExp(`^[${recoverySigns}]{12}$`)
 
-/** Whether what was typed can be a code at all. */
+/** Whether the input has the form of a code. */
 export function isFactorCode(typed: string): boolean {
   return isAppCode(typed) || recoveryCode.test(plainCode(typed))
 }

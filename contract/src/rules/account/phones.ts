@@ -5,14 +5,14 @@ type PhoneFault = 'phone.noCountry' | 'phone.invalid'
 const parsed = (typed: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(typed.trim(), { extract: false })
 
-/** ACCOUNT-ENTITY-CONTACT, GAP-ACCOUNT-LAYOUT: what keeps a typed number from being one of E.164. */
+/** ACCOUNT-ENTITY-CONTACT, GAP-ACCOUNT-LAYOUT: why a typed number is not valid E.164. */
 export function phoneFault(typed: string): PhoneFault | undefined {
   const number = parsed(typed)
   if (number?.isValid() && number.ext === undefined) return undefined
   return /^\s*[+＋]/.test(typed) ? 'phone.invalid' : 'phone.noCountry'
 }
 
-/** A typed number in E.164; what is no number stays as it is typed. */
+/** A typed number in E.164; other input is returned unchanged. */
 export function asE164(typed: string): string {
   return phoneFault(typed) === undefined ? (parsed(typed)?.number ?? typed) : typed
 }

@@ -1,6 +1,6 @@
 import type { UnchargedReason } from './types.ts'
 
-/** What is left to spend, in minor units; nothing is ever charged beyond the smallest. */
+/** The remaining amounts, in minor units; a charge never exceeds the smallest. */
 interface LeftToSpend {
   readonly today: number
   readonly budget: number
@@ -9,11 +9,11 @@ interface LeftToSpend {
 
 interface Charge {
   readonly charged: number
-  /** Why something of the cost is not charged; null when all of it is. */
+  /** Why part of the cost is not charged; null when all of it is. */
   readonly reason: UnchargedReason | null
 }
 
-/** A cap is a cap: of what clicks cost, as much is charged as each of the three has left. */
+/** Clicks are charged up to the smallest of the three remaining amounts. */
 export function chargeWithin(cost: number, left: LeftToSpend): Charge {
   const charged = Math.max(0, Math.min(cost, left.today, left.budget, left.balance))
   if (charged === cost) return { charged, reason: null }
@@ -24,14 +24,14 @@ export function chargeWithin(cost: number, left: LeftToSpend): Charge {
 /** Clicks are charged when they arrive at most this long after their local day is over; later ones are only recorded. */
 export const lateAfterMinutes = 15
 
-/** No money is left: of its own budget, or of the store's balance. */
+/** Its own budget or the store's balance is used up. */
 export function isOutOfBalance(left: Pick<LeftToSpend, 'budget' | 'balance'>): boolean {
   return left.budget <= 0 || left.balance <= 0
 }
 
 /**
- * What goes back to the payout when an ad ends: what is left of its budget, as far as the balance holds it beyond what
- * is left of the store's other ads.
+ * The refund to the payout when an ad ends: its remaining budget, limited to the balance that the store's other ads do
+ * not need.
  */
 export function refundOf(
   left: number,

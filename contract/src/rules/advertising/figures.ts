@@ -1,21 +1,21 @@
 import { daysBetween } from '../time/periods.ts'
 
-/** Of every 100 people who saw the ad, how many clicked on it; null while it was not shown. */
+/** Clicks per 100 impressions; null without impressions. */
 export function clickRate(impressions: number, clicks: number): number | null {
   return impressions === 0 ? null : clicks / impressions
 }
 
-/** What an order brought by the ad cost; null without orders. */
+/** The cost per order of the ad; null without orders. */
 export function costPerOrder(spend: number, orders: number): number | null {
   return orders === 0 ? null : spend / orders
 }
 
-/** What a click cost; null without clicks. */
+/** The cost per click; null without clicks. */
 export function costPerClick(spend: number, clicks: number): number | null {
   return clicks === 0 ? null : spend / clicks
 }
 
-/** Sales of the orders it brought for each unit spent (ROAS); null while nothing is spent. */
+/** Sales per unit spent (ROAS); null while nothing is spent. */
 export function returnOnSpend(sales: number, spend: number): number | null {
   return spend === 0 ? null : sales / spend
 }
@@ -33,8 +33,8 @@ interface PacedAd {
 }
 
 /**
- * What an ad would have spent by now if it spent its money evenly over its days, never more a day than its limit.
- * `dayShare` is how much of the local day is over, from 0 to 1.
+ * The spend of an ad by now at an even rate over its days, at most its limit a day. `dayShare` is how much of the local
+ * day is over, from 0 to 1.
  */
 export function evenSpend(ad: PacedAd, today: string, dayShare: number): number {
   const days = daysBetween(ad.startDate, ad.endDate) + 1
@@ -42,10 +42,10 @@ export function evenSpend(ad: PacedAd, today: string, dayShare: number): number 
   return Math.min((ad.budget / days) * over, ad.dailyLimit * over)
 }
 
-/** How far an ad may be off its even spend and still count as on track, as a share of it. */
+/** The deviation from the even spend that still counts as on track, as a share of it. */
 const tolerance = 0.2
 
-/** Whether a running ad spends its money in time; null before a quarter of its first day is over. */
+/** Whether a running ad spends its budget in time; null before a quarter of its first day is over. */
 export function paceOf(ad: PacedAd, today: string, dayShare: number): Pace | null {
   if (daysBetween(ad.startDate, today) + dayShare < 0.25) return null
   const even = evenSpend(ad, today, dayShare)

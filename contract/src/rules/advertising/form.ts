@@ -10,7 +10,7 @@ export interface AdLimits {
   readonly dailyLimitMax: number
 }
 
-/** ADS-CONST-LIMITS: where nothing else is recommended, or the recommendation cannot be had. */
+/** ADS-CONST-LIMITS: the defaults without a recommendation, or where it cannot be loaded. */
 export const defaultAdLimits: AdLimits = {
   budgetMin: 10,
   budgetMax: 10_000,
@@ -43,7 +43,7 @@ export interface AdFault<Field extends string = keyof AdPlan> {
   readonly details?: Record<string, unknown>
 }
 
-/** ADS-RULE-FORM, GAP-AD-DATES, GAP-AD-BUDGET: everything that is wrong with a plan; form and server ask the same. */
+/** ADS-RULE-FORM, GAP-AD-DATES, GAP-AD-BUDGET: all faults of a plan; form and server use the same rule. */
 export function adFaults(plan: AdPlan, facts: AdPlanFacts): AdFault[] {
   const faults = dateFaults(plan, facts.today)
   const { limits, currency } = facts
@@ -54,7 +54,7 @@ export function adFaults(plan: AdPlan, facts: AdPlanFacts): AdFault[] {
   return faults
 }
 
-/** What is wrong with a daily limit, in the form and when it is changed later; undefined for one that is right. */
+/** The fault of a daily limit, in the form and when it is changed later; undefined for a valid one. */
 export function dailyLimitFault(
   dailyLimit: number | null,
   facts: { readonly budget: number | null; readonly limits: AdLimits; readonly currency: string },

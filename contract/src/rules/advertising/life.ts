@@ -9,20 +9,20 @@ interface AdLife {
   readonly isFinished: boolean
 }
 
-/** ADS-STATE-STATUS: an ad's status on a local day of its location; the end passes by itself. */
+/** ADS-STATE-STATUS: an ad's status on a local day of its location; it ends by itself. */
 export function statusOn(ad: AdLife, today: string): AdStatus {
   if (ad.isFinished || ad.endDate < today) return 'COMPLETED'
   if (ad.isStopped) return 'STOPPED'
   return ad.startDate > today ? 'UPCOMING' : 'ONGOING'
 }
 
-/** What the server says of an ad: one that would run and has no money left is out of balance. */
+/** The server's status of an ad: one that would run and has no money left is out of balance. */
 export function wireStatus(status: AdStatus, isOutOfBalance: boolean): WireAdStatus {
   const wouldRun = status === 'UPCOMING' || status === 'ONGOING'
   return isOutOfBalance && wouldRun ? 'OUT_OF_BALANCE' : status
 }
 
-/** ADS-STATE-OUT-OF-BALANCE: what is shown for what the server says. `endDate` is the last day it runs. */
+/** ADS-STATE-OUT-OF-BALANCE: the shown status for the server's status. `endDate` is the last day it runs. */
 export function shownStatus(
   wire: string,
   { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
@@ -64,12 +64,12 @@ const whyBy: Readonly<Record<AdCommand, Readonly<Partial<Record<AdStatus, AdReas
   // one that has not started is deleted instead
   finish: { ...ended, UPCOMING: 'ad.notStarted' },
   resume: { ...ended, UPCOMING: 'ad.running', ONGOING: 'ad.running' },
-  // one that runs is finished first, so that its figures do not vanish while it spends
+  // a running one is finished first, so that its figures do not disappear while it spends
   remove: { ONGOING: 'ad.running' },
   setDailyBudget: ended,
 }
 
-/** Why a command is refused now; null when it may be given. */
+/** Why a command is refused now; null when it is allowed. */
 export function whyNotAd(
   command: AdCommand,
   { status, isOutOfBalance, isOffered }: AdFacts,

@@ -26,14 +26,14 @@ export function kindOf(model: SubscriptionModel): AdKind {
   return model === 'NO_SUBSCRIPTION' ? 'CREDIT' : 'SUBSCRIPTION'
 }
 
-/** Who made it: the partner in the portal, or the marketplace. */
+/** Its creator: the partner in the portal, or the marketplace. */
 export const campaignContexts = ['self_service', 'marketplace'] as const
 
-/** What ended an ad before its last day. */
+/** Why an ad ended before its last day. */
 export const finishReasons = ['PARTNER', 'DATE', 'BUDGET', 'BALANCE'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
-/** Why an ad needs its partner: the store's balance is used up, or its own budget. */
+/** Why an ad needs attention: the store's balance is used up, or its own budget. */
 export const adConcerns = ['OUT_OF_BALANCE', 'BUDGET_USED'] as const
 export type AdConcernName = (typeof adConcerns)[number]
 

@@ -35,7 +35,7 @@ export function auditKindOf(command: string): AuditKind | null {
 export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL', 'NOTHING'] as const
 type UndoReason = (typeof undoReasons)[number]
 
-/** Areas whose changes have left the portal. */
+/** Areas whose changes have an effect outside the portal. */
 const finalAreas = new Set([
   'reviews',
   'inbox',

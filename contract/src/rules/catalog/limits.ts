@@ -20,7 +20,7 @@ export const highestPrice = 1_000_000_000
 export const productIssues = ['NO_PHOTO', 'NO_DESCRIPTION', 'PHOTO_REJECTED'] as const
 export const orderFields = ['NAME', 'PRICE'] as const
 export const directions = ['ASC', 'DESC'] as const
-/** Kinds of things that a menu is made of, as the feed names them. */
+/** Kinds of menu items, as the feed names them. */
 export const menuKinds = [
   'COLLECTION_GROUP',
   'COLLECTION',

@@ -1,10 +1,10 @@
 import { graphemes, isInvisible, isPlain } from '../../kit/fields.ts'
 
-/** CATALOG-RULE-TITLE: the most characters of a name on the menu, as people count them. */
+/** CATALOG-RULE-TITLE: the most characters (graphemes) of a name on the menu. */
 export const longestName = 75
 export const longestDescription = 2000
 
-/** What shows as a picture. Signs that are text in every font, such as © and ®, are not among them. */
+/** Emoji. Characters that every font shows as text, such as © and ®, are not included. */
 const emoji =
   /[\p{Emoji_Presentation}\p{Regional_Indicator}\u20E3]|\p{Extended_Pictographic}\uFE0F|(?=[\u2600-\u{1FAFF}])\p{Extended_Pictographic}/u
 
@@ -12,7 +12,7 @@ export function hasEmoji(text: string): boolean {
   return emoji.test(text)
 }
 
-/** What is wrong with a name, as the message key of the specification; null for a name that is right. */
+/** The fault of a name, as the message key of the specification; null for a valid name. */
 export function nameFault(name: string, required = 'field.required'): string | null {
   if (!isPlain(name)) return 'text.unreadable'
   if (isInvisible(name)) return required

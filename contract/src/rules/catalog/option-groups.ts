@@ -7,7 +7,7 @@ interface Bounds {
   readonly max: number | null
 }
 
-/** What the wire says. A `max` of 1000 is the unset default, and `min` is 0 then. */
+/** The bounds on the wire. A `max` of 1000 is the unset default, and `min` is 0 then. */
 export function boundsOf(min: number, max: number): Bounds {
   return max === unsetMax ? { min: 0, max: null } : { min, max }
 }
@@ -16,7 +16,7 @@ export function wireBounds({ min, max }: Bounds): { min: number; max: number } {
   return { min, max: max ?? unsetMax }
 }
 
-/** What is wrong with the bounds; null when nothing is. */
+/** The fault of the bounds; null for valid ones. */
 export function boundsFault(min: number, max: number): { path: 'min' | 'max'; code: string } | null {
   if (min < 0) return { path: 'min', code: 'field.tooSmall' }
   if (max < 1) return { path: 'max', code: 'field.tooSmall' }

@@ -5,7 +5,7 @@ interface MenuFaults {
   readonly totalProductsWithOutDescription: number
 }
 
-/** The share of photos and descriptions that are there, in whole percent; 100 only when none is missing. */
+/** The share of products with photo and description, in whole percent; 100 only when none is missing. */
 export function menuQuality(faults: MenuFaults): number | null {
   const wanted = 2 * faults.totalProducts
   if (wanted === 0) return null

@@ -1,11 +1,11 @@
-/** Whether something can be ordered, and until when it cannot. Without an end it cannot be ordered indefinitely. */
+/** Whether something can be ordered, and until when it cannot. Without an end it is unavailable indefinitely. */
 export interface Stock {
   readonly available: boolean
   /** ISO instant; null while available and for an indefinite absence. */
   readonly unavailableUntil: string | null
 }
 
-/** What one location says for itself; null says nothing, and then the product's own state holds. */
+/** The override of one location; null for none, and then the product's own state applies. */
 interface StockOverride {
   readonly available: boolean | null
   readonly unavailableUntil: string | null
@@ -16,13 +16,13 @@ export const inStock: Stock = { available: true, unavailableUntil: null }
 const isOver = (until: string | null, now: Date): boolean =>
   until !== null && Date.parse(until) <= now.getTime()
 
-/** CATALOG-STATE-AVAIL: the state at a moment. An end that is reached counts by itself. */
+/** CATALOG-STATE-AVAIL: the state at a moment. An absence ends by itself when its end is reached. */
 export function stockAt(stock: Stock, now: Date): Stock {
   if (stock.available || isOver(stock.unavailableUntil, now)) return inStock
   return { available: false, unavailableUntil: stock.unavailableUntil }
 }
 
-/** An override at a moment: one whose end is reached says nothing any more. */
+/** The override at a moment: one whose end is reached no longer applies. */
 export function overrideAt(override: StockOverride, now: Date): StockOverride {
   if (override.available === true) return { available: true, unavailableUntil: null }
   const says = override.available === false && !isOver(override.unavailableUntil, now)

@@ -16,7 +16,7 @@ export type TreeVariation = (typeof treeVariations)[number]
 /** TREE-STATE-STATUS: ACTIVE until a form is sent, then the tree is completed. */
 export const treeStatuses = ['ACTIVE', 'COMPLETED'] as const
 
-/** TREE-CONST-DELAY: a tree that is asked for comes this much later, so that it does not flicker. */
+/** TREE-CONST-DELAY: a requested tree appears after this delay, so that it does not flicker. */
 export const treeDelayMs = 100
 
 const ofDispute = {
@@ -26,7 +26,7 @@ const ofDispute = {
   expired: 'expired_dispute',
 } as const satisfies Record<string, TreeVariation>
 
-/** The variation for an order by what can be done about its refund. */
+/** The variation for an order, by the state of its refund. */
 export function disputeVariation(state: keyof typeof ofDispute): TreeVariation {
   return ofDispute[state]
 }
@@ -36,7 +36,7 @@ interface Option {
   readonly label: string
 }
 
-/** TREE-ENTITY-TREE: a field of a custom form. A related question is asked where an answer before calls for it. */
+/** TREE-ENTITY-TREE: a field of a custom form. A related question is asked where an earlier answer requires it. */
 export type TreeField =
   | {
       readonly type: 'dropdown'
@@ -81,7 +81,7 @@ export function missingField(fields: readonly TreeField[], answers: FormAnswers)
   })
 }
 
-/** What a filled-in form says, as labels and words. */
+/** The answers of a form as labels and texts. */
 export function formParts(fields: readonly TreeField[], answers: FormAnswers) {
   const labelsOf = (type: 'dropdown' | 'checkbox_group') =>
     askedFields(fields, answers).flatMap((field) =>
@@ -105,7 +105,7 @@ export function formParts(fields: readonly TreeField[], answers: FormAnswers) {
   }
 }
 
-/** TREE-ERROR-RESOLVER: where an option leads; one of an unknown type is a mistake of the tree. */
+/** TREE-ERROR-RESOLVER: the target of an option; an unknown type is an error in the tree. */
 export function resolverKind(type: string): 'node' | 'link' | 'form' {
   if (type === 'node' || type === 'link' || type === 'form') return type
   throw new Error(`the contact tree has a resolver of the unknown type ${type}`)

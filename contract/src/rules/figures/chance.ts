@@ -17,7 +17,7 @@ export function ratesDiffer(now: Sample, before: Sample): boolean {
   return Math.abs(now.value - before.value) > z * error
 }
 
-/** Two numbers of orders that arrive by themselves: each varies by its square root. */
+/** Two counts of independent orders: each varies by its square root. */
 export function countsDiffer(now: number, before: number): boolean {
   return Math.abs(now - before) > z * Math.sqrt(now + before)
 }

@@ -1,4 +1,4 @@
-/** The figures by name alone: what a page needs before it has any (their meaning is in figures.ts). */
+/** The names of the figures, which a page needs before it loads any (definitions: figures.ts). */
 export const figureIds = [
   'grossSales',
   'netSales',

@@ -1,6 +1,6 @@
 /**
- * The dictionary of numbers: what each figure of the dashboard is made of. A figure is always made from
- * sums of measures, so rates are never averaged over days or locations. No words live here: ids only.
+ * The dictionary of numbers: the definition of each figure of the dashboard. A figure is always made from sums of
+ * measures, so rates are never averaged over days or locations. It holds ids only, no texts.
  */
 
 import type { FigureId } from './figure-ids.ts'
@@ -93,7 +93,7 @@ interface Figure {
   readonly kind: FigureKind
   readonly numerator: MeasureName
   readonly denominator: MeasureName | null
-  /** Which direction is good; figures whose rise is neither have null. */
+  /** Which direction is good; null for figures where neither is. */
   readonly better: 'up' | 'down'
   /** Null for figures of what every order knows. */
   readonly basis: Basis | null
@@ -257,7 +257,7 @@ export function figure(id: FigureId): Figure {
   return figures[id]
 }
 
-/** Of how many orders the figure speaks: its sample. */
+/** The number of orders behind the figure: its sample. */
 export function sampleOf(id: FigureId, measures: MeasureValues): number {
   const { kind, numerator, denominator } = figure(id)
   if (denominator !== null) return measures[denominator]
@@ -265,8 +265,8 @@ export function sampleOf(id: FigureId, measures: MeasureValues): number {
 }
 
 /**
- * The figure's value from sums of measures; null (a dash, never 0) where there is nothing to divide by,
- * and for sales where no order counts.
+ * The figure's value from sums of measures; null (a dash, never 0) where the denominator is 0, and for sales where no
+ * order counts.
  */
 export function valueOf(id: FigureId, measures: MeasureValues): number | null {
   const { kind, numerator, denominator } = figure(id)
@@ -288,7 +288,7 @@ export function basisOf(
   return known < of ? { known, of } : null
 }
 
-/** How many orders a part behind a figure opens. */
+/** The number of orders that a part behind a figure opens. */
 export function countBehind(behind: Behind, measures: MeasureValues): number {
   return measures[behind.counted] - (behind.less === undefined ? 0 : measures[behind.less])
 }

@@ -18,12 +18,12 @@ export const goalMetrics = {
 export type GoalMetric = keyof typeof goalMetrics
 export const goalMetricIds = Object.keys(goalMetrics) as [GoalMetric, ...GoalMetric[]] // the keys of a constant
 
-/** A time longer than this is no goal. */
+/** The longest time that a goal can have. */
 const longestGoalSeconds = 7200
 
 /**
- * Why a target cannot be: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds up to
- * two hours, and neither is nothing.
+ * Why a target is invalid: a rate is a share from 0 to 1 with at most four decimals, a duration whole seconds up to two
+ * hours, and neither is 0.
  */
 export function targetFault(
   metric: GoalMetric,
@@ -39,7 +39,7 @@ export function targetFault(
   return Number(target.toFixed(4)) === target ? null : 'field.invalid'
 }
 
-/** What a target is kept in: a share in ten-thousandths, which `targetFault` has made sure it is; a time in seconds. */
+/** The stored form of a target: a share in ten-thousandths, as `targetFault` has checked; a time in seconds. */
 export function goalScale(metric: GoalMetric): number {
   return goalMetrics[metric].kind === 'rate' ? 10_000 : 1
 }
@@ -49,13 +49,13 @@ export function reaches(metric: GoalMetric, value: number, target: number): bool
   return goalMetrics[metric].better === 'up' ? value >= target : value <= target
 }
 
-/** What a figure came to, over how many orders; of availability, scheduled seconds. */
+/** The value of a figure, and its number of orders; for availability its scheduled seconds. */
 export interface GoalFigure {
   readonly value: number | null
   readonly of: number
 }
 
-/** Whether a figure has missed a target, with enough behind it to be shown at all. */
+/** Whether a figure has missed a target, with a sample large enough to be shown. */
 export function misses(metric: GoalMetric, { value, of }: GoalFigure, target: number): boolean {
   if (value === null || (metric === 'availability' ? of <= 0 : !enoughData(of))) return false
   return !reaches(metric, value, target)
@@ -69,8 +69,7 @@ interface SetGoal {
 
 /**
  * The goal that holds for a selection: the one of the smallest set that covers every selected location, so that a
- * location's own goal goes before its store's; null where none does. Of two sets alike in size the one that comes
- * first.
+ * location's own goal wins over its store's; null where none covers them. Of two sets of equal size the first wins.
  */
 export function goalFor<G extends SetGoal>(
   goals: readonly G[],

@@ -1,4 +1,4 @@
-/** How far a share of a sample may be trusted. One rule for every area that shows a rate (dictionary of numbers). */
+/** The confidence of a sample's share. Every area that shows a rate uses this rule (dictionary of numbers). */
 
 export interface Interval {
   readonly low: number
@@ -29,7 +29,7 @@ export function enoughData(total: number): boolean {
 
 export type Firmness = 'none' | 'too-few' | 'small' | 'firm'
 
-/** How far a rate over so many may be trusted. */
+/** The confidence of a rate over a sample of this size. */
 export function firmness(total: number): Firmness {
   return total <= 0 ? 'none' : !enoughData(total) ? 'too-few' : total < firmSample ? 'small' : 'firm'
 }

@@ -1,13 +1,13 @@
 /**
- * What stands out about a location: one judgement for every page, against the owner's other locations and the
- * location's own past. Shares go by their 95 % intervals, times by chance and by how much longer they are.
+ * Notable figures of a location: the same comparison for every page, with the owner's other locations and with the
+ * location's own past. Shares are compared by their 95 % intervals, times by significance and by ratio.
  */
 import { meansDiffer } from './chance.ts'
 import { figure, sampleOf, valueOf } from './figures.ts'
 import type { MeasureName, MeasureValues } from './figures.ts'
 import { wilson } from './intervals.ts'
 
-/** With fewer orders than this a location is not judged. */
+/** Locations with fewer orders are not compared. */
 export const leastJudged = 20
 
 /** Shares: differences below the margin are ignored, however certain they are. */
@@ -16,12 +16,12 @@ const margins = {
   avoidableCancellations: 0.01,
   missingWrong: 0.01,
   rating: 0.05,
-  /** A share of time, which chance does not vary. */
+  /** A share of time, which has no random variation. */
   availability: 0.02,
 } as const
 type JudgedShare = keyof typeof margins
 
-/** Times: the longer of the two has to reach so many seconds, and be so many times the other. */
+/** Times: the longer one must reach this many seconds, and exceed the other by this factor. */
 const times = {
   awtp: { least: 360, factor: 1.33 },
   preparation: { least: 600, factor: 1.33 },
@@ -36,7 +36,7 @@ interface Share {
   readonly of: number
 }
 
-/** A time in seconds, and over how many orders. */
+/** A time in seconds, and the number of these orders. */
 interface Time {
   readonly value: number
   readonly of: number
@@ -69,11 +69,11 @@ export function judgeTime(id: JudgedTime, own: Time, other: Time): Judgement | n
   return own.value < other.value ? 'better' : 'worse'
 }
 
-/** Figures that the orders of a location are judged by. */
+/** The compared figures of a location's orders. */
 const judgedFigures = ['acceptance', 'avoidableCancellations', 'missingWrong', 'awtp', 'rating'] as const
 export type JudgedFigure = (typeof judgedFigures)[number]
 
-/** What stands out, with what it was held against. */
+/** A notable figure, with its comparison. */
 export interface StandingOut {
   readonly figure: JudgedFigure
   readonly judgement: Judgement
@@ -83,7 +83,7 @@ export interface StandingOut {
   readonly sample: number
 }
 
-/** Figures of a location that stand out, each once: the larger of its differences, what is worse before what is better. */
+/** The notable figures of a location, each once with its larger difference; worse ones before better ones. */
 function standingOut(
   own: MeasureValues,
   others: MeasureValues,
@@ -92,7 +92,7 @@ function standingOut(
   return judgedFigures.flatMap((id) => {
     const found = [
       ...judged(id, own, others, 'others'),
-      // its own past is held against it, never praised: the pills of a figure say what has become better
+      // only a decline from its own past is listed: the badges of a figure show improvements
       ...judged(id, own, before, 'before').filter(({ judgement }) => judgement === 'worse'),
     ]
     const worse = found.filter(({ judgement }) => judgement === 'worse')
@@ -125,7 +125,7 @@ function judged(
   return judgement === null ? [] : [{ figure: id, judgement, value, against, compared, sample }]
 }
 
-/** The measures that the judged figures are made of. */
+/** The measures behind the compared figures. */
 const judgedMeasures: readonly MeasureName[] = [
   ...new Set(judgedFigures.flatMap((id) => [figure(id).numerator, figure(id).denominator ?? []].flat())),
 ]
@@ -133,10 +133,7 @@ const judgedMeasures: readonly MeasureName[] = [
 /** A location's measures. */
 type Located = MeasureValues & { readonly storeAddressId: number }
 
-/**
- * What stands out at each location. `peers` are all of the owner's locations: also where one is chosen it is held
- * against the others.
- */
+/** The notable figures of each location. `peers` are all of the owner's locations, also where only one is selected. */
 export function judgeLocations(
   locations: readonly Located[],
   peers: readonly Located[],
@@ -152,7 +149,7 @@ export function judgeLocations(
   )
 }
 
-/** The others together; only what is judged is summed. */
+/** The sum of the other locations, of the compared measures only. */
 function restOf(own: MeasureValues, peers: readonly MeasureValues[], isAmong: boolean): MeasureValues {
   const rest: Record<MeasureName, number> = { ...own }
   for (const name of judgedMeasures)

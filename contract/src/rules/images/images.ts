@@ -17,7 +17,7 @@ export type ImageFormat = (typeof extensions)[keyof typeof extensions]
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/** What the first bytes of a file say it is. */
+/** The type of a file by its first bytes. */
 function formatOf(bytes: Uint8Array): ImageFormat | null {
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   return beginsWith(bytes, [0xff, 0xd8, 0xff]) ? 'jpeg' : null

@@ -12,7 +12,7 @@ interface Matchable {
   readonly name: string
 }
 
-/** Which product a file is of, by what; several or none where its name leaves it open. */
+/** The product that a file belongs to, and how it was matched; several or none where its name is ambiguous. */
 type Match =
   | { readonly by: 'ID' | 'NAME'; readonly productId: number }
   | { readonly by: null; readonly offered: readonly number[] }
@@ -24,10 +24,10 @@ const wordsOf = (text: string): string =>
 
 const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '')
 
-/** What cameras, browsers and people add to tell copies apart: "soup (2)", "soup copy", "soup-1". */
+/** Suffixes that cameras, browsers and people add to copies: "soup (2)", "soup copy", "soup-1". */
 const copyMark = /(?:\(\d{1,3}\)|[\s_-]copy(?:[\s_-]\d{1,2})?|[_-]\d{1,2})$/i
 
-/** Names of files come from outside: a regular expression sees no more of one than a file system allows. */
+/** File names are untrusted: a regular expression gets at most the length that a file system allows. */
 const longestName = 255
 
 /**
@@ -66,7 +66,7 @@ export function matcherOf(products: readonly Matchable[]): (fileName: string) =>
   }
 }
 
-/** Products of which a name holds all words of the file's, or the other way round; those with most words first. */
+/** Products whose name holds all words of the file name, or the other way round; those with most words first. */
 function offersOf(
   stem: string,
   named: readonly { readonly id: number; readonly words: ReadonlySet<string> }[],

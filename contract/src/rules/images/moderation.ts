@@ -1,8 +1,8 @@
-/** What the marketplace thinks of an image; customers see it once it is approved. */
+/** The marketplace's review of an image; customers see it once it is approved. */
 export const imageStates = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ImageState = (typeof imageStates)[number]
 
-/** Why an image is rejected. `OTHER` comes with a note. */
+/** Why an image is rejected. `OTHER` requires a note. */
 export const imageFaults = [
   'UNCLEAR',
   'WRONG_PRODUCT',

@@ -1,6 +1,6 @@
-/** INBOX-RULE-ATTACHMENTS: what may be attached to a message. A file is what its content says, not its name. */
+/** INBOX-RULE-ATTACHMENTS: what may be attached to a message. A file's content decides its type, not its name. */
 
-/** Extensions and the media type they are kept under. The list of the source spells gif wrongly. */
+/** Extensions and the media type that they are stored with. The list of the source spells gif wrongly. */
 const types = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -18,7 +18,7 @@ const types = {
 } as const
 type Extension = keyof typeof types
 
-/** The media types under which attachments are kept. */
+/** The media types of stored attachments. */
 export const attachmentTypes: readonly string[] = [...new Set(Object.values(types))]
 const imageExtensions: readonly Extension[] = ['jpg', 'jpeg', 'png', 'gif']
 const extensions = Object.keys(types) as Extension[] // the keys of a constant object
@@ -27,7 +27,7 @@ const extensions = Object.keys(types) as Extension[] // the keys of a constant o
 export const attachmentAccept = extensions.map((one) => `.${one}`).join(',')
 export const imageAccept = imageExtensions.map((one) => `.${one}`).join(',')
 
-/** Attachments of a message, bytes of one, and of all together. */
+/** Limits: attachments of a message, bytes of one, and bytes of all together. */
 export const mostAttachments = 5
 export const attachmentBytes = 10 * 1_048_576
 export const attachmentsBytes = 25 * 1_048_576
@@ -37,7 +37,7 @@ const extensionOf = (name: string): Extension | undefined => {
   return extensions.find((one) => one === end)
 }
 
-/** Whether the name of a file is of a type that may be attached: what a page can say before the file is sent. */
+/** Whether the name of a file is of a type that may be attached: what a page can check before the file is sent. */
 export function nameFault(name: string, imagesOnly = false): 'file.typeNotAllowed' | null {
   const extension = extensionOf(name)
   const fits = extension !== undefined && (!imagesOnly || imageExtensions.includes(extension))
@@ -48,7 +48,7 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[], at = 0): bo
   signature.every((byte, index) => bytes[at + index] === byte)
 const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0))
 
-/** Whether the first entries of an archive lie in a folder: documents of an office are archives. */
+/** Whether the first entries of an archive lie in a folder: Office documents are archives. */
 function holds(bytes: Uint8Array, folder: string): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))
   const end = new TextDecoder('latin1').decode(bytes.subarray(-65_536))
@@ -105,7 +105,7 @@ export function typeOfFile(
 
 const longestName = 100
 
-/** A name without folders, invisible characters and marks of direction, which make one name look like another. */
+/** A name without folders, invisible characters and direction marks, which make one name look like another. */
 export function safeName(name: string): string {
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const visible = base

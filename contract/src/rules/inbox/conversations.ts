@@ -1,4 +1,4 @@
-/** INBOX-STATE-CONVERSATION: who has the next word. */
+/** INBOX-STATE-CONVERSATION: whose reply is due. */
 export const conversationStatuses = ['closed', 'need_reply', 'need_survey_reply', 'open'] as const
 export type ConversationStatus = (typeof conversationStatuses)[number]
 
@@ -35,7 +35,7 @@ export function afterMessage({ survey }: Talk): { status: 'open'; survey: Survey
   return { status: 'open', survey: survey?.status === 'requested' ? 'unresponded' : (survey?.status ?? null) }
 }
 
-/** INBOX-RULE-NONEMPTY: a message says something, or has a file. */
+/** INBOX-RULE-NONEMPTY: a message has a text or a file. */
 export function isSendable(text: string, files: number): boolean {
   return text.trim() !== '' || files > 0
 }

@@ -1,4 +1,4 @@
-/** What can be done about a refund of an order: there is none, it can be disputed, it was, or it is too late. */
+/** The dispute state of an order's refund: no refund, can be disputed, disputed, or too late. */
 export const disputeStates = ['absent', 'start', 'already', 'expired'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
@@ -24,20 +24,20 @@ interface DisputeForm {
   readonly description: string
 }
 
-/** TREE-RULE-DISPUTE-MESSAGE: what the form says, part by part; parts that are empty are left out. */
+/** TREE-RULE-DISPUTE-MESSAGE: the parts of the form's message; empty parts are left out. */
 export function disputeMessage({ reason, products, description }: DisputeForm): string {
   return [reason, products.join(', '), description.trim()].filter((part) => part !== '').join('\n\n')
 }
 
-/** Why a partner says that a refund was wrong. */
+/** The reason of a partner's dispute. */
 export const disputeReasons = ['INCLUDED', 'COURIER', 'AS_ORDERED', 'CUSTOMER', 'OTHER'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
-/** How a refund stands: to be disputed, disputed, or decided. */
+/** The state of a refund: can be disputed, disputed, or decided. */
 export const disputeStages = ['OPEN', 'SUBMITTED', 'WON', 'LOST'] as const
 export type DisputeStage = (typeof disputeStages)[number]
 
-/** What became of one refund of several that were disputed together. */
+/** The result for one of several refunds that were disputed together. */
 export const disputeResults = ['submitted', 'absent', 'already', 'expired'] as const
 export type DisputeResult = (typeof disputeResults)[number]
 export const mostDisputesAtOnce = 100
@@ -52,7 +52,7 @@ interface HourCount {
   readonly count: number
 }
 
-/** The two hours of the day, one after the other, in which most happened; the earlier ones of equal ones. */
+/** The two hours of the day, one after the other, with the most events; the earlier ones of equal ones. */
 export function busiestHours(counts: readonly HourCount[]): { from: number; to: number; count: number } {
   const at = (hour: number): number =>
     counts.filter((one) => one.hour === hour % 24).reduce((sum, { count }) => sum + count, 0)

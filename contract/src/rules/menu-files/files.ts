@@ -1,8 +1,8 @@
-/** Formats in which a menu leaves the portal; each of them is read again. */
+/** Formats of menu exports; each of them can be imported again. */
 export const menuFormats = ['CSV', 'XLSX', 'JSON'] as const
 export type MenuFormat = (typeof menuFormats)[number]
 
-/** Formats of other systems that are read. */
+/** Formats of other systems that can be imported. */
 const foreignFormats = ['UBER_EATS', 'SQUARE', 'SHOPIFY', 'SCHEMA_ORG'] as const
 export const readFormats = [...menuFormats, ...foreignFormats] as const
 export type ReadFormat = (typeof readFormats)[number]
@@ -11,7 +11,7 @@ export type ReadFormat = (typeof readFormats)[number]
 export const menuFileBytes = 10_000_000
 /** The most things of one file. */
 export const mostThings = 20_000
-/** What a file has in columns or fields. Those of locations carry the id of the location: `price@12`. */
+/** The columns or fields of a file. Those of locations carry the id of the location: `price@12`. */
 export const menuFields = [
   'type',
   'id',
@@ -40,7 +40,7 @@ export const menuFields = [
 ] as const
 export type MenuField = (typeof menuFields)[number]
 
-/** What a location may say for itself. */
+/** The fields that a location can override. */
 export const locationFields = ['price', 'available', 'unavailableUntil'] as const
 export type LocationField = (typeof locationFields)[number]
 /** A field of a file: of the menu, or of one location. */
@@ -56,7 +56,7 @@ export function isFileField(text: string): text is FileField {
 export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Where an import is: the file is read, the dry run is there, it could not be read, it is done, it was undone. */
+/** The states of an import: reading the file, dry run ready, file not readable, applied, undone. */
 export const importStates = ['READING', 'READY', 'FAILED', 'DONE', 'UNDONE'] as const
 
 /** Why a file could not be read. */

@@ -1,14 +1,14 @@
 import type { Stock } from '../catalog/stock.ts'
 
-/** What has a row in the matrix. */
+/** Kinds of rows in the matrix. */
 export const matrixKinds = ['PRODUCT', 'OPTION'] as const
 export type MatrixKind = (typeof matrixKinds)[number]
-/** What a cell says: the name only of the thing itself, price and availability of each location too. */
+/** The fields of a cell. The name exists for the thing only, price and availability for each location too. */
 export const matrixFields = ['NAME', 'PRICE', 'STOCK'] as const
 export type MatrixField = (typeof matrixFields)[number]
 /** Cells of one change set. */
 export const mostCells = 8000
-/** `FAILED` was to be applied and could not be; nothing of it was written. */
+/** `FAILED` could not be applied; nothing of it was written. */
 export const changeStates = ['SCHEDULED', 'DONE', 'CANCELLED', 'FAILED', 'UNDONE'] as const
 /** What a change set does with a cell. */
 export const cellOutcomes = ['CHANGED', 'UNCHANGED', 'CONFLICT', 'REFUSED'] as const
@@ -17,7 +17,7 @@ export const cellOutcomes = ['CHANGED', 'UNCHANGED', 'CONFLICT', 'REFUSED'] as c
 export interface CellPlace {
   readonly kind: MatrixKind
   readonly id: number
-  /** Null for the thing itself, which holds wherever a location says nothing. */
+  /** Null for the thing itself, which applies where a location has no override. */
   readonly storeAddressId: number | null
   readonly field: MatrixField
 }
@@ -32,7 +32,7 @@ export function stockText({ available, unavailableUntil }: Stock): string {
   return available ? 'IN' : (unavailableUntil ?? 'OUT')
 }
 
-/** What an availability cell says; null for what is none. */
+/** The availability of a cell; null for an invalid text. */
 export function readStock(text: string): { available: boolean; until: string | null } | null {
   if (text === 'IN' || text === 'OUT') return { available: text === 'IN', until: null }
   const isMoment = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(text)

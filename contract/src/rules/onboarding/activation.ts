@@ -9,7 +9,7 @@ export function activationFault(day: string, today: string): 'activation.past' |
   return day > addDays(today, furthestActivation) ? 'activation.tooFar' : null
 }
 
-/** Whether a scheduled activation has come. */
+/** Whether a scheduled activation is due. */
 export function isDue(scheduled: string | null, today: string): boolean {
   return scheduled !== null && scheduled <= today
 }

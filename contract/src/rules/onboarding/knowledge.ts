@@ -20,7 +20,7 @@ interface Outcome {
   readonly wrong: readonly QuestionId[]
 }
 
-/** What a partner's answers come to. */
+/** The result of a partner's answers. */
 export function outcomeOf(answers: Answers): Outcome {
   const wrong = questions.filter(({ id, right }) => answers[id] !== right).map(({ id }) => id)
   const right = questions.length - wrong.length

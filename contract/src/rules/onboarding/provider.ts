@@ -1,7 +1,7 @@
 /** ONB-CONST-PROVIDER: why an activation is held. */
 export const pauseReasons = ['ACTIVATION_PAUSED', 'SALES_RECOVERY'] as const
 
-/** ONB-CONST-PROVIDER: how far the marketplace's provider is. */
+/** ONB-CONST-PROVIDER: the progress of the marketplace's provider. */
 export const providerStages = [
   'WAIT_FOR_CALL',
   'WAIT_FOR_RESOLUTION',

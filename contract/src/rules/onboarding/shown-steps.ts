@@ -20,7 +20,7 @@ export interface ShownStep {
   readonly isVirtual: boolean
 }
 
-/** What the list of steps depends on beside the history. */
+/** What the list of steps depends on, apart from the history. */
 export interface StepFacts {
   readonly hasVirtualStep: boolean
   /** The partner has finished the online training in this browser. */
@@ -32,7 +32,7 @@ export interface StepFacts {
 /** ONB-RULE-SHOWN-STEPS: the tracker never lists these. */
 const excluded: readonly BaseStep[] = ['STORE_IMPORTED', 'CONTENT_CREATED']
 
-/** The steps of a location as the tracker knows them, in the order of its history. */
+/** The steps of a location in the tracker, in the order of its history. */
 export function shownSteps(history: readonly Step[], facts: StepFacts): ShownStep[] {
   return history.flatMap((step) => {
     const base = baseOf(step.name)
@@ -46,7 +46,7 @@ export function shownSteps(history: readonly Step[], facts: StepFacts): ShownSte
   })
 }
 
-/** ONB-RULE-VIRTUAL-STEP: the training counts as completed once this browser knows that it was done. */
+/** ONB-RULE-VIRTUAL-STEP: the training counts as completed once this browser has recorded it. */
 function trained(step: ShownStep, { isTrained }: StepFacts): ShownStep {
   return isTrained && step.status === 'ACTIVE' ? { ...step, status: 'COMPLETED' } : step
 }
@@ -57,7 +57,7 @@ function virtualStep({ status, date }: Step, { isTrained }: StepFacts): ShownSte
   return { ...base, status: isTrained && status === 'ACTIVE' ? 'ACTIVE' : 'PENDING', date: null }
 }
 
-/** Whose turn a step is, and the step that it waits for. */
+/** Who has to act on a step, and the step that it waits for. */
 interface Turn {
   /** Null for a completed step. */
   readonly actor: Actor | null
@@ -65,7 +65,7 @@ interface Turn {
   readonly blockedBy: BaseStep | null
 }
 
-/** Whose turn it is: a pending step waits for the first one before it that is not done. */
+/** Who has to act: a pending step waits for the first incomplete step before it. */
 export function turnOf(steps: readonly ShownStep[], step: ShownStep, isPaused: boolean): Turn {
   if (step.status === 'COMPLETED') return { actor: null, blockedBy: null }
   const actor = step.base === 'ACTIVATION' && isPaused ? 'MARKETPLACE' : actorOf(step.base)

@@ -1,4 +1,4 @@
-/** GAP-ONB-STEPS: what is to be done until a location is live. */
+/** GAP-ONB-STEPS: the steps until a location is live. */
 const baseSteps = [
   'STORE_IMPORTED',
   'CONTENT_CREATED',
@@ -50,10 +50,10 @@ export function isSecondFlow(name: StepName): boolean {
   return name.startsWith('FLOW2_')
 }
 
-/** Who does a step. */
+/** Who completes a step. */
 export type Actor = 'PARTNER' | 'MARKETPLACE'
 
-/** The steps that the marketplace does and reports through its feed; the partner does the others. */
+/** The steps that the marketplace completes and reports through its feed; the partner completes the others. */
 const ofMarketplace: readonly BaseStep[] = ['STORE_IMPORTED', 'CONTENT_CREATED']
 
 export function actorOf(base: BaseStep): Actor {
@@ -67,7 +67,7 @@ type CompletionFault =
   | 'onboarding.stepNotYours'
   | 'onboarding.paused'
 
-/** ONB-RULE-COMPLETE: what keeps the partner from completing a step; a completed one stays so without a fault. */
+/** ONB-RULE-COMPLETE: why the partner cannot complete a step; completing a completed one again is no fault. */
 export function completionFault(
   history: readonly Step[],
   name: StepName,
@@ -99,7 +99,10 @@ function begun(history: readonly Step[], at: string): Step[] {
   return history.map((step, nth) => (nth === next ? { ...step, status: 'ACTIVE', date: at } : step))
 }
 
-/** The history that the marketplace has fed, over what is stored: what the partner has completed stays completed. */
+/**
+ * The history that the marketplace has fed, merged with the stored one: steps that the partner has completed remain
+ * completed.
+ */
 export function merged(fed: readonly Step[], stored: readonly Step[], at: string): Step[] {
   const before = new Map(stored.map((step) => [step.name, step]))
   return begun(

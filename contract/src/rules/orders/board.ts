@@ -9,7 +9,7 @@ export const boardStatuses = [
 ] as const satisfies readonly OrderStatusName[]
 export type BoardStatus = (typeof boardStatuses)[number]
 
-/** What a partner can do with an order from the board. */
+/** The actions of a partner on an order of the board. */
 export const boardActions = ['accept', 'ready', 'reject', 'moreTime'] as const
 export type BoardAction = (typeof boardActions)[number]
 
@@ -26,7 +26,7 @@ export type RejectReason = (typeof rejectReasons)[number]
 /** Minutes that the board offers when more time is needed. */
 export const moreTimeMinutes = [5, 10, 15, 20] as const
 
-/** More time than this in all is no longer a promise; the order has to be rejected. */
+/** The most additional time in all; beyond it the order has to be rejected. */
 export const longestExtraMinutes = 120
 
 /** Hours after which an order that was never finished leaves the board. */
@@ -45,12 +45,12 @@ const possible: Readonly<Record<BoardAction, readonly OrderStatusName[]>> = {
   moreTime: ['OFFERED', 'ACCEPTED'],
 }
 
-/** Whether an order of this status takes the action. */
+/** Whether an order of this status allows the action. */
 export function takesAction(status: OrderStatusName, action: BoardAction): boolean {
   return possible[action].includes(status)
 }
 
-/** The status of an order after an action; more time leaves it as it is. */
+/** The status of an order after an action; more time does not change it. */
 export function statusAfter(status: OrderStatusName, action: BoardAction): OrderStatusName {
   if (action === 'accept') return 'ACCEPTED'
   if (action === 'ready') return 'READY'

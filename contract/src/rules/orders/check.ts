@@ -2,7 +2,7 @@ import { wasAccepted, type OrderStatusName, knowsFact, type OrderFact } from './
 import { orderMoney, type OrderAmounts, type OrderMoney } from './money.ts'
 import { instantFault, timesFault, type OrderFault, type OrderTimes } from './times.ts'
 
-/** What is checked of a fed order without knowing any other: its parts against each other. */
+/** Checks of a fed order by itself: its parts against each other. */
 export interface FedOrder extends OrderAmounts {
   readonly externalId: string
   readonly customerKey?: string | undefined
@@ -72,7 +72,7 @@ const issuesFault = (order: FedOrder): OrderFault | null => {
     : { field: `issues.${at}.item`, code: 'order.issueLineUnknown', details: { items: order.items.length } }
 }
 
-/** GAP-UNKNOWN: a fact that the line says its source does not know, and carries all the same. */
+/** GAP-UNKNOWN: a fact that the line carries although it declares that its source does not know it. */
 const knowledgeFault = (order: FedOrder): OrderFault | null => {
   const carried: readonly (readonly [fact: OrderFact, field: string, isCarried: boolean])[] = [
     ['issues', 'issues', order.issues.length > 0],

@@ -138,8 +138,8 @@ const checkSums = (money: OrderMoney, currency: string): void => {
 }
 
 /**
- * What the order brings to net sales: gross less the discounts and refunds the partner bears, for orders that
- * were delivered or cancelled and paid; nothing for the others.
+ * The order's contribution to net sales: gross less the discounts and refunds the partner bears, for orders that were
+ * delivered or cancelled and paid; nothing for the others.
  */
 export function netOf(
   status: OrderStatusName,

@@ -16,7 +16,7 @@ export type OrderStatusName = (typeof orderStatuses)[number]
 export const payers = ['PARTNER', 'MARKETPLACE'] as const
 export type PayerName = (typeof payers)[number]
 
-/** What the items of a refunded order say about the refund: what came wrong, or nothing of the kind. */
+/** The problem that the items of a refunded order show: missing or wrong items, or none. */
 export const refundCauses = ['MISSING', 'WRONG', 'MISSING_AND_WRONG', 'OTHER'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
@@ -88,7 +88,7 @@ export function mayBecome(from: OrderStatusName, to: OrderStatusName): boolean {
   return road.indexOf(to) > at
 }
 
-/** An order counts as accepted once it reached ACCEPTED, whatever became of it later. */
+/** An order counts as accepted once it reached ACCEPTED, whatever its later status. */
 export function wasAccepted(status: OrderStatusName, acceptedAt: string | undefined): boolean {
   return acceptedAt !== undefined || road.indexOf(status) > 0
 }

@@ -4,10 +4,10 @@ export const reportStatuses = ['PENDING', 'PROCESSING', 'READY', 'FAILED'] as co
 export const reportFormats = ['CSV', 'XLSX'] as const
 export type ReportFormatName = (typeof reportFormats)[number]
 
-/** Why a report has no file: its worker gave up, the table does not fit a sheet, or the file that was made is gone. */
+/** Why a report has no file: its worker gave up, the table does not fit a sheet, or its file no longer exists. */
 export const reportFailures = ['failed', 'tooManyRows', 'fileMissing'] as const
 
-/** GAP-REPORT-STATUS: the browser asks this often, for so long. */
+/** GAP-REPORT-STATUS: how often the browser polls, and for how long. */
 export const reportPollMs = 2000
 export const reportPollForMs = 5 * 60_000
 

@@ -1,8 +1,8 @@
-/** What a courier's wait costs the store, as the flag SK_WAIT_TIME_FEES_DETAILS says it. */
+/** The fees for a courier's waiting time, from the flag SK_WAIT_TIME_FEES_DETAILS. */
 export interface WaitTimeFeeTerms {
   /** The first local day, `yyyy-MM-dd`. */
   readonly startDate: string
-  /** Who waits at least so long costs a fee. */
+  /** A wait of at least this long costs a fee. */
   readonly timeInMinutes: number
   readonly feeOne: number
   readonly feeTwo: number

@@ -3,7 +3,7 @@ import { toMinor } from '../../kit/money.ts'
 /** PACK-CONST-QTY: how many bags an order may need; a new bag begins with the first. */
 export const bagQuantities = [1, 2, 3, 4, 5] as const
 export const defaultBagQuantity = 1
-/** CATALOG-ENTITY-PRODUCT: what stands in the place of a packaging for a product that needs none. */
+/** CATALOG-ENTITY-PRODUCT: the value for a product that needs no packaging. */
 export const noPackaging = 'no-package-required'
 
 /** What a country allows for a type, in the currency's major unit. */
@@ -18,14 +18,14 @@ export function isFree({ minPrice, maxPrice }: Pick<PriceBounds, 'minPrice' | 'm
   return minPrice === 0 && maxPrice === 0
 }
 
-/** What a form and the server store for a price: 0 for a free type and for a box left empty. */
+/** The price that a form and the server store: 0 for a free type and for an empty field. */
 export function storedPrice(price: number | null | undefined, bounds: PriceBounds): number {
   return isFree(bounds) ? 0 : (price ?? 0)
 }
 
 type PriceFault = 'menu.packaging.form.price.error' | 'money.decimals'
 
-/** PACK-RULE-PRICE: what is wrong with a price; null for one that the type allows. */
+/** PACK-RULE-PRICE: the fault of a price; null for one that the type allows. */
 export function priceFault(price: number | null | undefined, bounds: PriceBounds): PriceFault | null {
   const { minPrice, maxPrice, currency } = bounds
   if (isFree(bounds)) return null

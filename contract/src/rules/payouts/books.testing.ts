@@ -180,7 +180,7 @@ export class Books {
     }))
   }
 
-  /** What each order should have moved for the partner, by its newest version. */
+  /** The expected movements of each order for the partner, by its newest version. */
   orderSums(): number {
     return [...this.#orders.values()]
       .flat()
@@ -191,7 +191,7 @@ export class Books {
 
 const charges = ['COMMISSION', 'TAX', 'FEES', 'ADVERTISING'] as const
 
-/** Lives through a history, closes everything, and names what does not hold. */
+/** Replays a history, closes everything, and returns the violated properties. */
 export function moneyFaults(history: History): string[] {
   const books = new Books(history)
   for (const event of history.events) books.happens(event)

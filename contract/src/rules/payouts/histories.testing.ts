@@ -110,7 +110,7 @@ const price: fc.Arbitrary<PromotedPrice> = fc.record({
   promotionalUntil: fc.constantFrom('2026-04-05', '2026-11-05'),
 })
 
-/** Weeks of a location around a change of the clock, with everything that can happen to its money. */
+/** Weeks of a location around a clock change, with every kind of money movement. */
 export const anyMoneyHistory: fc.Arbitrary<History> = fc
   .constantFrom(...places)
   .chain(({ timeZone, currency, around }) => {

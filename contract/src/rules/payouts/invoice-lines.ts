@@ -17,7 +17,7 @@ export function invoiceLines(amounts: StatementAmounts, taxed: readonly TaxedCha
   let fees = -amounts.FEES
   for (const { taxRate, commission, orderFee, tax } of taxed) {
     const feeTax = orderFee === 0 ? 0 : Math.sign(orderFee) * shareOf(Math.abs(orderFee), taxRate)
-    // tax was rounded with each order: what the fees do not account for belongs to the commission
+    // tax was rounded with each order: the remainder after the fees belongs to the commission
     const ofFees = commission === 0 ? tax : feeTax
     if (commission !== 0) lines.push({ item: 'COMMISSION', net: commission, taxRate, tax: tax - ofFees })
     if (orderFee !== 0) lines.push({ item: 'FEES', net: orderFee, taxRate, tax: ofFees })

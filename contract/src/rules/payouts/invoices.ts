@@ -26,7 +26,7 @@ export interface InvoiceLine {
   readonly tax: number
 }
 
-/** What an invoice comes to, in minor units; negative for a credit note. */
+/** The total of an invoice, in minor units; negative for a credit note. */
 interface InvoiceSums {
   readonly taxableBase: number
   readonly tax: number

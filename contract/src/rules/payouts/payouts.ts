@@ -1,6 +1,6 @@
 import { shareOf } from '../ledger/ledger.ts'
 
-/** How far a payout is. The wire names three of these in its own way, see `wireStatus`. */
+/** The states of a payout. The wire has different names for three of them, see `wireStatus`. */
 export const payoutStates = ['SCHEDULED', 'PROCESSING', 'PAID', 'FAILED', 'ON_HOLD'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
@@ -24,24 +24,24 @@ const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   FAILED: ['SCHEDULED', 'PAID'],
 }
 
-/** Whether a payout may go from one state to another. A second answer that says the same is no change. */
+/** Whether a payout may go from one state to another. A second answer with the same result is no change. */
 export function canBecome(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to)
 }
 
-/** What decides whether a booking of the bank still says something new about a payout. */
+/** What decides whether a booking of the bank is new for a payout. */
 interface SettledFacts {
   readonly state: PayoutState
-  /** How often it was given to the bank. */
+  /** How often it was sent to the bank. */
   readonly attempt: number
   /** When the bank made the booking that was applied last, in milliseconds. */
   readonly settledAt: number | null
 }
 
 /**
- * What a booking of the bank does to a payout: it applies, it is known already, or it contradicts. A booking that is
- * older than the one applied last is known. A payout that waits for its next attempt can still become paid by the one
- * before, and is then not sent again.
+ * The effect of a booking of the bank on a payout: it applies, it is known already, or it contradicts. A booking that
+ * is older than the one applied last is known. A payout that waits for its next attempt can still become paid by the
+ * one before, and is then not sent again.
  */
 export function effectOfBooking(
   payout: SettledFacts,
@@ -90,7 +90,7 @@ export function payoutFee(amount: number, { kind, amount: price }: PayoutPrice):
   return Math.min(amount, kind === 'FIXED' ? price : shareOf(amount, price))
 }
 
-/** How fast the bank makes a withdrawal; what a statement pays goes as a standard transfer. */
+/** The speed of a withdrawal; statements are paid by standard transfer. */
 export const transferPriorities = ['INSTANT', 'STANDARD'] as const
 export type TransferPriority = (typeof transferPriorities)[number]
 
@@ -99,7 +99,7 @@ export function offersInstantTransfer(countryCode: string): boolean {
   return countryCode !== 'RO'
 }
 
-/** What decides whether a location may change how often it is paid. */
+/** What decides whether a location can change how often it is paid. */
 interface FrequencyFacts {
   readonly type: 'STANDARD' | 'DAILY'
   readonly isSubscribeEligible: boolean

@@ -54,7 +54,7 @@ function naturalEnd(day: string, period: BillingPeriod): string {
   return addDays(day, 14 - into)
 }
 
-/** The terms that hold on a day: those with the latest start on or before it. */
+/** The terms in effect on a day: those with the latest start on or before it. */
 export function termsOn(day: string, terms: readonly BillingTerms[]): BillingTerms {
   return terms
     .filter(({ validFrom }) => validFrom <= day)
@@ -76,8 +76,8 @@ export function statementPeriod(from: string, terms: readonly BillingTerms[]): S
 }
 
 /**
- * The period that a location's open statement is about: the one that holds its first open movement, or today where
- * nothing has moved. Quiet periods before it have no statement.
+ * The period of a location's open statement: the one that holds its first open movement, or today where nothing has
+ * moved. Quiet periods before it have no statement.
  */
 export function openPeriod(openFrom: string, day: string, terms: readonly BillingTerms[]): StatementPeriod {
   let period = statementPeriod(openFrom, terms)
@@ -87,7 +87,7 @@ export function openPeriod(openFrom: string, day: string, terms: readonly Billin
 
 /**
  * The period that is closed next, when it is over by `until`. There is none after the last movement: a location without
- * orders stays where it is, and a clock that runs ahead closes no period before its movements have come.
+ * orders closes no periods, and a clock that runs ahead closes no period before its movements have arrived.
  */
 export function closablePeriod(
   { openFrom, lastOn }: { readonly openFrom: string | null; readonly lastOn: string | null },
@@ -121,7 +121,7 @@ export const statementGroups = [
 ] as const
 export type StatementGroup = (typeof statementGroups)[number]
 
-/** The group in which a statement shows a kind of ledger line; kinds outside of it are no earnings. */
+/** The group in which a statement shows a kind of ledger line; other kinds are not earnings. */
 export const groupOfKind = {
   SALE: 'SALES',
   DISCOUNT: 'DISCOUNTS',
@@ -148,21 +148,21 @@ export function groupAmounts(byKind: Readonly<Partial<Record<LedgerKind, number>
   return amounts
 }
 
-/** What a statement comes to, in minor units. */
+/** The totals of a statement, in minor units. */
 interface StatementSums {
   /** Sum of all groups. */
   readonly net: number
-  /** What earlier statements left below zero; never positive. */
+  /** The negative balance carried over from earlier statements; never positive. */
   readonly carriedIn: number
   /** What was withdrawn or paid of this period's earnings before it closed; never positive. */
   readonly withdrawn: number
   /** What is paid out; never negative. */
   readonly payable: number
-  /** What is left below zero and goes into the next statement; never positive. */
+  /** The negative balance carried over to the next statement; never positive. */
   readonly carriedOut: number
 }
 
-/** A statement below zero pays nothing and carries the rest over. */
+/** A negative statement pays nothing and carries its balance over. */
 export function statementSums(
   amounts: StatementAmounts,
   carriedIn: number,
@@ -175,7 +175,7 @@ export function statementSums(
 
 /**
  * The day under which a movement of money is booked: its own day, or the first day of the open statement when the
- * statement of that day is closed. A late refund so reaches the open statement (GAP-LATE-REFUND).
+ * statement of that day is closed. So a late refund is part of the open statement (GAP-LATE-REFUND).
  */
 export function bookingDay(valueDate: string, openFrom: string | null): string {
   return openFrom !== null && valueDate < openFrom ? openFrom : valueDate

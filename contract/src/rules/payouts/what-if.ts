@@ -12,7 +12,7 @@ import {
 
 type ByKind = Readonly<Partial<Record<LedgerKind, number>>>
 
-/** What a partner tries out; what is missing stays as it was. */
+/** The settings of a scenario; missing ones remain unchanged. */
 export interface Scenario {
   readonly type?: PayoutType | undefined
   readonly period?: BillingTerms['period'] | undefined
@@ -65,7 +65,7 @@ export interface Replayed extends StatementPeriod {
   readonly withdrawn: number
   readonly payable: number
   readonly carriedOut: number
-  /** What the daily payout costs; part of what is taken off net. */
+  /** The cost of daily payouts; part of the deductions from net. */
   readonly fee: number
   readonly byKind: ByKind
 }
@@ -120,7 +120,7 @@ export function cashByDay(
   return curve
 }
 
-/** An amount of so many days as that of a year, rounded to the minor unit. */
+/** An amount of so many days extrapolated to a year, rounded to the minor unit. */
 export function perYear(amount: number, days: number): number {
   return days <= 0 ? 0 : Math.round((amount * 365) / days)
 }

@@ -59,7 +59,7 @@ export function yearAfter(day: string): string {
   return isThere ? `${year}${day.slice(4)}` : `${year}-03-01`
 }
 
-/** GAP-PROMO-FORM, PROMO-RULE-FORM: everything that is wrong with a plan; the form and the server ask the same. */
+/** GAP-PROMO-FORM, PROMO-RULE-FORM: all faults of a plan; the form and the server use the same rule. */
 export function planFaults(plan: PromotionPlan, facts: PlanFacts): PlanFault[] {
   return [
     ...valueFaults(plan, facts),

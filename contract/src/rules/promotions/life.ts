@@ -1,7 +1,7 @@
 import type { Ability } from '../../kit/fields.ts'
 import type { PromotionStatus } from './types.ts'
 
-/** GAP-PROMO-TRANSITIONS, PROMO-STATE-TRANSITIONS: what a stored status is at a moment; the end passes by itself. */
+/** GAP-PROMO-TRANSITIONS, PROMO-STATE-TRANSITIONS: what a stored status is at a moment; it ends by itself. */
 export function statusAt(stored: PromotionStatus, endsAt: Date, now: Date): PromotionStatus {
   const canEnd = stored === 'ENABLED' || stored === 'DISABLED'
   return canEnd && endsAt.getTime() <= now.getTime() ? 'COMPLETED' : stored
@@ -13,7 +13,7 @@ type PromotionAbilities = Readonly<Record<PromotionCommand, Ability>>
 
 interface AbilityFacts {
   readonly status: PromotionStatus
-  /** The asker may see all of its locations. */
+  /** The user can see all of its locations. */
   readonly isWhole: boolean
   /** Its type is switched on for the store. */
   readonly isOffered: boolean
@@ -55,7 +55,7 @@ const whyBy: Readonly<Record<PromotionCommand, Readonly<Partial<Record<Promotion
     clone: {},
   }
 
-/** Why a command is refused now; null when it may be given. */
+/** Why a command is refused now; null when it is allowed. */
 export function whyNot(
   command: PromotionCommand,
   { status, isWhole, isOffered, isUsedUp }: AbilityFacts,

@@ -34,20 +34,20 @@ export function stretchesOf(
   return { during, before: before.toReversed() }
 }
 
-/** What came of a promotion, beside what would have come without it. */
+/** The result of a promotion, beside the estimate without it. */
 export interface Effect {
-  /** What would have come without it, as far as the stretches before tell. */
+  /** The estimate without it, from the stretches before. */
   readonly expected: number
   readonly actual: number
   readonly more: number
-  /** Where the difference lies, at 95 % or better. */
+  /** The interval of the difference, at 95 % or better. */
   readonly low: number
   readonly high: number
 }
 
 /**
- * Widens each interval, for stores with a season: weeks that resemble the ones before them tell less than as many
- * independent ones. Without it, a season of 20 % is flagged up to 6 times in 100.
+ * Widens each interval for stores with seasonal sales: weeks that resemble their predecessors carry less information
+ * than independent ones. Without it, a season of 20 % is flagged up to 6 times in 100.
  */
 const caution = 1.15
 
@@ -57,9 +57,9 @@ interface Forecast {
 }
 
 /**
- * The stretch of a promotion beside those before it. Three readings of the past each give an interval: it stays as it was
- * on average, it goes on growing as it grew, it goes on from where it was last. Their hull is the answer, so that neither
- * growth nor drift is taken for an effect. `isCount` adds the spread that counting has by itself.
+ * The stretch of a promotion beside those before it. Three models of the past each give an interval: constant average,
+ * continued growth, and continuation of the last level. The result is their hull, so that neither growth nor drift is
+ * taken for an effect. `isCount` adds the random variation of counts.
  */
 export function effectOf(before: readonly number[], actual: number, isCount: boolean): Effect | null {
   if (before.length < leastStretches) return null
@@ -101,7 +101,7 @@ function asItWasLast(values: readonly number[], floor: number): Forecast {
   return { middle: values.at(-1) ?? 0, half: caution * studentOf(steps.length) * Math.sqrt(spread) }
 }
 
-/** What can be said of a promotion's orders. */
+/** The verdict on a promotion's orders. */
 export const verdicts = ['MORE', 'FEWER', 'TOO_SHORT', 'NO_BASELINE', 'CHANCE'] as const
 type Verdict = (typeof verdicts)[number]
 

@@ -1,4 +1,4 @@
-/** What a country allows in promotions; a store may have settings of its own. */
+/** The promotion settings of a country; a store can have its own. */
 export interface PromotionSettings {
   readonly minPercentage: number
   readonly maxPercentage: number
@@ -11,7 +11,7 @@ export interface PromotionSettings {
   readonly maxProducts: number
 }
 
-/** GAP-PROMO-FORM: where a country says nothing else. */
+/** GAP-PROMO-FORM: the defaults for a country without settings. */
 export const defaultSettings: PromotionSettings = {
   minPercentage: 5,
   maxPercentage: 70,

@@ -4,7 +4,7 @@ import { discountOf, singlesOf, type Offer, type OfferedOrder } from './discount
 import { isOpenAt, type OpeningTime } from './opening-times.ts'
 import type { Audience, CustomerTier } from './types.ts'
 
-/** Weeks of a store's own orders that a promotion is tried on. */
+/** The weeks of a store's own orders that a promotion is simulated on. */
 export const simulatedWeeks = 8
 
 /** Whom an offer reaches, and when. */
@@ -29,7 +29,7 @@ export interface PastOrder extends OfferedOrder {
   readonly borne: number
 }
 
-/** From the least to the most that the next days may bring, at 95 %; amounts in minor units. */
+/** The 95 % interval of the forecast for the next days; amounts in minor units. */
 interface Range {
   readonly low: number
   readonly high: number
@@ -37,9 +37,9 @@ interface Range {
 
 interface Surroundings {
   readonly terms: FeeTerms
-  /** What products cost the store, as a share of their price in per cent; null when it is not known. */
+  /** The cost of products to the store, in per cent of their price; null when unknown. */
   readonly costShare: number | null
-  /** Weeks that the store had orders in, of those that are looked at. */
+  /** The weeks with orders, of those that are simulated. */
   readonly weeks: number
   /** Days that the promotion lasts. */
   readonly days: number
@@ -49,29 +49,29 @@ interface Surroundings {
 }
 
 interface Simulation {
-  /** Delivered orders that were looked at, and those that it would have touched. */
+  /** The simulated delivered orders, and those that it would have affected. */
   readonly orders: number
   readonly touched: number
   readonly sales: number
   readonly cost: number
-  /** 2 for 1: what more may be given away when who buys one takes another. */
+  /** 2 for 1: what more is given away if customers who buy one take another. */
   readonly costOfSingles: number
   /** For the days of the promotion; null with too few weeks. */
   readonly expectedOrders: Range | null
   readonly expectedCost: Range | null
-  /** What a touched order leaves, on average, without the promotion and with it; null without touched orders. */
+  /** The average proceeds of an affected order without the promotion and with it; null without affected orders. */
   readonly marginBefore: number | null
   readonly marginAfter: number | null
-  /** How many more of such orders pay for it, as a share; null when none do. */
+  /** The share of additional orders that pays for it; null when no number does. */
   readonly breakEven: number | null
   readonly breakEvenRange: { readonly low: number; readonly high: number | null } | null
-  /** Worst case: each touched order takes every other promotion as well. */
+  /** Worst case: each affected order uses every other promotion too. */
   readonly stacked: { readonly cost: number; readonly deepest: number; readonly touched: number }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Whether an offer is for an order: its place, time and customer. Unknown customers count as known ones. */
+/** Whether an offer applies to an order: its place, time and customer. Unknown customers count as known ones. */
 function reaches(offer: Reach, order: PastOrder): boolean {
   const tier = order.prime ? 'PRIME_CUSTOMERS' : 'STANDARD_CUSTOMERS'
   return (
@@ -89,7 +89,7 @@ interface Touched {
   readonly after: number
 }
 
-/** What a promotion would have done to a store's own orders, had customers ordered as they did. */
+/** The effect of a promotion on a store's past orders, if customers had ordered the same. */
 export function simulate(offer: Reach, orders: readonly PastOrder[], around: Surroundings): Simulation {
   const marginOf = marginsOf(around)
   const touched = orders.flatMap((order): Touched[] => {
@@ -128,7 +128,7 @@ export function simulate(offer: Reach, orders: readonly PastOrder[], around: Sur
 const withinBudget = ({ low, high }: Range, budget: number | null): Range =>
   budget === null ? { low, high } : { low: Math.min(low, budget), high: Math.min(high, budget) }
 
-/** What an order leaves to the store: net of discounts, the marketplace's charges, and what its products cost. */
+/** The proceeds of an order: net of discounts, the marketplace's charges, and the cost of its products. */
 const marginsOf =
   ({ terms, costShare }: Surroundings) =>
   (order: PastOrder, discount: number): number => {
@@ -149,7 +149,7 @@ function weekly(touched: readonly Touched[], weeks: number, value: (one: Touched
   return sums
 }
 
-/** Between which values the sum of so many days lies, if they are like the weeks before; `more` widens it upwards. */
+/** The interval of the sum of so many days, if they resemble the weeks before; `more` widens it upwards. */
 function rangeOf(weeks: readonly number[], days: number, more = 0): Range | null {
   if (weeks.length < 2) return null
   const length = days / 7
@@ -159,10 +159,10 @@ function rangeOf(weeks: readonly number[], days: number, more = 0): Range | null
   return { low: Math.max(0, Math.round(middle - half)), high: Math.round(middle + half + more) }
 }
 
-/** A share to a millionth: more is noise of the machine. */
+/** A share rounded to a millionth, which hides floating-point noise. */
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6
 
-/** x more orders for each touched one: (before − after) ÷ after; the range by leaving out a week at a time. */
+/** x additional orders for each affected one: (before − after) ÷ after; the range by leaving out a week at a time. */
 function breakEvenOf(
   touched: readonly Touched[],
   weeks: number,
@@ -186,7 +186,7 @@ function breakEvenOf(
   }
 }
 
-/** Each other promotion is taken off the full price: no order of taking them off costs more. */
+/** Each other promotion is deducted from the full price: no sequence of deductions costs more. */
 function stackedOf(touched: readonly Touched[], others: readonly Reach[]): Simulation['stacked'] {
   const stacked = touched.map(({ order, discount }) => {
     const more = sum(others.map((other) => (reaches(other, order) ? discountOf(other, order) : 0)))

@@ -43,7 +43,7 @@ export type Audience = (typeof audiences)[number]
 export const customerTiers = ['STANDARD_CUSTOMERS', 'PRIME_CUSTOMERS'] as const
 export type CustomerTier = (typeof customerTiers)[number]
 
-/** PROMO-FLAGS, PROMO-GUARD-CREATE: the flag without which a type cannot be created. Empty fees are off. */
+/** PROMO-FLAGS, PROMO-GUARD-CREATE: the flag that a type needs to be created. Empty fees mean off. */
 export const typeFlags = {
   FREE_DELIVERY: 'PARTNERS_SELF_SERVICE_PROMOS_ENABLED',
   FLAT_DELIVERY: 'PARTNERS_SELF_SERVICE_FLAT_DELIVERY_PROMOS_VALUES',
@@ -61,7 +61,7 @@ export const typeSlugs = {
   BASKET_PERCENTAGE: 'sxgy',
 } as const satisfies Record<PromotionType, string>
 
-/** Why a promotion does not run although its days have not passed. */
+/** Why a promotion does not run within its days. */
 export const stopReasons = [
   'PARTNER',
   'PRODUCTS_GONE',

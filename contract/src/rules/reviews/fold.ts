@@ -1,9 +1,9 @@
-/** Text as a search understands it. One rule for what is stored, what is looked for and what is marked. */
+/** Text as a search understands it. The same rule applies to stored text, search text and highlighting. */
 
 /** Latin and Greek accents, Arabic vowel signs and the lengthening stroke: written or left out, the word is the same. */
 const signs = /[\p{Mn}\u0640]/gu
 
-/** Letters that people write for one another in Arabic: alef with any sign, final ya, final ta. */
+/** Arabic letters that are written interchangeably: alef with any sign, final ya, final ta. */
 const alike: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' }
 
 /** Lower case without accents: "Ração" and "racao" are one. */

@@ -1,4 +1,4 @@
-/** Customer reviews: what they say, and the life of the one reply. Pure: feed, portal and pages use the same rules. */
+/** Customer reviews, and the states of the one reply. Pure: feed, portal and pages use the same rules. */
 
 export const ratings = ['POSITIVE', 'NEGATIVE', 'NO_RATING'] as const
 type Rating = (typeof ratings)[number]
@@ -12,7 +12,7 @@ export function ratingOf(rating: 'POSITIVE' | 'NEGATIVE' | null): Rating {
 export const replyStates = ['SENT', 'PUBLISHED', 'REFUSED'] as const
 export type ReplyState = (typeof replyStates)[number]
 
-/** What a complaint is that waits for a reply: the filters of the list, and what the summary counts. */
+/** The definition of a complaint that waits for a reply: the filters of the list, and the count of the summary. */
 export const needsReply = {
   ratings: ['NEGATIVE'],
   withText: true,
@@ -26,7 +26,10 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** Characters of a reply as a person counts them. */
 export const longestReply = 1000
 
-/** REVIEWS-RULE-REPLY: once, and again only after a refusal; the key of why not, null when one may. */
+/**
+ * REVIEWS-RULE-REPLY: once, and again only after a refusal; the message key of the reason, null where a reply is
+ * allowed.
+ */
 export function whyNoReply(reply: { readonly state: ReplyState } | null): 'review.alreadyReplied' | null {
   return reply === null || reply.state === 'REFUSED' ? null : 'review.alreadyReplied'
 }
@@ -36,8 +39,8 @@ interface Said {
 }
 
 /**
- * Whether what the marketplace says of a reply is about the one that is stored: a verdict on an earlier message
- * must not fall on a newer one.
+ * Whether the marketplace's verdict is about the stored reply: a verdict on an earlier message must not apply to a
+ * newer one.
  */
 export function isAbout(fed: { readonly sentAt?: Date | undefined }, stored: Said | null): boolean {
   return stored === null || fed.sentAt === undefined || fed.sentAt.getTime() >= stored.sentAt.getTime()

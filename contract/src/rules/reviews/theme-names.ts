@@ -1,7 +1,7 @@
 /**
- * What reviews speak about, found by lists of words and nothing else: a word of the list stands in the text, so
- * the text is about the theme. Pages say so, and mark the words. A word that ends in `*` stands for all that
- * begin with it; accents and capitals make no difference.
+ * The themes of reviews, found by lists of words only: a text is about a theme if it contains a word of its list. Pages
+ * explain this and highlight the words. A word that ends in `*` matches all words that begin with it; accents and
+ * capitals make no difference.
  */
 export const themes = [
   'food',

@@ -10,7 +10,7 @@ import { stopAt, type PauseReason, type StopEvent } from './stops.ts'
 export const availabilityStates = ['OPEN', 'BUSY', 'CLOSED'] as const
 type AvailabilityState = (typeof availabilityStates)[number]
 
-/** Causes in the order in which they are listed: what only the marketplace can change comes first. */
+/** Causes in the order in which they are listed: those that only the marketplace can change come first. */
 export const causeKinds = [
   'STORE_DISABLED',
   'LOCATION_DISABLED',
@@ -26,7 +26,7 @@ export const causeKinds = [
 ] as const
 type CauseKind = (typeof causeKinds)[number]
 
-/** What puts a cause right with one tap; null where only the marketplace can. */
+/** The action that fixes a cause with one tap; null where only the marketplace can fix it. */
 const fixes = {
   STORE_DISABLED: null,
   LOCATION_DISABLED: null,
@@ -42,7 +42,7 @@ const fixes = {
 } as const satisfies Record<CauseKind, string | null>
 type Fix = NonNullable<(typeof fixes)[CauseKind]>
 
-/** Everything that the state follows from. */
+/** Everything that determines the state. */
 export interface AvailabilityFacts {
   readonly timeZone: string
   readonly calendar: Calendar
@@ -52,43 +52,43 @@ export interface AvailabilityFacts {
   readonly isStoreEnabled: boolean
   readonly isEnabled: boolean
   readonly isLive: boolean
-  /** The code by which the marketplace keeps the whole store closed. */
+  /** The code with which the marketplace has closed the whole store. */
   readonly restriction: number | null
-  /** Whether something of the menu can be ordered, and when something can again by itself. */
+  /** Whether any product of the menu can be ordered, and when one becomes available again by itself. */
   readonly menu: { readonly isOrderable: boolean; readonly orderableFrom: number | null }
 }
 
-/** Why a location is not simply open. */
+/** Why a location is not fully open. */
 interface Cause {
   readonly kind: CauseKind
-  /** Who brought it about; null where it was the marketplace or no user. */
+  /** The user who caused it; null for the marketplace or no user. */
   readonly by: string | null
-  /** Since when, where that is known. */
+  /** The start, if it is known. */
   readonly since: number | null
   /** When this cause ends by itself; null where it does not. */
   readonly until: number | null
   readonly fix: Fix | null
-  /** A word of its own: the name of a holiday or special day. */
+  /** The name of a holiday or special day. */
   readonly note: string | null
   readonly reason: PauseReason | null
   /** Of BUSY. */
   readonly extraMinutes: number | null
 }
 
-/** What is known about a location at a moment. */
+/** The availability of a location at a moment. */
 interface Availability {
   readonly state: AvailabilityState
   readonly causes: readonly Cause[]
-  /** When it changes next by itself, and to what; null within the days that are looked at. */
+  /** The next change by itself, and its state; null if there is none within the search range. */
   readonly change: { readonly at: number; readonly state: AvailabilityState } | null
-  /** When the opening of now ends; null while there is none, or no end of it in sight. */
+  /** When the current opening ends; null while there is none, or no end within the search range. */
   readonly closesAt: number | null
 }
 
 const dayMs = 86_400_000
-/** How far ahead a change is looked for: a holiday is at most a year long. */
+/** The search range for the next change: a holiday is at most a year long. */
 const aheadMs = 400 * dayMs
-/** Most changes are near; the far ones are looked for only when there is none. */
+/** Most changes are near; later ones are searched only when there is no near one. */
 const nearMs = 8 * dayMs
 
 /** The state of a location at a moment, with the chain of causes. */
@@ -107,7 +107,7 @@ export function availabilityAt(facts: AvailabilityFacts, at: number): Availabili
     state,
     causes,
     change: change(near, at + nearMs) ?? change(far(), at + aheadMs),
-    // an opening without an end in sight has none to name
+    // an opening that does not end within the search range has no end to name
     closesAt: open && open.to < at + nearMs ? open.to : null,
   }
 }
@@ -125,7 +125,7 @@ function stateOf(causes: readonly Pick<Cause, 'kind'>[]): AvailabilityState {
   return causes.every(({ kind }) => kind === 'BUSY') ? 'BUSY' : 'CLOSED'
 }
 
-/** Whether the hours say open, and when they say so next. */
+/** Whether the location is open by its hours, and when it is next. */
 interface Hours {
   readonly isOpen: boolean
   readonly next: () => number | null
@@ -192,7 +192,7 @@ interface Ahead {
   readonly openings: readonly Stretch[]
 }
 
-/** The first moment within a time at which the state is another one. Only where something begins or ends can that be. */
+/** The first moment within a range at which the state differs. It can only be the start or end of something. */
 function changeAfter(
   facts: AvailabilityFacts,
   { at, until, state, openings }: Ahead,

@@ -3,7 +3,7 @@ import { localTimeOf } from '../time/local-time.ts'
 import { addDays, eachDay, weekdayOf } from '../time/periods.ts'
 import { spanOf, type Shift } from './shifts.ts'
 
-/** Hours of one day that take the place of the week's; no shifts mean closed. */
+/** Hours of one day that replace the week's; no shifts mean closed. */
 export interface SpecialDay {
   readonly day: string
   readonly shifts: readonly Shift[]
@@ -17,7 +17,7 @@ export interface Holiday {
   readonly note: string | null
 }
 
-/** When a location means to be open. */
+/** The planned opening hours of a location. */
 export interface Calendar {
   /** Monday first, seven days. */
   readonly week: readonly (readonly Shift[])[]
@@ -35,7 +35,7 @@ export type DayRule =
   | { readonly rule: 'HOLIDAY'; readonly shifts: readonly Shift[]; readonly holiday: Holiday }
   | { readonly rule: 'WEEK'; readonly shifts: readonly Shift[] }
 
-/** The rule that wins on a local day. A shift past midnight belongs to the day on which it begins. */
+/** The rule that applies on a local day. A shift past midnight belongs to the day on which it begins. */
 export function ruleOf(calendar: Calendar, day: string): DayRule {
   const special = calendar.specials.find((one) => one.day === day)
   if (special) return { rule: 'SPECIAL', shifts: special.shifts, special }
@@ -60,8 +60,9 @@ export interface Stretch {
 }
 
 /**
- * When a location means to be open between two moments: merged and in order. Where clocks are put forward over an opening
- * or closing, it is at the jump; where they are put back, it opens at the first and closes at the last of the two times.
+ * The planned openings of a location between two moments: merged and in order. Where clocks are put forward over an
+ * opening or closing, it is at the jump; where they are put back, it opens at the first and closes at the last of the
+ * two times.
  */
 export function openingsOf(calendar: Calendar, timeZone: string, { from, to }: Stretch): Stretch[] {
   const first = addDays(localTimeOf(new Date(from), timeZone).day, -1)

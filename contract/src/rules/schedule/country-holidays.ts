@@ -12,7 +12,7 @@ type Rule =
 interface PublicHoliday {
   readonly day: string
   readonly id: PublicHolidayId
-  /** It stands in for one that falls on a weekend or beside another one. */
+  /** It substitutes one that falls on a weekend or beside another one. */
   readonly isSubstitute: boolean
 }
 
@@ -157,7 +157,7 @@ function dayOf(rule: Rule, year: number): string {
   return addDays(monday(dayText(year, rule.month + 1, 1)), rule.monday * 7)
 }
 
-/** British ones on a weekend are kept on the next days that are free. */
+/** British ones on a weekend are moved to the next free days. */
 function observed(rules: readonly Rule[], days: readonly PublicHoliday[]): PublicHoliday[] {
   const taken = new Set(days.map(({ day }) => day))
   return days.flatMap(({ day, id }, index) => {
@@ -168,7 +168,7 @@ function observed(rules: readonly Rule[], days: readonly PublicHoliday[]): Publi
   })
 }
 
-/** One on a Sunday is kept on the next free day, and a day between two holidays is one as well. */
+/** One on a Sunday is moved to the next free day, and a day between two holidays is one as well. */
 function japanese(days: readonly PublicHoliday[]): PublicHoliday[] {
   const taken = new Set(days.map(({ day }) => day))
   const sundays = days.flatMap(({ day, id }) =>

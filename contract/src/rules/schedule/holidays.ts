@@ -16,8 +16,8 @@ export function isSameRange(one: Range, other: Range): boolean {
 }
 
 /**
- * GAP-HOLIDAY: what is wrong with a holiday beside those there are. One that has begun may be changed as long as its
- * start stays; `replaces` is the one that it takes the place of.
+ * GAP-HOLIDAY: what is wrong with a holiday beside those there are. One that has begun can be changed as long as its
+ * start remains; `replaces` is the one that it replaces.
  */
 export function holidayFault(
   given: Range,

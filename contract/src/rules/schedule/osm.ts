@@ -2,10 +2,12 @@ import { shiftFaults, timeOf, wholeDay, type Shift } from './shifts.ts'
 
 /**
  * Opening hours as OpenStreetMap writes them: `Mo-Fr 09:00-18:00; Sa 10:00-14:00; PH off`. Weekdays, times and public
- * holidays are understood; anything else is refused with the part that is not.
+ * holidays are understood; anything else is refused with the part that is not understood.
  */
 
-/** Hours of the week, Monday first, and of public holidays by weekday; null where a public holiday is as any other day. */
+/**
+ * Hours of the week, Monday first, and of public holidays by weekday; null where a public holiday has the usual hours.
+ */
 interface OsmHours {
   readonly week: readonly (readonly Shift[])[]
   readonly publicHolidays: readonly (readonly Shift[] | null)[]
@@ -25,7 +27,7 @@ interface OsmRule {
   readonly days: readonly number[]
   readonly isOfHolidays: boolean
   readonly spans: readonly Span[]
-  /** Adds to what was said before, instead of taking its place. */
+  /** Adds to the rules before, instead of replacing them. */
   readonly isAdded: boolean
 }
 
@@ -46,7 +48,7 @@ function hoursOf(rules: readonly OsmRule[]): OsmHours {
   for (const { days, isOfHolidays, spans, isAdded } of rules) {
     for (const day of days) {
       week[day] = isAdded ? [...(week[day] ?? []), ...spans] : spans
-      // a later rule of the weekday holds on public holidays as well
+      // a later rule of the weekday applies on public holidays as well
       if (!isAdded) holidays[day] = null
     }
     if (isOfHolidays)
@@ -107,7 +109,7 @@ function readRules(expression: string): OsmRule[] {
   const rules: OsmRule[] = []
   let isAdded = false
   while (!reader.isDone()) {
-    // a mark at the end, or two in a row, say nothing
+    // a separator at the end, or two in a row, have no meaning
     if (reader.take(';')) continue
     rules.push(readRule(reader, isAdded))
     isAdded = reader.take(',')

@@ -6,7 +6,7 @@ export interface Shift {
   readonly closing: string
 }
 
-/** More shifts a day are a mistake. */
+/** The most shifts of a day. */
 export const mostShifts = 12
 
 export const wholeDay: Shift = { opening: '00:00', closing: '00:00' }
@@ -51,8 +51,8 @@ export function countShifts(first: Partial<Shift>, second: Partial<Shift>): 0 | 
 type ShiftFault = 'shift.half' | 'shift.empty' | 'shift.overlap' | 'shift.tooMany'
 
 /**
- * GAP-HOURS: what is wrong with the shifts of a day, by their place; shifts that touch are fine. Empty ones count for
- * nothing and are right.
+ * GAP-HOURS: what is wrong with the shifts of a day, by their place; shifts that touch are fine. Empty ones are
+ * ignored.
  */
 export function shiftFaults(
   shifts: readonly Shift[],

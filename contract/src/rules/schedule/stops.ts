@@ -27,13 +27,13 @@ export interface StopEvent {
   readonly by: string | null
 }
 
-/** A pause or busy mode that holds. */
+/** A pause or busy mode in effect. */
 type Stop = StopEvent & { readonly until: number }
 
 const begins = { pause: 'PAUSE', busy: 'BUSY' } as const
 const ends = { pause: 'RESUME', busy: 'CALM' } as const
 
-/** The pause, or the busy mode, that holds at a moment: the newest event decides, and its end passes by itself. */
+/** The pause, or the busy mode, in effect at a moment: the newest event decides, and it ends by itself. */
 export function stopAt(events: readonly StopEvent[], what: 'pause' | 'busy', at: number): Stop | null {
   const last = events.findLast(
     ({ kind, at: since }) => since <= at && (kind === begins[what] || kind === ends[what]),
@@ -42,7 +42,7 @@ export function stopAt(events: readonly StopEvent[], what: 'pause' | 'busy', at:
   return { ...last, until: last.until }
 }
 
-/** Every stretch in which something of the kind held; a newer event ends the one before. */
+/** Every stretch in which one of the kind was in effect; a newer event ends the one before. */
 export function stopStretches(
   events: readonly StopEvent[],
   what: 'pause' | 'busy',

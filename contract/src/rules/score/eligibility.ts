@@ -1,4 +1,4 @@
-/** Which locations the pages under Performance are about. Web and server ask the same. */
+/** The locations on the pages under Performance. Web and server use the same rule. */
 
 interface PlaceFacts {
   readonly vertical: string

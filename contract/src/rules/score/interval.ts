@@ -11,7 +11,7 @@ export interface PointsInterval {
 /** Minutes follow one another: they are counted whole, not drawn. */
 const isSample = ({ id, of }: PartScore): boolean => id !== 'availability' && of < firmSample
 
-/** Where the points of a part lie with 95 %; null where its sample is large enough to be taken as it is. */
+/** The 95 % interval of a part's points; null where its sample is large enough to need none. */
 export function intervalOfPart(part: PartScore): PointsInterval | null {
   const share = isSample(part) ? wilson(part.faults, part.of) : null
   if (share === null) return null
@@ -22,7 +22,7 @@ export function intervalOfPart(part: PartScore): PointsInterval | null {
 const rootOfSquares = (distances: readonly number[]): number =>
   Math.sqrt(distances.reduce((sum, distance) => sum + distance * distance, 0))
 
-/** Where a score lies with 95 %, its parts taken as independent (MOVER); null where no part is small. */
+/** The 95 % interval of a score, with independent parts (MOVER); null where no part has a small sample. */
 export function intervalOf({ points, parts }: Score): PointsInterval | null {
   const ends = parts.flatMap((part) => {
     const interval = intervalOfPart(part)

@@ -1,27 +1,30 @@
 import { nextTier, pointsFor, tierBounds } from './score.ts'
 import type { PartScore, Score, ScorePartId, Tier } from './score.ts'
 
-/** So many fewer faults of a part. */
+/** A number of fewer faults of a part. */
 export interface Fewer {
   readonly id: ScorePartId
   readonly fewer: number
 }
 
-/** What is missing to the next tier. */
+/** The distance to the next tier. */
 export interface Missing {
   readonly tier: Tier
   /** Tenths of points. */
   readonly points: number
-  /** Parts that suffice alone, each with the smallest number of fewer faults; the smallest share of its faults first. */
+  /**
+   * Parts that suffice on their own, each with the smallest number of fewer faults; the smallest share of its faults
+   * first.
+   */
   readonly alone: readonly Fewer[]
-  /** Where none suffices alone: several together, of the last one only what is needed. Empty otherwise. */
+  /** Where none suffices on its own: several together, the last one only as far as needed. Empty otherwise. */
   readonly together: readonly Fewer[]
 }
 
 const pointsWith = (part: PartScore, fewer: number): number =>
   pointsFor(part.id, part.faults - fewer, part.of, part.most)
 
-/** The smallest number of fewer faults that gains so many points; null where all of them are not enough. */
+/** The smallest number of fewer faults that gains the points; null where all of them are not enough. */
 const fewerFor = (part: PartScore, gain: number): number | null => {
   if (pointsWith(part, part.faults) - part.points < gain) return null
   let [low, high] = [0, part.faults]
@@ -33,7 +36,7 @@ const fewerFor = (part: PartScore, gain: number): number | null => {
   return low
 }
 
-/** Everything the parts can give, the most helpful first, until the rest is gained. */
+/** The largest gains of the parts first, until the required points are reached. */
 const joined = (parts: readonly PartScore[], gain: number): Fewer[] => {
   const byGain = parts
     .map((part) => ({ part, most: pointsWith(part, part.faults) - part.points }))
@@ -50,7 +53,7 @@ const joined = (parts: readonly PartScore[], gain: number): Fewer[] => {
   return chosen
 }
 
-/** What is missing to the tier above the score's own; null at the highest. */
+/** The distance to the next higher tier; null at the highest. */
 export function missingTo({ points, parts }: Score): Missing | null {
   const tier = nextTier(points)
   if (tier === null) return null

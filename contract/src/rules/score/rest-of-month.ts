@@ -1,8 +1,8 @@
-/** What the days left of a running month allow: advice that can still be followed. */
+/** What is possible in the remaining days of a running month: advice that can still be followed. */
 import { nextTier, pointsFor, tierBounds } from './score.ts'
 import type { PartScore, Score, ScorePartId } from './score.ts'
 
-/** So many faults at most in the days left, where the pace so far would bring so many. */
+/** The most faults in the remaining days, and the number at the pace so far. */
 interface Allowed {
   readonly id: ScorePartId
   readonly atMost: number
@@ -12,13 +12,13 @@ interface Allowed {
 export interface RestOfMonth {
   /** Whole days left after today. */
   readonly days: number
-  /** Parts that still suffice alone, the smallest change of pace first. */
+  /** Parts that still suffice on their own, the smallest change of pace first. */
   readonly alone: readonly Allowed[]
-  /** Where none does: the parts that have to get better together; empty where the tier is out of reach this month. */
+  /** Where none does: the parts that must improve together; empty where the tier is out of reach this month. */
   readonly together: readonly ScorePartId[]
 }
 
-/** A part at the end of the month when so many come as so far, and none of them is a fault. */
+/** A part at the end of the month, at the volume so far and without further faults. */
 const atBest = (part: PartScore, passed: number, left: number) => {
   const of = part.of + Math.round((part.of * left) / passed)
   const points = pointsFor(part.id, part.faults, of, part.most)
@@ -26,7 +26,7 @@ const atBest = (part: PartScore, passed: number, left: number) => {
 }
 type End = ReturnType<typeof atBest>
 
-/** The most faults in the days left that still gain so many points; null where not even none does. */
+/** The most faults in the remaining days that still gain the points; null where even zero faults do not. */
 function mostFor({ part, of, gain }: End, wanted: number): number | null {
   if (gain < wanted) return null
   let [low, high] = [0, of - part.faults]
@@ -38,7 +38,7 @@ function mostFor({ part, of, gain }: End, wanted: number): number | null {
   return low
 }
 
-/** The parts that gain most, until together they gain enough; none where all together do not. */
+/** The parts that gain most, until their sum is enough; empty where all together are not. */
 function joined(ends: readonly End[], wanted: number): ScorePartId[] {
   const chosen: ScorePartId[] = []
   let left = wanted
@@ -51,8 +51,8 @@ function joined(ends: readonly End[], wanted: number): ScorePartId[] {
 }
 
 /**
- * What reaches the next tier in the days left, the other parts going on as so far; null at the highest tier, on the
- * last day and before the first is over. `passed` counts today.
+ * What reaches the next tier in the remaining days, with the other parts at their pace so far; null at the highest
+ * tier, on the last day and on the first day. `passed` counts today.
  */
 export function restOfMonth({ points, parts }: Score, passed: number, left: number): RestOfMonth | null {
   const tier = nextTier(points)

@@ -96,7 +96,7 @@ export const cancelledByOthers: ScoreFacts = {
   negative: 20,
   ...unrecorded,
 }
-/** The same orders as v1 counts them. */
+/** The same orders, counted by v1. */
 export const cancelledByOthersInV1: ScoreFacts = { ...cancelledByOthers, notAccepted: 52, avoidable: 7 }
 const nothingKnown = { offered: 0, decided: 0, notAccepted: 0, avoidable: 0, delivered: 0, issues: 0 }
 const nothingMeasured = { measured: 0, late: 0, rated: 0, negative: 0, ...unrecorded }

@@ -1,7 +1,6 @@
 /**
- * The score of a location's month. docs/decisions/008-score-v1.md says why it is so and works five examples through;
- * 013-score-v2.md says what changed and does the same. Whole numbers throughout, so that every engine and every run
- * gives the same.
+ * The score of a location's month. docs/decisions/008-score-v1.md explains it with five worked examples,
+ * 013-score-v2.md its changes. Whole numbers throughout, so that every engine and every run gives the same result.
  */
 import type { MonthText } from '../time/months.ts'
 
@@ -12,7 +11,7 @@ export const scoreVersion: ScoreVersion = 'v2'
 /** The first month of v2; months before it keep v1. */
 export const v2From: MonthText = '2026-11'
 
-/** The formula that holds for a month. */
+/** The formula of a month. */
 export function scoreVersionOf(month: MonthText): ScoreVersion {
   return month >= v2From ? 'v2' : 'v1'
 }
@@ -58,7 +57,7 @@ interface ScorePart {
   readonly of: keyof ScoreFacts
   readonly full: number
   readonly zero: number
-  /** Below so many the part is left out and its weight goes to the others. */
+  /** With a smaller sample the part is left out and its weight is distributed to the others. */
   readonly least: number
 }
 
@@ -81,35 +80,35 @@ export const scoreParts: Readonly<Record<ScorePartId, ScorePart>> = {
 /** An order is late when its courier waited longer than this at the store. */
 export const lateAfterSeconds = 480
 
-/** Fewer orders than this in a month make no score. */
+/** A month with fewer orders has no score. */
 export const leastOrders = 50
 
 /**
- * Parts that weigh less than this together make no score: in v2 always, in v1 where orders lack facts, so that what a
- * source does not know never looks perfect.
+ * A month whose parts have less weight than this in total has no score: in v2 always, in v1 where orders lack facts, so
+ * that unknown facts never look perfect.
  */
 const leastWeight = 50
 
-/** What a part is counted out of: in v1 a store answers for every order that was offered. */
+/** The denominator of a part: in v1 every offered order counts for the store. */
 const denominatorOf = (id: ScorePartId, version: ScoreVersion): keyof ScoreFacts =>
   id === 'acceptance' && version === 'v1' ? 'offered' : scoreParts[id].of
 
-/** Tiers from the highest, each with the tenths of points it begins at. */
+/** Tiers from the highest, each with its minimum in tenths of points. */
 export const tiers = ['TOP_PERFORMER', 'STRONG', 'SOLID'] as const
 export type Tier = (typeof tiers)[number]
 export const tierBounds: Readonly<Record<Tier, number>> = { TOP_PERFORMER: 850, STRONG: 750, SOLID: 600 }
 
-/** The highest tier a score reaches; none below the lowest bound. */
+/** The highest tier that a score reaches; null below the lowest minimum. */
 export function tierOf(score: number): Tier | null {
   return tiers.find((tier) => score >= tierBounds[tier]) ?? null
 }
 
-/** The tier above the one a score reaches; none above the highest. */
+/** The tier above the one that a score reaches; null above the highest. */
 export function nextTier(score: number): Tier | null {
   return tiers.findLast((tier) => score < tierBounds[tier]) ?? null
 }
 
-/** Whether one tier stands above another, or above none. */
+/** Whether one tier is higher than another, or than none. */
 export function isHigher(tier: Tier | null, than: Tier | null): boolean {
   return tier !== null && (than === null || tierBounds[tier] > tierBounds[than])
 }
@@ -119,7 +118,7 @@ export interface PartScore {
   readonly id: ScorePartId
   readonly faults: number
   readonly of: number
-  /** All the points it may bring in this month, its share of 1000. */
+  /** The most points of the part in this month, its share of 1000. */
   readonly most: number
   readonly points: number
 }
@@ -132,10 +131,10 @@ export interface Score {
   readonly parts: readonly PartScore[]
 }
 
-/** Whole quotient without a rounding in between. */
+/** Integer quotient without intermediate rounding. */
 const quotient = (a: number, b: number): number => (a - (a % b)) / b
 
-/** Parts that have enough to go by, each with its share of 1000 by the largest remainders. */
+/** Parts with a sufficient sample, each with its share of 1000 by the largest remainders. */
 const sharesOf = (present: readonly ScorePartId[]): ReadonlyMap<ScorePartId, number> => {
   const all = present.reduce((sum, id) => sum + scoreParts[id].weight, 0)
   const whole = present.map((id) => quotient(scoreParts[id].weight * 1000, all))
@@ -148,7 +147,9 @@ const sharesOf = (present: readonly ScorePartId[]): ReadonlyMap<ScorePartId, num
   return new Map(present.map((id, at) => [id, (whole[at] ?? 0) + (more.has(at) ? 1 : 0)]))
 }
 
-/** Tenths of points for so many faults: all up to `full`, none from `zero`, a straight line between, rounded down. */
+/**
+ * Tenths of points for a number of faults: all up to `full`, none from `zero`, a straight line between, rounded down.
+ */
 export function pointsFor(id: ScorePartId, faults: number, of: number, most: number): number {
   const { full, zero } = scoreParts[id]
   if (faults * 10_000 <= full * of) return most
@@ -156,14 +157,14 @@ export function pointsFor(id: ScorePartId, faults: number, of: number, most: num
   return quotient(most * (zero * of - faults * 10_000), (zero - full) * of)
 }
 
-/** Parts with enough orders, or minutes, to go by. */
+/** Parts with a sufficient sample of orders or minutes. */
 const presentParts = (facts: ScoreFacts, version: ScoreVersion): ScorePartId[] =>
   partIds.filter((id) => facts[denominatorOf(id, version)] >= scoreParts[id].least)
 
 /** Why a month has no score: too few orders, or their source knows too little of them. */
 type NoScore = 'tooFewOrders' | 'notEnoughData'
 
-/** Why these facts make no score; null where they make one. */
+/** Why these facts give no score; null where they give one. */
 export function whyNoPoints(facts: ScoreFacts, version: ScoreVersion): NoScore | null {
   if (facts.orders < leastOrders) return 'tooFewOrders'
   if (facts.offered < leastOrders) return 'notEnoughData'
@@ -171,7 +172,7 @@ export function whyNoPoints(facts: ScoreFacts, version: ScoreVersion): NoScore |
   return weight < leastWeight && (version !== 'v1' || facts.unknown > 0) ? 'notEnoughData' : null
 }
 
-/** The score of a month by a version of the formula; null where there is too little to go by. */
+/** The score of a month by a version of the formula; null where the sample is too small. */
 export function scoreOf(facts: ScoreFacts, version: ScoreVersion): Score | null {
   if (whyNoPoints(facts, version) !== null) return null
   const parts = [...sharesOf(presentParts(facts, version))].map(([id, most]): PartScore => {

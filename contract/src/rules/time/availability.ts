@@ -1,6 +1,6 @@
-/** When a location could be ordered from: what was scheduled, and why it was closed all the same. */
+/** When orders were possible at a location: its scheduled time, and why it was closed in it. */
 
-/** Why a scheduled location was closed. Of reasons that hold at once, the first of this list counts. */
+/** Why a scheduled location was closed. Of several reasons at once, the first of this list counts. */
 export const closingReasons = [
   'MARKETPLACE_CLOSED',
   'STORE_CLOSED',
@@ -68,9 +68,9 @@ export function segmentsOf(intervals: readonly AvailabilityInterval[], from: num
   return segments
 }
 
-/** Reasons that no user of the store has chosen, and that its users may put right. */
+/** Reasons that no user of the store has chosen, and that its users can fix. */
 const unexpected: readonly ClosingReason[] = ['MARKETPLACE_CLOSED', 'DEVICE_OFFLINE', 'OTHER']
-/** What was over sooner is no news. */
+/** Shorter closures are not reported. */
 const leastUnexpectedMs = 10 * 60_000
 
 /** The scheduled time that a location lost for a reason that no user of the store has chosen. */

@@ -6,14 +6,14 @@ export type DialogEvent = 'open' | 'type' | 'send' | 'answered' | 'refused' | 'c
 const transitions: Readonly<Record<DialogState, Partial<Record<DialogEvent, DialogState>>>> = {
   idle: { open: 'editing' },
   editing: { type: 'editing', send: 'sending', close: 'idle' },
-  // what is on its way is waited for
+  // a request in progress is completed first
   sending: { answered: 'sent', refused: 'error' },
   sent: { close: 'idle' },
-  // what was typed is still there: it is corrected or sent again
+  // the input is kept: it can be corrected or sent again
   error: { type: 'editing', send: 'sending', close: 'idle' },
 }
 
-/** TRANS-STATE-DIALOG: the next state of the dialog; an event that has no place in a state changes nothing. */
+/** TRANS-STATE-DIALOG: the next state of the dialog; an event that a state does not handle changes nothing. */
 export function nextDialogState(state: DialogState, event: DialogEvent): DialogState {
   return transitions[state][event] ?? state
 }

@@ -2,7 +2,7 @@ import { isInvisible, isPlain, graphemes } from '../../kit/fields.ts'
 import { menuKinds } from '../catalog/limits.ts'
 import { longestDescription, nameFault } from '../catalog/names.ts'
 
-/** What of a menu has words: every thing has a name, products have a description too. */
+/** The texts of a menu: everything has a name, products have a description too. */
 export const textFields = ['name', 'description'] as const
 export type TextField = (typeof textFields)[number]
 export const textKinds = menuKinds
@@ -16,10 +16,10 @@ export type Engine = (typeof engines)[number]
 /** Why a text has no machine translation. */
 export const untranslatedReasons = ['UNKNOWN', 'UNCHANGED', 'UNFIT'] as const
 
-/** How a text of the menu stands in a language. */
+/** The state of a text of the menu in a language. */
 export const translationStates = ['UNTRANSLATED', 'MACHINE', 'OUTDATED', 'HUMAN'] as const
 export type TranslationState = (typeof translationStates)[number]
-/** What the page filters by: a text under review has one of the states as well. */
+/** What the page filters by: a text under review also has one of the states. */
 export const translationFilters = [...translationStates, 'UNDER_REVIEW'] as const
 
 /** Texts of one call to translate. */
@@ -29,7 +29,7 @@ export const mostSuggestions = 100
 /** Texts that one command translates. */
 export const mostMachineTexts = 50
 
-/** A translation is outdated as soon as the text it was made of is another. */
+/** A translation is outdated as soon as its source text has changed. */
 export function stateOf(
   source: string,
   translation: { readonly origin: Origin; readonly sourceText: string } | null,
@@ -47,7 +47,7 @@ export function translationFault(field: TextField, text: string): string | null 
   return null
 }
 
-/** The machine may write where there is nothing, or what it has written itself and has become outdated. */
+/** Machine translation fills empty texts, and replaces outdated texts of its own. */
 export function isForMachine(
   source: string,
   translation: { readonly origin: Origin; readonly sourceText: string } | null,

@@ -1,6 +1,6 @@
 import { sections, type Section } from '../../kit/access.ts'
 
-/** Kinds of work that come with a set of sections; single sections can be ticked beside them. */
+/** Job presets, each a set of sections; single sections can be ticked in addition. */
 export const presets = ['OWNER', 'ACCOUNTANT', 'KITCHEN'] as const
 type Preset = (typeof presets)[number]
 

@@ -5,7 +5,9 @@ import { wholeStoreSections } from '../restrictions.ts'
 export const userStatuses = ['pending', 'active'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** Who gave a right: the marketplace, a manager in the portal, an account that named its manager, or the installation's keeper. */
+/**
+ * Who granted a right: the marketplace, a manager in the portal, an account that named its manager, or the operator.
+ */
 export const origins = ['MARKETPLACE', 'MANAGER', 'NAMED', 'ADMINISTRATOR'] as const
 export type Origin = (typeof origins)[number]
 
@@ -46,8 +48,8 @@ export type StoresOf = ReadonlyMap<Section, ReadonlySet<number>>
 export type SectionFault = 'own' | 'person' | 'stores'
 
 /**
- * USERS-RULE-SECTION-DISABLED: the giver lacks it, the person can have it in none of the giver's stores, or none of the
- * chosen stores gives it. `person` is null for a new user, whom nothing closes yet.
+ * USERS-RULE-SECTION-DISABLED: the granting user lacks it, the person can have it in none of that user's stores, or
+ * none of the chosen stores offers it. `person` is null for a new user, who has no restrictions yet.
  */
 export function sectionFault(
   section: Section,
@@ -61,7 +63,7 @@ export function sectionFault(
   return chosen.some((store) => held.has(store) && possible.has(store)) ? null : 'stores'
 }
 
-/** What a change of one user's sections adds and takes, whatever the store. */
+/** The sections that a change adds and removes for one user, in every store. */
 export interface SectionChange {
   readonly added: ReadonlySet<Section>
   readonly removed: ReadonlySet<Section>
@@ -75,8 +77,8 @@ export function sectionChange(before: readonly Section[], after: readonly Sectio
 }
 
 /**
- * The sections of a right after a change: only those that the giver holds in its store move, and what was different
- * between stores stays different. Null is every section, also those to come.
+ * The sections of a right after a change: only those that the granting user holds in its store change, and differences
+ * between stores remain. Null is every section, including future ones.
  */
 export function sectionsAfter(
   current: readonly Section[] | null,

@@ -1,4 +1,4 @@
-/** What the marketplace's systems are told by webhooks; `webhook.test` is sent by hand. */
+/** The events that webhooks send to the marketplace's systems; `webhook.test` is sent by hand. */
 export const webhookTypes = [
   'order.accepted',
   'order.delayed',
@@ -20,7 +20,7 @@ export type WebhookType = (typeof webhookTypes)[number]
 /** Types that an endpoint can ask for; a test goes to the endpoint that is tested. */
 export const subscribableTypes = webhookTypes.filter((type) => type !== 'webhook.test')
 
-/** How an attempt ended. `interrupted`: the server stopped before it knew. */
+/** How an attempt ended. `interrupted`: the server stopped before the result was known. */
 export const webhookOutcomes = [
   'delivered',
   'refused',
@@ -71,7 +71,7 @@ export const overlapHours = { least: 0, usual: 24, most: 168 } as const
 export const webhookKeptDays = 30
 export const mostEndpoints = 20
 
-/** What is wrong with the text of an address; null of one that may be used. Where it leads is the server's to look at. */
+/** The fault of an address's text; null for a valid one. The server checks the host that it leads to. */
 export function urlFault(text: string, allowsHttp: boolean): 'url.invalid' | 'url.notHttps' | null {
   const url = URL.parse(text)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return 'url.invalid'

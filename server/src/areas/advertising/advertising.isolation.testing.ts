@@ -20,7 +20,7 @@ const one = ({ adId }: AdIds) => ({ params: { id: adId } })
 const named = ({ adId }: AdIds) => ({ body: { campaignId: adId } })
 const ofStore = ({ storeId }: AdIds) => ({ params: { storeId } })
 
-/** How a stranger would ask about ads that are not theirs. */
+/** Requests of a foreign user about other partners' ads. */
 const ask: Readonly<Record<string, (ids: AdIds) => object>> = {
   'advertising.list': ({ storeId }) => ({ query: { storeId } }),
   'advertising.one': one,
@@ -40,7 +40,7 @@ const ask: Readonly<Record<string, (ids: AdIds) => object>> = {
   'advertisingResults.result': one,
 }
 
-/** Calls without a parameter in their address whose every request names a store or an ad. */
+/** Calls without a path parameter whose requests always name a store or an ad. */
 const byName = [
   'advertising.list',
   'advertising.createCredit',
@@ -51,7 +51,7 @@ const byName = [
   'advertising.remove',
 ]
 
-/** An ad of the store xylophone; answers its id. */
+/** An ad of the store xylophone; returns its id. */
 async function make(app: TestApp, key: string, owner: string, storeId: number): Promise<string> {
   const line = {
     externalId: 'xylo-ad',
@@ -70,8 +70,8 @@ async function make(app: TestApp, key: string, owner: string, storeId: number): 
   return list.campaigns[0]?.campaignId ?? ''
 }
 
-/** What a user may ask about themself. */
+/** Requests of a user about themself. */
 const own: Readonly<Record<string, object>> = { 'advertising.attention': { query: {} } }
 
-/** How the matrix of access asks about ads. */
+/** Requests of the access matrix about ads. */
 export const adCases = { ask, own, byName, make }

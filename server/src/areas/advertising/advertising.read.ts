@@ -2,7 +2,7 @@ import { fromMinor } from '@storekeep/contract/kit/money.ts'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 
-/** The public module of this area: the ads that run, for what happens with them elsewhere. */
+/** The public module of this area: the running ads, for other areas. */
 
 /** An ad that runs and has money, with the store's external id. */
 export interface RunningAd {

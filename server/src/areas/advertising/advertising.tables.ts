@@ -28,7 +28,7 @@ const count = (name: string) => number(name).notNull().default(0)
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** What the marketplace says of advertising in a country, or at one store, whose values come first. */
+/** The marketplace's advertising settings of a country, or of one store, whose values have priority. */
 export const adSettings = pgTable(
   'ad_settings',
   {
@@ -44,22 +44,22 @@ export const adSettings = pgTable(
   ],
 )
 
-/** What a store has put aside for ads and not spent: the sum of its AD_CREDIT lines in the ledger. */
+/** A store's unspent advertising balance: the sum of its AD_CREDIT lines in the ledger. */
 export const adBalances = pgTable('ad_balances', {
   storeId: number('store_id')
     .primaryKey()
     .references(() => stores.id),
-  /** Cause of the ledger's lines that no ad caused. */
+  /** Cause of the ledger lines without an ad. */
   id: uuid().notNull(),
   balance: count('balance'),
   revision: integer().notNull().default(1),
-  /** How often it was booked by itself; the version of its next lines. */
+  /** The number of its own bookings; the version of its next lines. */
   bookings: integer().notNull().default(0),
 })
 
 /**
  * Ads of a store for one of its locations; amounts in minor units. `version` is the marketplace's and grows with the
- * feed, `revision` grows with every change. A deleted one stays for the money that it moved.
+ * feed, `revision` grows with every change. A deleted one is kept for the money that it moved.
  */
 export const adCampaigns = pgTable(
   'ad_campaigns',
@@ -68,7 +68,7 @@ export const adCampaigns = pgTable(
       .notNull()
       .references(() => stores.id),
     id: uuid().notNull(),
-    /** The id itself for one that was made here. */
+    /** The id itself for one created in the portal. */
     externalId: text('external_id').notNull(),
     version: number('version').notNull(),
     revision: integer().notNull(),
@@ -86,11 +86,11 @@ export const adCampaigns = pgTable(
     accountManagerEmail: text('account_manager_email'),
     createdAt: instant('created_at').notNull(),
     createdBy: number('created_by').references(() => users.id),
-    /** Since when it is known here: clicks from before that are never late. */
+    /** When it was stored first: earlier clicks are never late. */
     knownAt: instant('known_at').notNull(),
     /** Null while it is not stopped. */
     stoppedAt: instant('stopped_at'),
-    /** Null until it has ended and what was left has gone back. */
+    /** Null until it has ended and its remaining budget was returned. */
     finishedAt: instant('finished_at'),
     finishReason: text('finish_reason', { enum: finishReasons }),
     spend: count('spend'),
@@ -110,14 +110,14 @@ export const adCampaigns = pgTable(
   ],
 )
 
-/** What an ad came to on a local day. Clicks and money come from clicks, the rest from the line of the day. */
+/** The figures of an ad on a local day. Clicks and money are from clicks, the rest from the line of the day. */
 export const adDays = pgTable(
   'ad_days',
   {
     storeId: number('store_id').notNull(),
     campaignId: uuid('campaign_id').notNull(),
     day: day('day').notNull(),
-    /** Of the line of the day; null while only clicks have come. */
+    /** From the line of the day; null while only clicks have arrived. */
     externalId: text('external_id'),
     version: count('version'),
     impressions: count('impressions'),
@@ -138,7 +138,7 @@ export const adDays = pgTable(
   ],
 )
 
-/** Clicks as they were recorded, with what of their cost was charged. Rows are inserted, never changed. */
+/** Clicks as recorded, with the charged part of their cost. Rows are inserted, never changed. */
 export const adClicks = pgTable(
   'ad_clicks',
   {

@@ -45,7 +45,7 @@ export function aCampaign(
 
 export type AdWorld = Awaited<ReturnType<typeof adWorld>>
 
-/** Stores and people, with self-service advertising switched on in the country; it is noon of 15 June in London. */
+/** Stores and people, with self-service advertising enabled in the country; it is noon of 15 June in London. */
 export async function adWorld(engine: TestEngine) {
   const year = 366 * 86_400
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }
@@ -68,7 +68,7 @@ export async function adWorld(engine: TestEngine) {
   const rival = await app.signIn('rival@test.test')
   const create = (body: CreditBody, as: string | null = anna, headers = {}) =>
     app.call(advertising.createCredit, { as, body, headers })
-  /** Creates an ad; answers its id. */
+  /** Creates an ad; returns its id. */
   const made = async (changes: Partial<CreditBody> = {}) => {
     const answer = await create(anAd(changes))
     if (answer.error) throw new Error(JSON.stringify(answer.error))
@@ -119,7 +119,7 @@ export async function adWorld(engine: TestEngine) {
   }
 }
 
-/** What does not hold of the money of ads: caps passed, or amounts that the ledger does not have. */
+/** Violations of the money rules of ads: exceeded caps, or amounts that the ledger does not have. */
 export const adFaults = `
   select 'a day passed its limit' as fault from ad_clicks c join ad_campaigns k on k.id = c.campaign_id
     group by k.id, c.day, k.daily_limit having sum(c.charged) > k.daily_limit

@@ -10,7 +10,10 @@ import { writeThings, type MatrixThing } from './matrix/matrix.repo.ts'
 import { arrange, type Level } from './tree/tree.repo.ts'
 import { idsOfThings, menuFingerprint, tablesOfKinds, type MenuThing } from './whole/whole.repo.ts'
 
-/** The public module of what other areas write on a menu: in its transaction, kept as a change that can be undone. */
+/**
+ * The public module with which other areas write to a menu: in its transaction, recorded as a change that can be
+ * undone.
+ */
 
 export { announceMenu, ChangeSet } from './changes/change-set.ts'
 export { lockMenu, openMenu, type Command, type Menu } from './menu.ts'
@@ -39,8 +42,8 @@ const parentKind = {
 const rowsAtOnce = 500
 
 /**
- * Creates and replaces things of a menu in one change, which can be undone whole. Refused when the menu is not any more
- * what `fingerprint` says.
+ * Creates and replaces things of a menu in one change, which can be undone as a whole. Refused if the menu no longer
+ * matches `fingerprint`.
  */
 export async function writeMenu(
   command: Command,
@@ -96,7 +99,7 @@ async function arrangeUnder(
   await arrange(tx, menu, levelOf[kind], parentId, ordered)
 }
 
-/** A thing as the tables keep it; what it belongs to goes by its external id. */
+/** A thing as stored; its parent is given by its external id. */
 function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
   const { kind, externalId: external_id, version, name, position, parent, refs } = thing
   const common = { kind, nth, store_id: menu.storeId, external_id, version, name, deleted: false, position }
@@ -141,7 +144,7 @@ function rowOf(thing: MenuThing, menu: Menu, now: Date, nth: number): FedRow {
   }
 }
 
-/** Says in which packaging products are sold; all of them or none. Answers the change, null when there is none. */
+/** Sets the packaging of products; all of them or none. Returns the change, null if there is none. */
 export async function setPackagings(
   command: Command,
   menu: Menu,
@@ -167,7 +170,7 @@ export async function setPackagings(
 
 const matrixTables = { PRODUCT: 'menu_products', OPTION: 'menu_options' } as const
 
-/** Writes names, prices and availability of products and options in one change; answers its id. */
+/** Writes names, prices and availability of products and options in one change; returns its id. */
 export async function writeMatrix(
   command: Command,
   menu: Menu,
@@ -191,7 +194,7 @@ export async function writeMatrix(
   return change.save()
 }
 
-/** CATALOG-CALL-PRODUCT-IMAGE: gives a product its image, or none. */
+/** CATALOG-CALL-PRODUCT-IMAGE: sets or removes a product's image. */
 export async function setProductImage(
   command: Command,
   storeId: number,
@@ -207,7 +210,7 @@ export async function setProductImage(
   return { changeId: await change.save(), version: row.revision + 1 }
 }
 
-/** GAP-IMAGES-BULK: gives products their images in one change; those that have theirs already are passed over. */
+/** GAP-IMAGES-BULK: sets products' images in one change; products that have theirs already are skipped. */
 export async function setProductImages(
   command: Command,
   storeId: number,

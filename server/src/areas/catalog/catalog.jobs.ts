@@ -21,13 +21,13 @@ interface EndedRow {
   readonly overrides: readonly StoredOverride[]
 }
 
-/** How long a change of a menu can be taken back. */
+/** How long a change of a menu can be undone. */
 const keptDays = 30
 const atOnce = 200
 
 /**
- * Tells the pages of menus on which an absence has just ended. Every read knows the end by itself: nothing becomes
- * available by this job, and none waits for it.
+ * Notifies the pages of menus on which an absence has just ended. Reads compute the end by themselves, so availability
+ * does not depend on this job.
  */
 export async function announceEnds({ database, clock }: JobDeps): Promise<number> {
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function announceEnds({ database, clock }: JobDeps): Promise<number
   })
 }
 
-/** Writes the next end of each thing whose last one is over; answers their stores. */
+/** Updates the next end of things whose last one has passed; returns their stores. */
 async function moveOn(tx: Tx, table: 'menu_products' | 'menu_options', now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ [K in keyof EndedRow]: EndedRow[K] }>(sql`
     select store_id, id, available, unavailable_until, overrides from ${sql.raw(table)}

@@ -5,7 +5,7 @@ import { openMenu } from './menu.ts'
 import { namesOfProducts } from './products/products.repo.ts'
 import { pricedProducts, type PricedProduct, type WantedProducts } from './prices/promotable.repo.ts'
 
-/** The public module of this area: menus as other areas read them, by a scope of their own section. */
+/** The public module of this area: menus for other areas, by a scope of their own section. */
 
 export { openMenu, type Menu } from './menu.ts'
 export { matrixThings, type MatrixThing } from './matrix/matrix.repo.ts'
@@ -24,7 +24,7 @@ export async function productsOfStore(
   return pricedProducts(db, await openMenu(db, scope, storeId), wanted)
 }
 
-/** Whether customers of a store have something to choose from; a menu that another system keeps is not known here. */
+/** Whether a store's menu has products; a menu kept by another system is unknown here. */
 export async function hasMenu(db: DbOrTx, storeId: number): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
     select s.catalog_source <> 'OWN' or exists (
@@ -33,7 +33,7 @@ export async function hasMenu(db: DbOrTx, storeId: number): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** Every product of a store by its names; a foreign store is refused. */
+/** Every product of a store by its ids and name; a foreign store is refused. */
 export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
   const rows = await namesOfProducts(db, await openMenu(db, scope, storeId))
   return rows.map((row) => ({
@@ -46,8 +46,9 @@ export async function productNames(db: DbOrTx, scope: Scope, storeId: number) {
 }
 
 /**
- * For a row `p` of `store_addresses` and its store `s`: `(is_orderable, orderable_from)`. A menu that another system keeps
- * counts as orderable, since it is not known here; `orderable_from` is the first moment at which something is back by itself.
+ * For a row `p` of `store_addresses` and its store `s`: `(is_orderable, orderable_from)`. A menu that another system
+ * keeps counts as orderable, since it is not known here; `orderable_from` is the first moment at which a product
+ * becomes available again by itself.
  */
 export function menuFactsOf(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`

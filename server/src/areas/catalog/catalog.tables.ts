@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { stores, users } from '../../platform/tenancy/tenancy.tables.ts'
 
-/** What one location says for itself of a product or an option, in minor units; null says nothing. */
+/** The override of one location for a product or an option, in minor units; null for none. */
 export interface StoredOverride {
   readonly storeAddressId: number
   readonly price: number | null
@@ -28,8 +28,9 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * What every thing of a menu has. `version` is the marketplace's and only grows with the feed; `revision` grows with
- * every change. A deleted thing stays, so that it can be brought back and an old version of the feed cannot revive it.
+ * The common columns of all things of a menu. `version` is the marketplace's and only grows with the feed; `revision`
+ * grows with every change. A deleted thing is kept, so that it can be restored and an old version of the feed cannot
+ * revive it.
  */
 const common = {
   storeId: number('store_id')
@@ -47,7 +48,7 @@ const stock = {
   available: boolean().notNull(),
   unavailableUntil: instant('unavailable_until'),
   overrides: jsonb().$type<readonly StoredOverride[]>().notNull(),
-  /** The next moment at which an absence ends by itself, here or at a location. */
+  /** The next moment at which an absence of the thing or of a location ends by itself. */
   nextEnd: instant('next_end'),
 }
 
@@ -103,11 +104,11 @@ export const menuProducts = pgTable(
     imageUrl: text('image_url'),
     dietaryLabels: text('dietary_labels').array().$type<DietaryLabel[]>().notNull(),
     allergens: jsonb().$type<AllergenFacts>().notNull(),
-    /** In their order. Option groups are never deleted by people; one that the feed removes is passed over. */
+    /** In their order. Option groups are never deleted by users; one that the feed removes is ignored. */
     optionGroupIds: bigint('option_group_ids', { mode: 'number' }).array().notNull(),
-    /** The packaging it is sold in; one that was deleted is passed over. */
+    /** Its packaging; a deleted one is ignored. */
     packagingId: number('packaging_id'),
-    /** Name and description as a search understands them (rules/reviews/fold.ts). */
+    /** Name and description folded for the search (rules/reviews/fold.ts). */
     folded: text().notNull(),
   },
   (table) => [
@@ -153,8 +154,8 @@ export const menuOptions = pgTable(
 )
 
 /**
- * What each product has cost since when, in minor units: one row for each change, with the prices of locations that have
- * one of their own. Discounts are measured against the lowest of the last days.
+ * The price history of each product, in minor units: one row per change, with the prices of locations that override it.
+ * Discounts are measured against the lowest of the last days.
  */
 export const menuPrices = pgTable(
   'menu_prices',
@@ -174,7 +175,7 @@ export const menuPrices = pgTable(
 /** Rows of each table by its name, as `to_jsonb` writes them. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** What a command did to rows of a menu: enough to take it back. */
+/** A command's changes to rows of a menu, sufficient to undo it. */
 export const menuChanges = pgTable(
   'menu_changes',
   {

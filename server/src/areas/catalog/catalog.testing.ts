@@ -60,7 +60,7 @@ export async function menuWorld(app: TestApp): Promise<World> {
   return world
 }
 
-/** The names of a store's menu as people see it: collections, their sections, their products. */
+/** The names of a store's menu as shown: collections, their sections, their products. */
 export async function shownMenu(app: TestApp, as: string, storeId: number) {
   const params = { storeId }
   const groups = (await app.call(catalog.groups, { as, params })).body.collectionGroups
@@ -78,8 +78,8 @@ export async function shownMenu(app: TestApp, as: string, storeId: number) {
   return shown
 }
 
-/** The codes of an answer's faulty fields, else its own. */
+/** The codes of an answer's faulty fields, else the answer's own code. */
 export function codesOf(error: { code: string; details: Record<string, unknown> } | undefined): string[] {
-  const fields = error?.details['fields'] as { code: string }[] | undefined // as every 422 has them
+  const fields = error?.details['fields'] as { code: string }[] | undefined // present in every 422
   return fields?.map(({ code }) => code) ?? [error?.code ?? 'none']
 }

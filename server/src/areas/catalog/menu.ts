@@ -9,7 +9,7 @@ import type { DbOrTx, Tx } from '../../platform/db/types.ts'
 import type { Version } from '../../platform/http/answers/version.ts'
 import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
 
-/** What a command on a menu needs beside its input. */
+/** The dependencies of a command on a menu. */
 export interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -23,13 +23,13 @@ interface MenuLocation {
   readonly timeZone: string
 }
 
-/** The store a menu belongs to, with what prices and moments of its menu mean. */
+/** The store of a menu, with its currency and time zone. */
 export interface Menu {
   readonly storeId: number
   readonly scope: Scope
   readonly currency: string
   readonly timeZone: string
-  /** All of the store's locations: who may see a menu may see them all (ACCESS-CODE-403011). */
+  /** All of the store's locations: users who can see a menu can see them all (ACCESS-CODE-403011). */
   readonly locations: readonly MenuLocation[]
 }
 
@@ -39,7 +39,7 @@ interface MenuRow {
   readonly locations: readonly MenuLocation[] | null
 }
 
-/** The menu of a store that the asker may see. */
+/** The menu of a store in the scope. */
 export async function openMenu(db: DbOrTx, scope: Scope, storeId: number): Promise<Menu> {
   const { rows } = await db.execute<{ [K in keyof MenuRow]: MenuRow[K] }>(sql`
     select c.currency_code, c.time_zone, (
@@ -58,7 +58,7 @@ export async function openMenu(db: DbOrTx, scope: Scope, storeId: number): Promi
   }
 }
 
-/** The menu that a location belongs to. A location that is not there is refused like one of another partner. */
+/** The menu that a location belongs to. A location that does not exist is refused like one of another partner. */
 export async function storeOfLocation(db: DbOrTx, storeAddressId: number): Promise<number> {
   const { rows } = await db.execute<{ store_id: number }>(
     sql`select store_id from store_addresses where id = ${storeAddressId}`,
@@ -84,7 +84,7 @@ async function refusalOf(db: DbOrTx, { actor }: Scope, storeId: number): Promise
   return new AppError('access.foreignStore', { storeId })
 }
 
-/** The same for a command: commands on one menu wait for each other, so that positions and states stay whole. */
+/** The same for a command: commands on one menu are serialised, so that positions and states remain consistent. */
 export async function lockMenu({ tx, who }: Command, storeId: number): Promise<Menu> {
   const menu = await openMenu(tx, who, storeId)
   await lockStores(tx, [storeId])

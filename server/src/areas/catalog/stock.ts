@@ -7,7 +7,7 @@ import { invalid } from '../../platform/app-error.ts'
 import type { StoredOverride } from './catalog.tables.ts'
 import { requireLocations, type Menu } from './menu.ts'
 
-/** Price and availability as the tables keep them. */
+/** Price and availability as stored. */
 export interface StockColumns {
   readonly available: boolean
   readonly unavailable_until: string | null
@@ -21,7 +21,7 @@ export function momentOf(until: string | null, timeZone: string): string | null 
   return new Date(at).toISOString()
 }
 
-/** What the thing itself says, wherever no location says otherwise. */
+/** The thing's own values, where no location overrides them. */
 export function ownStock(row: StockColumns): Stock {
   const until = row.unavailable_until
   return { available: row.available, unavailableUntil: until === null ? null : new Date(until).toISOString() }
@@ -53,7 +53,7 @@ interface SentStock {
   readonly storeAddressOverrides: readonly SentOverride[]
 }
 
-/** What a form sends, as it is stored. An end in the past is refused unless it was stored before. */
+/** The input of a form as stored. An end in the past is refused unless it was stored before. */
 export function sentStock(
   menu: Menu,
   body: SentStock,
@@ -94,14 +94,14 @@ export function sentStock(
   return { available: body.available, unavailable_until: until, overrides: tidy(overrides) }
 }
 
-/** Overrides that say something, by location. */
+/** Non-empty overrides, by location. */
 export function tidy(overrides: readonly StoredOverride[]): StoredOverride[] {
   return overrides
     .filter(({ price, available }) => price !== null || available !== null)
     .toSorted((a, b) => a.storeAddressId - b.storeAddressId)
 }
 
-/** Puts something out of stock at locations. Of all locations at once it is the thing itself that is out. */
+/** Marks something out of stock at locations. For all locations at once the thing itself is marked. */
 export function putOut(
   row: StockColumns,
   menu: Menu,
@@ -118,7 +118,7 @@ export function putOut(
   }))
 }
 
-/** Makes something available again at locations; the others stay as they are. */
+/** Makes something available again at locations; the others remain unchanged. */
 export function putBack(row: StockColumns, menu: Menu, ids: ReadonlySet<number>, now: Date): StockColumns {
   if (menu.locations.every(({ id }) => ids.has(id)))
     return { available: true, unavailable_until: null, overrides: withoutStock(row.overrides) }
@@ -126,7 +126,7 @@ export function putBack(row: StockColumns, menu: Menu, ids: ReadonlySet<number>,
   return says(row, menu, ids, () => ({ available: isAvailable ? null : true, unavailableUntil: null }))
 }
 
-/** Gives a location a price of its own, or with null that of the thing. */
+/** Sets a location's own price; null removes it. */
 export function withPrice<Row extends StockColumns>(
   row: Row,
   storeAddressId: number,
@@ -138,7 +138,7 @@ export function withPrice<Row extends StockColumns>(
   return { ...row, overrides: tidy([...others, { ...there, price }]) }
 }
 
-/** Says of a location whether the thing is available there; null leaves it to the thing. */
+/** Sets the availability at a location; null removes the override. */
 export function withAvailability<Row extends StockColumns>(
   row: Row,
   storeAddressId: number,
@@ -173,7 +173,7 @@ function says(
   }
 }
 
-/** What the wire says about price and availability of a product or an option, at a moment. */
+/** Price and availability of a product or an option at a moment, in the wire format. */
 export function shownStock(row: StockColumns & { readonly price: number }, menu: Menu, now: Date) {
   const { currency, locations } = menu
   const own = ownStock(row)

@@ -21,7 +21,7 @@ import {
 } from '../orders/orders.read.ts'
 import { totalsOf } from './totals.ts'
 
-/** Who asks, with what the answer needs. */
+/** The user, with the dependencies of the answer. */
 interface FigureRequest {
   readonly db: Db
   readonly who: Scope
@@ -33,7 +33,7 @@ const measures = (row: MeasureRow & { readonly currency: string }) => ({
   ...toMeasures(row, (minor) => fromMinor(minor, row.currency)),
 })
 
-/** Measures a day and currency, and their totals a currency. */
+/** Measures per day and currency, and their totals per currency. */
 export async function orderStats({ db, who, clock }: FigureRequest, question: Question) {
   const { rows, span } = await figuresOfDays({ db, who, clock }, question)
   return {
@@ -43,7 +43,7 @@ export async function orderStats({ db, who, clock }: FigureRequest, question: Qu
   }
 }
 
-/** Measures a location and currency. */
+/** Measures per location and currency. */
 export async function operations({ db, who, clock }: FigureRequest, question: Question) {
   const { rows, span } = await figuresOfLocations({ db, who, clock }, question)
   return {
@@ -56,7 +56,7 @@ export async function operations({ db, who, clock }: FigureRequest, question: Qu
   }
 }
 
-/** Orders a weekday and local hour. */
+/** Orders per weekday and local hour. */
 export async function histogram(
   { db, who, clock }: FigureRequest,
   question: Question & { readonly filters?: OrderFilters | undefined },
@@ -104,7 +104,7 @@ const paginationOf = ({ page, limit }: { page: number; limit: number }, total: n
   total,
 })
 
-/** Sales a local hour of the day. */
+/** Sales per local hour of the day. */
 export async function hourSales({ db, who, clock }: FigureRequest, question: Question) {
   const { rows, span } = await salesOfHours({ db, who, clock }, question)
   return {
@@ -120,7 +120,7 @@ export async function hourSales({ db, who, clock }: FigureRequest, question: Que
   }
 }
 
-/** The way from gross to net sales, and what customers paid beside them. */
+/** The steps from gross to net sales, and the tips and fees that customers paid. */
 export async function netSales({ db, who, clock }: FigureRequest, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(

@@ -16,7 +16,7 @@ export interface Undone {
   readonly kept: readonly string[]
 }
 
-/** Orders a transaction: on the embedded database all requests share one connection and wait for it. */
+/** Orders per transaction: on the embedded database all requests share one connection and wait for it. */
 const together: Readonly<Record<Database['engine'], number>> = { embedded: 50, postgres: 500 }
 
 const shown = 10

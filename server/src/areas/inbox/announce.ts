@@ -6,7 +6,7 @@ interface Place {
   readonly storeAddressId: number
 }
 
-/** Tells open browsers that conversations of these locations changed, with the same transaction. */
+/** Notifies open browsers that conversations of these locations changed, in the same transaction. */
 export async function announceInbox(tx: Tx, places: readonly Place[]): Promise<void> {
   const stores = Map.groupBy(places, ({ storeId }) => storeId)
   await publish(

@@ -16,7 +16,7 @@ import type { CheckedFile } from './files.ts'
 import * as repo from './inbox.repo.ts'
 import { orderOf } from './disputes/disputes.repo.ts'
 
-/** Who does something in the inbox, in which transaction. */
+/** The user of an inbox command, and its transaction. */
 export interface Doing {
   readonly tx: Tx
   readonly scope: Scope
@@ -45,12 +45,12 @@ export function refuseEmpty({ message, files }: { message: string; files: readon
 
 const userOf = ({ actor }: Scope): number | null => (actor.kind === 'user' ? actor.id : null)
 
-/** Refuses before files are put away what would be refused afterwards. */
+/** Checks the request before files are stored. */
 export async function refuseForeignPlace(db: Db, scope: Scope, storeAddressId: number): Promise<void> {
   await narrowTo(db, scope, [storeAddressId])
 }
 
-/** INBOX-CALL-CONV-CREATE: begins a conversation with its first message. */
+/** INBOX-CALL-CONV-CREATE: starts a conversation with its first message. */
 export async function beginConversation(
   { tx, scope, clock, audit }: Doing,
   { title, message, files, storeAddressId, ...about }: NewConversation,
@@ -164,7 +164,7 @@ export async function changeConversation(
 ): Promise<void> {
   const row = await lockedConversation(tx, scope, id)
   if (rating === undefined) {
-    // reopened twice is open
+    // reopening twice has no further effect
     if (row.status !== 'closed') return
     await repo.changeConversation(tx, row, { status: 'open' })
   } else {
@@ -180,7 +180,7 @@ export async function changeConversation(
   await announceInbox(tx, [row])
 }
 
-/** INBOX-CALL-MSG-SEEN: the asker has read up to a message. */
+/** INBOX-CALL-MSG-SEEN: the user has read up to a message. */
 export async function seeMessage(
   { tx, scope }: Pick<Doing, 'tx' | 'scope'>,
   { id, conversationId }: { readonly id: string; readonly conversationId?: string },
@@ -189,6 +189,6 @@ export async function seeMessage(
   if (!found || (conversationId !== undefined && found.conversationId !== conversationId))
     throw new AppError('message.notFound', { id })
   const userId = userOf(scope)
-  // the user's other windows count anew
+  // the user's other windows refresh their counter
   if (userId !== null && (await repo.markSeen(tx, userId, found))) await announceInbox(tx, [found])
 }

@@ -7,13 +7,13 @@ import type { Upload } from '../../platform/http/requests/form.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { AttachmentRow } from './inbox.repo.ts'
 
-/** A file that may be attached, under its own id. */
+/** A valid attachment, with its own id. */
 export interface CheckedFile extends AttachmentRow {
   readonly sha256: string
   readonly content: Uint8Array
 }
 
-/** INBOX-RULE-ATTACHMENTS: judges files by their content; one that does not fit refuses the message. */
+/** INBOX-RULE-ATTACHMENTS: checks files by their content; an invalid one refuses the message. */
 export function checkFiles(uploads: readonly Upload[], clock: Clock): CheckedFile[] {
   const judged = uploads.map((upload, index) => ({
     ...upload,
@@ -31,12 +31,12 @@ export function checkFiles(uploads: readonly Upload[], clock: Clock): CheckedFil
   )
 }
 
-/** Where a file lies. */
+/** The storage key of a file. */
 export function keyOf(id: string): string {
   return `inbox/${id}`
 }
 
-/** Puts files away, does the work, and forgets the files again when it fails. */
+/** Stores files, runs the work, and deletes the files again if it fails. */
 export async function withFiles<T>(
   files: Files,
   checked: readonly CheckedFile[],
@@ -51,7 +51,7 @@ export async function withFiles<T>(
   }
 }
 
-/** An attachment as an answer: saved and never shown by the browser itself. */
+/** An attachment as a download, which the browser never displays inline. */
 export async function fileAnswer(files: Files, { id, name, type }: AttachmentRow): Promise<FileAnswer> {
   const content = await files.get(keyOf(id))
   if (!content) throw new AppError('attachment.notFound', { id })

@@ -20,7 +20,7 @@ const create = (storeAddressId: number | undefined) => ({
 })
 const conversation = ({ conversationId }: Ids) => ({ params: { id: conversationId } })
 
-/** How a stranger would ask for a conversation that is not theirs. */
+/** Requests of a foreign user for another partner's conversation. */
 export const inboxQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'inbox.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'inbox.create': ({ storeAddressIds }) => create(storeAddressIds[0]),
@@ -48,7 +48,7 @@ export const inboxQuestions: Readonly<Record<string, (ids: Ids) => object>> = {
   'inbox.disputeState': ({ orderId }) => ({ params: { id: orderId } }),
 }
 
-/** What any user with the section may ask for themself. */
+/** Requests that are open to every user with the section. */
 export const inboxOwn: Readonly<Record<string, object>> = {
   'inbox.list': {},
   'disputes.list': { query: {} },

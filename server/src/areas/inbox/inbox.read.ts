@@ -8,10 +8,10 @@ import { conversations } from './inbox.tables.ts'
 interface Waiting {
   readonly id: string
   readonly location: string
-  /** Of who began it. */
+  /** Of its author. */
   readonly language: string | null
   readonly lastNumber: number
-  /** Support has answered before. */
+  /** Whether support has answered before. */
   readonly isAnswered: boolean
 }
 
@@ -57,7 +57,7 @@ export async function disputesToDecide(db: Db, until: Date) {
   return rows
 }
 
-/** Where the content of an attachment lies. */
+/** The storage key of an attachment. */
 export function attachmentKeyOf(id: string): string {
   return keyOf(id)
 }

@@ -12,7 +12,7 @@ export type MessageRow = typeof messages.$inferSelect & {
 }
 export type AttachmentRow = Pick<typeof messageAttachments.$inferSelect, 'id' | 'name' | 'type' | 'bytes'>
 
-/** A conversation with whether its reader has seen all of it. */
+/** A conversation, and whether the user has seen all of it. */
 export interface SeenConversation {
   readonly row: ConversationRow
   readonly seenNumber: number
@@ -21,7 +21,7 @@ export interface SeenConversation {
 const ofScope = (scope: Scope): SQL =>
   scope.locations({ storeId: conversations.storeId, storeAddressId: conversations.storeAddressId })
 
-/** How far the asker has read the conversation of the row. */
+/** The user's read position in the conversation of the row. */
 function seenBy(scope: Scope): SQL<number> {
   const userId = scope.actor.kind === 'user' ? scope.actor.id : 0
   return sql<number>`coalesce((select seen.number from ${conversationsSeen} seen where seen.store_id = ${conversations.storeId}
@@ -33,7 +33,7 @@ interface PageOf {
   readonly limit: number
 }
 
-/** A page of the scope's conversations, newest message first, with how many there are and how many are unread. */
+/** A page of the scope's conversations, newest message first, with their number and the number of unread ones. */
 export async function pageOfConversations(
   db: Db,
   scope: Scope,
@@ -58,7 +58,7 @@ export async function pageOfConversations(
   return { rows, unread, total: unseenOnly ? unread : (counts?.total ?? 0) }
 }
 
-/** A conversation that the scope lets through. */
+/** A conversation of the scope. */
 export async function findConversation(
   db: DbOrTx,
   scope: Scope,
@@ -71,7 +71,7 @@ export async function findConversation(
   return found
 }
 
-/** The same, locked: its messages get their numbers one after the other. */
+/** The same, locked, so that its messages are numbered in sequence. */
 export async function lockConversation(
   tx: Tx,
   scope: Scope,
@@ -110,7 +110,7 @@ export async function pageOfMessages(
   return rows.map(({ row, ...more }) => ({ ...row, ...more }))
 }
 
-/** Where a message of the scope stands. */
+/** The position of a message of the scope. */
 export async function findMessage(db: DbOrTx, scope: Scope, id: string) {
   const [found] = await db
     .select({
@@ -150,7 +150,7 @@ export async function insertConversation(tx: Tx, row: typeof conversations.$infe
   await tx.insert(conversations).values(row)
 }
 
-/** Writes a message as the last one of its conversation. */
+/** Appends a message to its conversation. */
 export async function insertMessage(
   tx: Tx,
   row: typeof messages.$inferInsert,
@@ -172,12 +172,12 @@ export async function insertMessage(
 
 const previewCharacters = 160
 
-/** The beginning of a message; a file's name where there are no words. */
+/** The beginning of a message; a file's name if there is no text. */
 export function previewOf(text: string, file: string | undefined): string {
   return text.trim() === '' ? (file ?? '') : text.replaceAll(/\s+/g, ' ').slice(0, previewCharacters)
 }
 
-/** What changes of a conversation beside its messages. */
+/** The mutable fields of a conversation, apart from its messages. */
 export interface ConversationChange {
   readonly status?: ConversationStatus
   readonly surveyStatus?: SurveyStatus | null
@@ -197,7 +197,7 @@ export async function changeConversation(
     .where(and(eq(conversations.storeId, storeId), eq(conversations.id, id)))
 }
 
-/** An attachment of the scope; of any conversation where none is named. */
+/** An attachment of the scope; of any conversation if none is given. */
 export async function findAttachment(
   db: Db,
   scope: Scope,

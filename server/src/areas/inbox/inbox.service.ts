@@ -86,7 +86,7 @@ function toMessage(row: repo.MessageRow, seenNumber: number): Message {
   return {
     id: row.id,
     creationTime: row.createdAt.toISOString(),
-    // what a partner writes is news to support only
+    // a partner's message is new for support only
     seen: row.from === 'partner' || row.number <= seenNumber,
     text: row.text,
     attachments: [...row.attachments],

@@ -24,13 +24,13 @@ export interface SurveyQuestion {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Talks of a location with support. */
+/** Conversations of a location with support. */
 export const conversations = pgTable(
   'conversations',
   {
     storeId: number('store_id').notNull(),
     id: uuid().notNull(),
-    /** Support's own name of one that it began. */
+    /** Support's own id of one that it started. */
     externalId: text('external_id'),
     storeAddressId: number('store_address_id').notNull(),
     title: text().notNull(),
@@ -47,7 +47,7 @@ export const conversations = pgTable(
     createdBy: number('created_by').references(() => users.id),
     lastMessageAt: instant('last_message_at').notNull(),
     preview: text().notNull(),
-    /** Messages are numbered within their conversation; of the last one, and of support's last one. */
+    /** Numbers within the conversation: of the last message, and of support's last one. */
     lastNumber: integer('last_number').notNull(),
     supportNumber: integer('support_number').notNull(),
   },
@@ -73,7 +73,7 @@ export const messages = pgTable(
     id: uuid().notNull(),
     from: text({ enum: ['partner', 'support'] }).notNull(),
     text: text().notNull(),
-    /** Of support's people; a partner's message has its user. */
+    /** Name of the support agent; a partner's message has its user. */
     author: text(),
     userId: number('user_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
@@ -88,7 +88,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Files of messages; the content lies in the place for files under `inbox/`. */
+/** Files of messages; the content is in the file storage under `inbox/`. */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
@@ -113,7 +113,7 @@ export const messageAttachments = pgTable(
   ],
 )
 
-/** How far a user has read a conversation. */
+/** The read position of a user in a conversation. */
 export const conversationsSeen = pgTable(
   'conversations_seen',
   {
@@ -133,7 +133,7 @@ export const conversationsSeen = pgTable(
   ],
 )
 
-/** Lines that support has fed, so that none counts twice. */
+/** Lines fed by support, for deduplication. */
 export const supportLines = pgTable(
   'support_lines',
   {
@@ -147,7 +147,7 @@ export const supportLines = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.externalId] })],
 )
 
-/** Refunds that a partner disputes, one an order. */
+/** Refunds that a partner disputes, one per order. */
 export const orderDisputes = pgTable(
   'order_disputes',
   {
@@ -157,7 +157,7 @@ export const orderDisputes = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: number('created_by').references(() => users.id),
-    /** Null of one that was begun by the contact form. */
+    /** Null for one started by the contact form. */
     reason: text({ enum: disputeReasons }),
     outcome: text({ enum: ['WON', 'LOST'] }),
     decidedAt: instant('decided_at'),

@@ -21,7 +21,7 @@ import {
   type StoredParty,
 } from './invoices.tables.ts'
 
-/** A closed statement that is to be invoiced. */
+/** A closed statement to be invoiced. */
 interface InvoicedStatement {
   readonly storeId: number
   readonly id: string
@@ -33,9 +33,9 @@ interface InvoicedStatement {
 }
 
 /**
- * Issues the documents of a statement: one for its own charges (a credit note where more was given back than charged),
- * and a credit note for each earlier invoice whose charges were taken back. Nothing is issued while the marketplace has
- * not fed both legal entities, or where nothing was charged.
+ * Issues the documents of a statement: one for its own charges (a credit note if refunds exceed charges), and a credit
+ * note for each earlier invoice with reversed charges. Nothing is issued while the marketplace has not fed both legal
+ * entities, or without charges.
  */
 export async function issueInvoice(tx: Tx, statement: InvoicedStatement, now: Date): Promise<void> {
   const parties = await partiesOf(tx, statement)

@@ -5,7 +5,7 @@ import { rowsBy, upsertTable } from '../../platform/feed/table.ts'
 import { countries, partners } from '../../platform/tenancy/tenancy.tables.ts'
 import { invoiceIssuers, invoiceRecipients } from './invoices.tables.ts'
 
-/** Creates and changes who issues invoices; issued ones keep what they were issued with. */
+/** Creates and changes the issuers of invoices; issued invoices keep their issuer's data. */
 export const issuerFeed = feed(
   { entity: 'invoiceIssuer' },
   {
@@ -17,7 +17,7 @@ export const issuerFeed = feed(
         countries.code,
         items.map(({ forCountry }) => forCountry),
       ),
-      /** Who uses each prefix: two issuers with one would leave gaps in each other's numbers. */
+      /** The issuer of each prefix: two issuers with the same prefix would leave gaps in each other's numbers. */
       prefixes: new Map(
         (await tx.select().from(invoiceIssuers)).map(({ prefix, externalId }) => [prefix, externalId]),
       ),
@@ -36,7 +36,7 @@ export const issuerFeed = feed(
   },
 )
 
-/** Creates and changes whom a partner's stores are invoiced to. */
+/** Creates and changes the recipients of invoices to a partner's stores. */
 export const recipientFeed = feed(
   { entity: 'invoiceRecipient' },
   {

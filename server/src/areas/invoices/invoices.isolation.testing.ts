@@ -2,7 +2,7 @@ import { invoicesFeed } from '@storekeep/contract/areas/invoices.ts'
 import { ledgerFeed } from '@storekeep/contract/areas/ledger.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 
-/** What the store xylophone is charged, and who writes and gets its invoices. */
+/** The charges of the store xylophone, and the issuer and the recipient of its invoices. */
 export async function xyloInvoices(app: TestApp, key: string): Promise<void> {
   const entity = {
     version: 1,

@@ -19,7 +19,7 @@ export async function invoicesOf(
   return new Map(rows.map(({ id, statementId }) => [statementId, id]))
 }
 
-/** The PDF of an invoice in English, made while it is read. */
+/** The PDF of an invoice in English, generated on demand. */
 export async function* invoiceDocument(db: Db, scope: Scope, id: string): AsyncGenerator<Uint8Array> {
   const row = await findInvoice(db, scope, id)
   const { invoicePdf } = await import('./document/invoice-pdf.ts')

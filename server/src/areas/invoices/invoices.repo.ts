@@ -31,7 +31,7 @@ function conditions(scope: Scope, { storeId, from, to, type, number, orderId }: 
       ...(from === undefined ? [] : [sql`${invoices.issuedOn} >= ${from}`]),
       ...(to === undefined ? [] : [sql`${invoices.issuedOn} <= ${to}`]),
       ...(type === undefined ? [] : [sql`${invoices.type} = ${type}`]),
-      // strpos and not like: % and _ are just that
+      // strpos instead of like, so that % and _ are literal
       ...(number === undefined
         ? []
         : [sql`strpos(lower(${invoices.invoiceNumber}), ${number.trim().toLowerCase()}) > 0`]),
@@ -41,7 +41,7 @@ function conditions(scope: Scope, { storeId, from, to, type, number, orderId }: 
   )
 }
 
-/** Documents of the scope, newest first, and how many there are. */
+/** Documents of the scope, newest first, and their number. */
 export async function findInvoices(
   db: Db,
   scope: Scope,
@@ -81,7 +81,7 @@ export async function findByNumber(db: Db, scope: Scope, number: string): Promis
   return row
 }
 
-/** Credit notes that take back charges of an invoice, the oldest first. */
+/** Credit notes that reverse charges of an invoice, the oldest first. */
 export async function findCreditNotes(db: Db, { storeId, id }: InvoiceRow) {
   return db
     .select({ id: invoices.id, invoiceNumber: invoices.invoiceNumber, total: invoices.total })

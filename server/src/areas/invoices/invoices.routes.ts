@@ -12,7 +12,7 @@ import { listMovements, openInvoice, searchInvoices } from './invoices.service.t
 
 type SearchAsk = Checked<typeof invoices.search> & { readonly db: Db; readonly who: Scope }
 
-/** A store the asker may not see is refused, also where it has no invoices. */
+/** A store outside the scope is refused, even if it has no invoices. */
 async function checkStore(db: Db, scope: Scope, storeId: number): Promise<void> {
   if (!(await seesStore(db, scope, storeId)))
     throw new AppError('access.foreignStore', { storeIds: [storeId] })

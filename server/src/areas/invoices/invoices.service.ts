@@ -13,7 +13,7 @@ import {
 } from './invoices.repo.ts'
 import { pageOfMovements } from './movements.repo.ts'
 
-/** A document as partners see it. */
+/** A document as shown to partners. */
 function toInvoice(row: InvoiceRow): Invoice {
   const money = (minor: number) => fromMinor(minor, row.currency)
   return {
@@ -83,7 +83,7 @@ async function getInvoice(db: Db, scope: Scope, id: string): Promise<InvoiceRow>
   return row
 }
 
-/** One document with the credit notes that take back its charges. */
+/** One document with the credit notes that reverse its charges. */
 export async function openInvoice(db: Db, scope: Scope, id: string) {
   const row = await getInvoice(db, scope, id)
   const notes = await findCreditNotes(db, row)

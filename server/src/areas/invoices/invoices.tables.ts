@@ -29,7 +29,7 @@ const fed = () => ({
   vatId: text('vat_id'),
 })
 
-/** Who issues invoices to the stores of a country. */
+/** The issuers of invoices to the stores of a country. */
 export const invoiceIssuers = pgTable(
   'invoice_issuers',
   {
@@ -42,7 +42,7 @@ export const invoiceIssuers = pgTable(
   (table) => [uniqueIndex('invoice_issuers_external').on(table.externalId)],
 )
 
-/** Whom the stores of a partner are invoiced to. */
+/** The recipients of invoices to the stores of a partner. */
 export const invoiceRecipients = pgTable(
   'invoice_recipients',
   {
@@ -54,14 +54,14 @@ export const invoiceRecipients = pgTable(
   (table) => [uniqueIndex('invoice_recipients_external').on(table.externalId)],
 )
 
-/** The last number of each prefix and year. Its row is locked while a number is taken, so that none is left out. */
+/** The last number of each prefix and year. Its row is locked while a number is taken, so that no number is skipped. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { prefix: text().notNull(), year: integer().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.prefix, table.year] })],
 )
 
-/** A legal entity as it was when an invoice was issued. */
+/** A legal entity as of the issue of an invoice. */
 export interface StoredParty {
   readonly name: string
   readonly address: string
@@ -71,7 +71,7 @@ export interface StoredParty {
   readonly vatId: string | null
 }
 
-/** The invoice that a credit note takes charges back from, and the orders and adjustments that do. */
+/** The invoice whose charges a credit note reverses, and the orders and adjustments that cause it. */
 export interface Correction {
   readonly id: string
   readonly invoiceNumber: string
@@ -96,7 +96,7 @@ export const invoices = pgTable(
     type: text({ enum: documentTypes }).notNull(),
     currency: text().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** The day of issue where the location is. */
+    /** The location's local day of issue. */
     issuedOn: day('issued_on').notNull(),
     fromDay: day('from_day').notNull(),
     toDay: day('to_day').notNull(),
@@ -110,7 +110,7 @@ export const invoices = pgTable(
     recipient: jsonb().$type<StoredParty>().notNull(),
     /** Null for the document of a statement's own charges. */
     corrects: jsonb().$type<Correction>(),
-    /** The location as it was. */
+    /** The location as of the issue. */
     location: jsonb().$type<{ name: string; address: string; city: string }>().notNull(),
   },
   (table) => [

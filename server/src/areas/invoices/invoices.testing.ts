@@ -49,7 +49,7 @@ export async function invoicesWorld(engine: TestEngine, at: string) {
     world,
     storeId: rows[0]?.id ?? 0,
     feed,
-    /** Charges of the store from a day on, as shares of what is sold. */
+    /** Charges of the store from a day on, as shares of gross sales. */
     feedTerms: (validFrom: string, commissionRate: number, taxRate: number) =>
       feed(ledgerFeed.feeTerms, [
         {

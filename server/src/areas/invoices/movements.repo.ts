@@ -14,8 +14,8 @@ interface MovementRow {
 }
 
 /**
- * Whether the document `i` of the statement `s` charges the ledger line `l`. Lines that a credit note takes back are its
- * own; the document of the statement's own charges has the rest.
+ * Whether the document `i` of the statement `s` charges the ledger line `l`. Lines that a credit note reverses belong
+ * to it; the document of the statement's own charges has the rest.
  */
 const charges = sql`l.store_id = s.store_id and l.store_address_id = s.store_address_id and l.account = 'PARTNER'
   and l.booked_on >= s.from_day and l.booked_on < s.to_day and l.kind = any(${sql.param(chargeKinds)}::text[])

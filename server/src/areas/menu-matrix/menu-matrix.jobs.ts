@@ -60,7 +60,7 @@ function applyOne(
 
 /** The code of the first cell that could not be done, else that of the refusal. */
 function reasonOf({ code, details }: AppError): string {
-  const fields = (details as { fields?: readonly { readonly code: string }[] }).fields // as every 422 has them
+  const fields = (details as { fields?: readonly { readonly code: string }[] }).fields // present in every 422
   return fields?.[0]?.code ?? code
 }
 

@@ -29,7 +29,7 @@ export async function mailNotifications(deps: MailDeps): Promise<number> {
 }
 
 async function mailOne(tx: Tx, { mails, portal }: MailDeps, userId: number, now: Date): Promise<boolean> {
-  // rights may have been taken since
+  // rights may have been revoked since
   const rows = await takeMails(tx, userId, now, scopeOf({ userId, sessionId: '' }, 'any'))
   const [first] = rows
   if (!first) return false

@@ -23,7 +23,7 @@ import { recordMoves } from './events.ts'
 import { found, isPaused } from './onboarding.service.ts'
 import * as repo from './onboarding.repo.ts'
 
-/** What a command on an onboarding needs beside its input. */
+/** The dependencies of a command on an onboarding. */
 interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -37,7 +37,7 @@ async function locked({ tx, who }: Pick<Command, 'tx' | 'who'>, id: number) {
   return found(tx, who, id)
 }
 
-/** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: one that is completed already stays so, and nothing is recorded. */
+/** ONB-CALL-STAGE-COMPLETE, ONB-RULE-COMPLETE: a completed one remains so, and nothing is recorded. */
 export async function completeStage(command: Command, id: number, name: StepName): Promise<void> {
   const { tx, clock, audit } = command
   const { onboarding } = await locked(command, id)
@@ -50,7 +50,7 @@ export async function completeStage(command: Command, id: number, name: StepName
   await move(command, onboarding, completed(onboarding.steps, name, clock.now().toISOString()))
 }
 
-/** What the partner confirms with a step has to be there first. */
+/** The data that the partner confirms with a step must exist first. */
 async function missingFor(
   tx: Tx,
   onboarding: repo.FoundOnboarding['onboarding'],
@@ -63,7 +63,7 @@ async function missingFor(
   return (await hasMenu(tx, onboarding.storeId)) ? null : 'onboarding.menuMissing'
 }
 
-/** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already stays so. */
+/** ONB-CALL-COMPLETE, GAP-ONB-END: the location goes live; one that is live already remains so. */
 export async function completeOnboarding(command: Command, id: number): Promise<void> {
   const { tx, who, clock, audit } = command
   const { onboarding, status } = await locked(command, id)
@@ -90,7 +90,7 @@ async function move(
   audit.change('onboarding', storeAddressId, { steps: before }, { steps: after }, storeId)
 }
 
-/** ONB-CALL-ACTIVATION-SET: a day from tomorrow on in the location's own calendar; null takes it back. */
+/** ONB-CALL-ACTIVATION-SET: a day from tomorrow on in the location's own calendar; null cancels it. */
 export async function scheduleActivation(command: Command, id: number, day: string | null): Promise<void> {
   const { tx, clock, audit } = command
   const { onboarding, timeZone } = await locked(command, id)
@@ -105,7 +105,7 @@ export async function scheduleActivation(command: Command, id: number, day: stri
 
 const today = (clock: Clock, timeZone: string): string => localTimeOf(clock.now().toISOString(), timeZone).day
 
-/** Completes the activation of a location whose day has come and which the marketplace does not hold. */
+/** Completes the activation of a location that is due and not held by the marketplace. */
 export async function activateIfDue(command: Command, id: number): Promise<boolean> {
   const { onboarding, timeZone } = await locked(command, id)
   const step = onboarding.steps.find(({ name }) => baseOf(name) === 'ACTIVATION')

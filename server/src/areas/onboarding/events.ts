@@ -13,7 +13,7 @@ interface Moved {
   readonly by: number | null
 }
 
-/** Keeps what happened to the steps of locations, and tells the pages that show them. */
+/** Records the events of locations' steps, and notifies the pages that show them. */
 export async function recordMoves(tx: Tx, moves: readonly Moved[], now: Date): Promise<void> {
   const rows = moves.flatMap(({ storeId, storeAddressId, before, after, by }) => {
     const known = new Map(before.map(({ name, status }) => [name, status]))
@@ -26,7 +26,7 @@ export async function recordMoves(tx: Tx, moves: readonly Moved[], now: Date): P
         step: name,
         status,
         at: date === null ? now : new Date(date),
-        // what begins because a user has finished the step before begins by itself
+        // a step that starts because a user has finished the previous one starts by itself
         by: status === 'COMPLETED' ? by : null,
       }))
   })

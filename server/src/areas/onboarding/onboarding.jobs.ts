@@ -13,12 +13,12 @@ interface JobDeps {
   readonly clock: Clock
 }
 
-/** ONB-ENTITY-ACTIVATION: completes the activation of every location whose day has come; says of how many. */
+/** ONB-ENTITY-ACTIVATION: completes every activation that is due; returns their number. */
 export async function activateDue({ database, clock }: JobDeps): Promise<number> {
   const db = database.background
   const at = clock.now()
   const who = systemScope('scheduled activations', undefined)
-  // where the day begins first it is tomorrow already
+  // in the easternmost zones it is already tomorrow
   const rows = await scheduledUntil(db, who, addDays(at.toISOString().slice(0, 10), 1))
   let activated = 0
   for (const { storeAddressId } of rows) {

@@ -8,7 +8,7 @@ import { onboardingEvents, onboardings } from './onboarding.tables.ts'
 const ofScope = (scope: Scope) =>
   scope.locations({ storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id })
 
-/** The locations of the scope that are not live, with what the marketplace has fed about them. */
+/** The locations of the scope that are not live, with their data from the marketplace. */
 export function locationsInOnboarding(db: DbOrTx, scope: Scope) {
   return db
     .select({ id: storeAddresses.id, status: storeAddresses.status, onboarding: onboardings })
@@ -21,7 +21,7 @@ export function locationsInOnboarding(db: DbOrTx, scope: Scope) {
     .orderBy(asc(storeAddresses.id))
 }
 
-/** The onboarding of one location of the scope; also of one that is live by now. */
+/** The onboarding of one location of the scope, including one that is live by now. */
 export async function findOnboarding(db: DbOrTx, scope: Scope, storeAddressId: number) {
   const [row] = await db
     .select({
@@ -40,7 +40,7 @@ export async function findOnboarding(db: DbOrTx, scope: Scope, storeAddressId: n
 }
 export type FoundOnboarding = NonNullable<Awaited<ReturnType<typeof findOnboarding>>>
 
-/** Keeps the feed and other users from changing onboardings of a store until the transaction ends. */
+/** Locks the onboardings of a store until the transaction ends. */
 export async function lockStore(tx: Tx, scope: Scope, storeAddressId: number): Promise<void> {
   await tx.execute(sql`select ${stores.id} from ${stores} where ${stores.id} in (
     select ${storeAddresses.storeId} from ${storeAddresses}
@@ -62,7 +62,7 @@ export async function saveActivation(tx: Tx, place: Place, day: string | null): 
   await tx.update(onboardings).set({ scheduledActivation: day }).where(at(place))
 }
 
-/** What happened to a step of a location that was found in the scope, the oldest first. */
+/** The history of a step of a location that was found in the scope, the oldest first. */
 export function eventsOf(db: DbOrTx, { storeId, storeAddressId }: Place, step: StepName) {
   return db
     .select({ status: onboardingEvents.status, at: onboardingEvents.at, by: users.name })
@@ -78,7 +78,7 @@ export function eventsOf(db: DbOrTx, { storeId, storeAddressId }: Place, step: S
     .orderBy(asc(onboardingEvents.at), asc(onboardingEvents.id))
 }
 
-/** The integration of each location of the scope; one that was never fed about has none. */
+/** The integration of each location of the scope; a location without feed has none. */
 export function integrationsOf(db: DbOrTx, scope: Scope) {
   return db
     .select({
@@ -96,7 +96,7 @@ export function integrationsOf(db: DbOrTx, scope: Scope) {
     .orderBy(asc(storeAddresses.id))
 }
 
-/** Onboardings whose day may have come somewhere on earth. */
+/** Onboardings whose day may have begun in some time zone. */
 export function scheduledUntil(db: DbOrTx, scope: Scope, day: string) {
   return db
     .select({ storeAddressId: onboardings.storeAddressId })

@@ -17,7 +17,7 @@ export function onboardingRoutes(deps: FeedDeps) {
       },
       complete: async ({ transaction, params, ...ask }) => {
         await transaction((tx) => completeOnboarding({ tx, ...ask }, params.id))
-        // what a user may open depends on live locations
+        // a user's access depends on live locations
         deps.committed?.()
         return undefined
       },

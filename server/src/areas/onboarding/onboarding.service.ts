@@ -8,7 +8,7 @@ import * as repo from './onboarding.repo.ts'
 
 type Status = OnboardingAddress['status']
 
-/** ONB-CALL-STATUS: the locations that are not live; one that was never fed about has no steps yet. */
+/** ONB-CALL-STATUS: the locations that are not live; one without feed has no steps yet. */
 export async function listOnboardings(
   db: Db,
   scope: Scope,
@@ -38,12 +38,12 @@ export async function listOnboardings(
 
 type Onboarding = repo.FoundOnboarding['onboarding']
 
-/** Whether the marketplace holds the activation: with a reason, or while its provider is at it. */
+/** Whether the marketplace holds the activation: with a reason, or while its provider works on it. */
 export function isPaused({ pauseReason, providerStage }: Onboarding): boolean {
   return pauseReason !== null || providerStage !== null
 }
 
-/** A location that is not the asker's is refused, one without onboarding is not there. */
+/** 403 for a location outside the scope, 404 for one without onboarding. */
 export async function found(db: DbOrTx, scope: Scope, id: number): Promise<repo.FoundOnboarding> {
   const row = await repo.findOnboarding(db, await narrowTo(db, scope, [id]), id)
   if (!row) throw new AppError('onboarding.notFound', { id })

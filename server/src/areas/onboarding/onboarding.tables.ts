@@ -25,7 +25,7 @@ import { storeAddresses, users } from '../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** How far a location is. Its steps are few and are always read together, in their order. */
+/** The progress of a location. Its steps are few and are always read together, in their order. */
 export const onboardings = pgTable(
   'onboardings',
   {
@@ -62,7 +62,7 @@ export const onboardings = pgTable(
   ],
 )
 
-/** What happened to each step; never changed. */
+/** The history of each step; append-only. */
 export const onboardingEvents = pgTable(
   'onboarding_events',
   {
@@ -72,7 +72,7 @@ export const onboardingEvents = pgTable(
     step: text({ enum: stepNames }).notNull(),
     status: text({ enum: stepStatuses }).notNull(),
     at: instant('at').notNull(),
-    /** Who did it here; null for the marketplace. */
+    /** Its user; null for the marketplace. */
     by: number('by').references(() => users.id),
   },
   (table) => [

@@ -7,7 +7,7 @@ import type { FigureRequest } from './figure-request.ts'
 import { availabilityFacts, visitFacts } from './operations.repo.ts'
 import { currenciesOf, placesOf, split, Sums } from './sums.ts'
 
-/** Who came, whether they could order, what they thought of it and what it cost. */
+/** The figures of demand: visits, availability, ratings and fees. */
 
 /** PERF-CALL-M-CUSTOMERS. */
 export async function customers({ db, who, clock }: FigureRequest, question: Question) {
@@ -102,7 +102,7 @@ export async function conversion({ db, who, clock }: FigureRequest, question: Qu
   }
 }
 
-/** Open of scheduled seconds, and why a location was closed. */
+/** Open and scheduled seconds, and why a location was closed. */
 export async function availability(
   { db, who, clock }: FigureRequest,
   { dateRange, storeAddressIds, alsoTradedIn }: Question,
@@ -130,7 +130,7 @@ export async function availability(
   }
 }
 
-/** PERF-CALL-M-FEES: what the ledger holds of the period's orders. */
+/** PERF-CALL-M-FEES: the ledger lines of the period's orders. */
 export async function fees({ db, who, clock }: FigureRequest, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
@@ -144,7 +144,7 @@ export async function fees({ db, who, clock }: FigureRequest, question: Question
   )
   const charged = (sums: Sums, currency: string) =>
     sums.each('FEE').map(([kind, { orders, amount }]) => ({
-      kind: kind as PartnerFee, // the roll-up holds no others
+      kind: kind as PartnerFee, // the roll-up contains no others
       currency,
       orders,
       amount: fromMinor(amount, currency),

@@ -10,7 +10,7 @@ const days = (selection: Selection) => ({
   to: selection.wholeUntil,
 })
 
-/** Facts VISITS: visits, menu views and checkouts counted as orders are; of a cut day those of the hours before. */
+/** Facts VISITS: visits, menu views and checkouts, counted like orders; for a cut day those of the hours before. */
 export function visitFacts(selection: Selection): SQL {
   const cut = selection.cut
     ? sql`union all ${visitHoursOf('picked', selection.cut.day, Number(selection.cut.time.slice(0, 2)))}`

@@ -17,7 +17,7 @@ import {
 import type { FigureRequest } from './figure-request.ts'
 import { currenciesOf, split, splitMoney, totalsIn, type Sums } from './sums.ts'
 
-/** What went wrong: cancellations, refunds, missing and wrong items. */
+/** The figures of quality: cancellations, refunds, missing and wrong items. */
 
 /** PERF-CALL-M-CANCELLATIONS. */
 export async function cancellations({ db, who, clock }: FigureRequest, question: Question) {
@@ -52,7 +52,7 @@ export async function cancellations({ db, who, clock }: FigureRequest, question:
 
 const reasonsOf = (sums: Sums, currency: string) => ({
   reasons: sums.each('CANCELLATION').map(([key, { orders, amount }]) => {
-    // made in the roll-up of stored orders, which hold nothing else
+    // created in the roll-up from stored orders, which hold nothing else
     const [by, reason, avoidable, paid] = key.split(' ') as [CancelActor, CancelReasonName, string, string]
     return {
       by,
@@ -66,7 +66,7 @@ const reasonsOf = (sums: Sums, currency: string) => ({
   }),
 })
 
-/** PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: by the day of the order, whenever the refund came. */
+/** PERF-CALL-M-ORDERS-REFUNDS, GAP-LATE-REFUND: by the day of the order, whatever the day of the refund. */
 export async function refunds({ db, who, clock }: FigureRequest, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(
@@ -103,14 +103,14 @@ const refundsOf = (sums: Sums, currency: string) => {
 
 const causesOf = (sums: Sums, currency: string) => ({
   causes: sums.each('REFUND').map(([key, { orders, amount }]) => {
-    const [payer, cause] = key.split(' ') as [PayerName, RefundCause] // as the roll-up makes them
+    const [payer, cause] = key.split(' ') as [PayerName, RefundCause] // as created in the roll-up
     return { payer, cause, currency, orders, amount: fromMinor(amount, currency) }
   }),
 })
 
 type IssueFilters = Pick<OrderFilters, 'status'> & { readonly issues?: ('MISSING' | 'WRONG')[] | undefined }
 
-/** PERF-CALL-M-MISSING-WRONG: of delivered orders, or of those of the asked statuses. */
+/** PERF-CALL-M-MISSING-WRONG: of delivered orders, or of those with the requested statuses. */
 export async function missingWrong(
   { db, who, clock }: FigureRequest,
   { filters = {}, ...question }: Question & { readonly filters?: IssueFilters | undefined },
@@ -173,7 +173,7 @@ const deliveredIssues = (sums: Sums): Issues => {
   }
 }
 
-/** Leaves out the kinds that were not asked for. */
+/** Leaves out the kinds that were not requested. */
 const only = (
   kinds: readonly ('MISSING' | 'WRONG')[],
   { orders, unknown, missing, wrong, either }: Issues,

@@ -7,7 +7,7 @@ interface Sum {
 
 const nothing: Readonly<Sum> = { orders: 0, amount: 0 }
 
-/** Facts of one day, location or selection, added up a kind and key. */
+/** Facts of one day, location or selection, summed per kind and key. */
 export class Sums {
   readonly #sums = new Map<string, Map<string, Sum>>()
 
@@ -24,12 +24,12 @@ export class Sums {
     sum.amount += amount
   }
 
-  /** Orders and amount of a key, or of every key that begins so. */
+  /** Orders and amount of a key, or of every key with this prefix. */
   of(kind: string, key = ''): Readonly<Sum> {
     return this.#sums.get(kind)?.get(key) ?? nothing
   }
 
-  /** Every key of a kind with its sum, as far as there is one. */
+  /** Every key of a kind that has a sum. */
   each(kind: string): readonly (readonly [key: string, sum: Readonly<Sum>])[] {
     return [...(this.#sums.get(kind) ?? [])]
   }
@@ -66,7 +66,7 @@ export function split<S extends object>(rows: readonly FactRow[], make: (sums: S
   }
 }
 
-/** A shape of each location. */
+/** One shape per location. */
 export function placesOf<S extends object>(rows: readonly FactRow[], make: (sums: Sums) => S) {
   return grouped(placesIn(rows), (row) => row.store_address_id ?? 0).map(([row, sums]) => ({
     storeAddressId: row.store_address_id ?? 0,
@@ -75,7 +75,7 @@ export function placesOf<S extends object>(rows: readonly FactRow[], make: (sums
   }))
 }
 
-/** A shape of each currency. */
+/** One shape per currency. */
 export function currenciesOf<S extends object>(
   rows: readonly FactRow[],
   make: (sums: Sums, currency: string) => S,
@@ -85,7 +85,7 @@ export function currenciesOf<S extends object>(
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
-/** The same with money: a row a currency everywhere. */
+/** The same with money: one row per currency. */
 export function splitMoney<S extends object>(
   rows: readonly FactRow[],
   make: (sums: Sums, currency: string) => S,
@@ -108,5 +108,5 @@ export function splitMoney<S extends object>(
   }
 }
 
-/** The facts of the whole selection a currency. */
+/** The facts of the whole selection per currency. */
 export const totalsIn = daysIn

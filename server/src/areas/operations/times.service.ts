@@ -3,11 +3,11 @@ import { dataState, conditionsOf, facts, feeTermsOf, select, type Question } fro
 import type { FigureRequest } from './figure-request.ts'
 import { split, Sums } from './sums.ts'
 
-/** Times that are kept as histograms: waiting at pick-up, preparation, time to accept and to deliver. */
+/** Times that are stored as histograms: waiting at pick-up, preparation, time to accept and to deliver. */
 
 type Time = 'WAITING' | 'PREPARATION' | 'ACCEPTING' | 'DELIVERY'
 
-/** How many of the delivered orders know times at all. */
+/** The number of delivered orders that know times. */
 const knowledge = { knows_times: null, delivered: null }
 
 const bucketsOf = (sums: Sums, time: Time): Bucket[] =>
@@ -65,7 +65,7 @@ const histogramOf = (sums: Sums, time: Time) => ({
   ...timeOf(time)(sums),
 })
 
-/** Orders a minute of preparation. */
+/** Orders per minute of preparation. */
 export async function preparationHistogram({ db, who, clock }: FigureRequest, question: Question) {
   const selection = await select(db, who, question, clock)
   const { rows, span } = await facts.sumsOfFacts(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { announce } from './rollups/announce.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from './rollups/rollups.ts'
 
-/** What a review says of its order. */
+/** A review's rating of its order. */
 interface GivenRating {
   readonly store_id: number
   readonly order_id: string
@@ -12,7 +12,9 @@ interface GivenRating {
   readonly rated_at: string | null
 }
 
-/** Gives orders the rating of their review, with the roll-ups of their days; in the review’s own transaction. */
+/**
+ * Sets the ratings of orders from their reviews and updates the roll-ups of their days, in the review’s transaction.
+ */
 export async function rateOrders(tx: Tx, given: readonly GivenRating[]): Promise<void> {
   if (given.length === 0) return
   const types = { store_id: 'bigint', order_id: 'uuid', rating: 'text', rated_at: 'timestamptz' }

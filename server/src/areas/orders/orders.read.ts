@@ -6,7 +6,7 @@ import * as repo from './figures/figures.repo.ts'
 import { conditionsOf } from './figures/filters.ts'
 import { select, type Question } from './figures/selection.ts'
 
-/** What other areas may read of orders: figures from the roll-ups, over locations the scope allows. */
+/** The read API of orders for other areas: figures from the roll-ups, over locations of the scope. */
 
 export { conditionsOf } from './figures/filters.ts'
 export { allOrders, countOf, type Counted } from './figures/filters.count.ts'
@@ -21,24 +21,24 @@ export { SharedFigures } from './kept/shared-figures.ts'
 
 export { daysOfOrders } from './list/stored-days.ts'
 
-/** Who asks, and when. */
+/** The user, and the time. */
 interface Reading {
   readonly db: Db
   readonly who: Scope
   readonly clock: Clock
 }
 
-/** Measures a local day and currency. */
+/** Measures per local day and currency. */
 export async function figuresOfDays({ db, who, clock }: Reading, question: Question) {
   return repo.dayFigures(db, await select(db, who, question, clock))
 }
 
-/** Measures a location and currency. */
+/** Measures per location and currency. */
 export async function figuresOfLocations({ db, who, clock }: Reading, question: Question) {
   return repo.locationFigures(db, await select(db, who, question, clock))
 }
 
-/** Orders an ISO weekday and local hour, of those the filters let through. */
+/** Orders per ISO weekday and local hour, of those that match the filters. */
 export async function figuresOfHours(
   { db, who, clock }: Reading,
   { filters, ...question }: Question & { readonly filters?: OrderFilters | undefined },
@@ -46,7 +46,7 @@ export async function figuresOfHours(
   return repo.hourFigures(db, await select(db, who, question, clock), conditionsOf(filters))
 }
 
-/** Sales a local hour of the day and currency. */
+/** Sales per local hour of the day and currency. */
 export async function salesOfHours({ db, who, clock }: Reading, question: Question) {
   return repo.hourSales(db, await select(db, who, question, clock))
 }
@@ -67,7 +67,7 @@ export async function issuesOfProducts(
   return repo.productIssueFigures(db, await select(db, who, question, clock), limit)
 }
 
-// facts: what figures of the area of operations are added up from, by the selection that `select` has checked
+// facts: the sums behind the figures of the area operations, for the selection that `select` has checked
 export { feeTermsOf } from './list/fee-terms.ts'
 export * as facts from './parts/facts.repo.ts'
 export type { FactRow } from './parts/facts.repo.ts'

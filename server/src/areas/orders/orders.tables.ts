@@ -37,9 +37,9 @@ export interface StoredDiscount {
   readonly promotion?: string
   /** The promotion was for customers new to the store when the order was placed. */
   readonly isForNewcomers?: true
-  /** Why it is not what the promotion gave. */
+  /** Why it does not match the promotion. */
   readonly mismatch?: Mismatch
-  /** What the promotion's budget no longer covered, of what the partner would have paid. */
+  /** The part of the partner's share that the promotion's budget no longer covered. */
   readonly over?: number
 }
 export interface StoredRefund {
@@ -54,7 +54,7 @@ export interface StoredOption {
   readonly unitPrice: number
 }
 
-/** The facts of an order as last fed. The external id is unique within its store. */
+/** The facts of an order as fed last. The external id is unique within its store. */
 export const orders = pgTable(
   'orders',
   {
@@ -89,7 +89,7 @@ export const orders = pgTable(
     serviceFee: money('service_fee'),
     packagingFee: money('packaging_fee'),
     total: money('total'),
-    /** What the order brings to net sales; 0 unless delivered or cancelled and paid. */
+    /** The order's contribution to net sales; 0 unless delivered or cancelled and paid. */
     net: money('net'),
     cancelledBy: text('cancelled_by', { enum: cancelActors }),
     cancelReason: text('cancel_reason', { enum: cancelReasons }),
@@ -125,8 +125,8 @@ export const orders = pgTable(
     index('orders_customer')
       .on(table.storeId, table.customerKey, table.placedAt)
       .where(sql`customer_key is not null`),
-    // what few orders have and lists look for: no need to read a month of orders to show a page of them; a page is
-    // found, and hours are counted, without reading the orders themselves
+    // partial indexes on facts that few orders have and lists filter by: a page of them is found, and hours are
+    // counted, without reading a month of orders
     index('orders_issues')
       .on(
         table.storeId,
@@ -151,12 +151,12 @@ export const orders = pgTable(
   ],
 )
 
-/** An order as it is stored. */
+/** An order as stored. */
 export type OrderRecord = typeof orders.$inferSelect
 
 /**
- * The lines of an order in the order in which they were fed; repeated items stay repeated. No foreign key:
- * only ingestion writes them, always with their order, and the check cost more than half of its time.
+ * The lines of an order in the order in which they were fed; repeated items remain repeated. No foreign key: only
+ * ingestion writes them, always with their order, and the check cost more than half of its time.
  */
 export const orderItems = pgTable(
   'order_items',
@@ -166,7 +166,7 @@ export const orderItems = pgTable(
     line: smallint().notNull(),
     productExternalId: text('product_external_id'),
     name: text().notNull(),
-    /** Of the menu, where the source names one. */
+    /** From the menu, where the source names one. */
     category: text(),
     quantity: integer().notNull(),
     unitPrice: money('unit_price'),

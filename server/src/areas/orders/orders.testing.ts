@@ -2,7 +2,7 @@ import { OrderLine, type OrderLineInput } from '@storekeep/contract/areas/orders
 import type { Lines } from '@storekeep/contract/kit/endpoint.ts'
 import { fromMinor, toMinor } from '@storekeep/contract/kit/money.ts'
 
-/** What the parts of an order sum to, exactly. */
+/** The exact sums of an order's parts. */
 export function totalOf(order: Omit<OrderLineInput, 'total'>): number {
   const minor = (amount: number | undefined) => toMinor(amount ?? 0, order.currency) ?? 0
   const items = order.items.map(
@@ -38,7 +38,7 @@ export function anOrder(changes: Partial<OrderLineInput> = {}): OrderLineInput {
   return { total: totalOf(order), ...order }
 }
 
-/** Orders as the feed hands them on once each was checked against its schema. */
+/** Orders as the feed passes them on after the schema check. */
 export function linesOf(orders: readonly OrderLineInput[]): Lines<OrderLine> {
   return {
     valid: orders.map((order, index) => ({ line: index + 1, item: OrderLine.parse(order) })),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { bankBookings, payouts } from './payouts.tables.ts'
 
-/** A booking of the bank that fits no payout, with the reason. */
+/** A booking of the bank that matches no payout, with the reason. */
 interface UnmatchedBooking {
   readonly externalId: string
   readonly reference: string
@@ -14,7 +14,7 @@ interface UnmatchedBooking {
   readonly fault: string
 }
 
-/** A payout that was handed to the bank and has no booking. */
+/** A payout that was sent to the bank and has no booking. */
 interface UnansweredPayout {
   readonly payoutId: string
   readonly location: string
@@ -29,7 +29,7 @@ export interface Unmatched {
   readonly payouts: readonly UnansweredPayout[]
 }
 
-/** What does not match, oldest first: bookings without a payout, and payouts without an answer for so many days. */
+/** Mismatches, oldest first: bookings without a payout, and payouts without an answer for a number of days. */
 export async function unmatched(db: DbOrTx, now: Date, days: number): Promise<Unmatched> {
   const bookings = await db
     .select()

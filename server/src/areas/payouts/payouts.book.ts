@@ -4,12 +4,12 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { priceOf } from './prices.ts'
 import { payouts } from './payouts.tables.ts'
 
-/** What a daily payout of an amount costs, in minor units. */
+/** The fee of a daily payout of an amount, in minor units. */
 export async function dailyFee(db: DbOrTx, storeId: number, day: string, amount: number): Promise<number> {
   return payoutFee(amount, await priceOf(db, storeId, 'DAILY', day))
 }
 
-/** A closed statement that is to be paid. */
+/** A closed statement to be paid. */
 interface PayableStatement {
   readonly storeId: number
   readonly id: string

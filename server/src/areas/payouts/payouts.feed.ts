@@ -64,7 +64,7 @@ async function namedStores(tx: Tx, scope: Scope, names: readonly string[]) {
   return new Map(rows.map((row) => [row.externalId, row]))
 }
 
-/** Creates and changes prices; a store has one for each service. */
+/** Creates and changes prices; a store has one per service. */
 export const payoutPriceFeed = feed(
   { entity: 'payoutPrice' },
   {
@@ -115,7 +115,7 @@ export const payoutPriceFeed = feed(
   },
 )
 
-/** Applies what the bank did; a line that fits no payout is refused and kept as unmatched. */
+/** Applies the bank's answers; a line that matches no payout is refused and stored as unmatched. */
 export const settlementFeed: Feed<SettlementLine> = {
   batches: { entity: 'settlement' },
   begin: async () => applySettlements,

@@ -3,17 +3,17 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { nextLook, runPayouts, type SendingDeps } from './sending/sending.ts'
 
 const payoutsJob = 'payouts-run'
-/** Looks at times this close together are one. */
+/** Runs within this time are combined. */
 const lookEveryMs = 10_000
 
-/** Has what is due paid at once, with the transaction that wants it. */
+/** Requests the payment of due payouts at once, in the caller's transaction. */
 export async function payNow(jobs: Jobs, tx: DbOrTx): Promise<void> {
   if (jobs.isStarted) await jobs.send(tx, payoutsJob, {})
 }
 
 /**
- * Declares the job that pays what is due and applies what the bank booked: every hour, at once when a partner
- * withdraws, and again while the bank has not answered. With nothing on its way it waits for the next hour.
+ * Declares the job that pays due payouts and applies the bank's bookings: every hour, at once when a partner withdraws,
+ * and repeatedly while the bank has not answered. Without payouts in progress it waits for the next hour.
  */
 export function definePayouts(jobs: Jobs, deps: SendingDeps): void {
   jobs.define(
@@ -23,7 +23,7 @@ export function definePayouts(jobs: Jobs, deps: SendingDeps): void {
       const next = await nextLook(deps)
       if (next === null) return
       const startAfter = new Date(Math.ceil(next.getTime() / lookEveryMs) * lookEveryMs)
-      // a key of its own: a withdrawal's wish to be paid at once is not dropped for it
+      // a key of its own, so that it does not suppress the immediate run for a withdrawal
       await jobs.send(deps.db, payoutsJob, {}, { startAfter, key: startAfter.toISOString() })
     },
     { schedule: '4 * * * *', singleton: true, timeoutSeconds: 120, retries: 3 },

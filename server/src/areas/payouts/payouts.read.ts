@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../platform/db/types.ts'
 import { payouts } from './payouts.tables.ts'
 
-/** How far the payout of a statement is. */
+/** The state of a statement's payout. */
 interface StatementPayout {
   readonly id: string
   readonly state: PayoutState

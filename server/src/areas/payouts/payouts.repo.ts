@@ -5,10 +5,10 @@ import type { Db, DbOrTx } from '../../platform/db/types.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { bankBookings, payoutAccounts, payouts } from './payouts.tables.ts'
 
-/** A payment as it is stored; amounts in minor units. */
+/** A payment as stored; amounts in minor units. */
 export type PayoutRow = typeof payouts.$inferSelect
 
-/** A location with what decides how it can be paid. */
+/** A location with the facts that decide how it can be paid. */
 export interface PayoutLocation {
   readonly storeId: number
   readonly storeAddressId: number
@@ -22,7 +22,7 @@ export interface PayoutLocation {
   readonly hasSubscribedBefore: boolean
 }
 
-/** The locations of a scope, in the order of their ids; eligible for nothing where no account was fed. */
+/** The locations of a scope, in the order of their ids; not eligible if no account was fed. */
 export async function payoutLocations(db: DbOrTx, scope: Scope): Promise<PayoutLocation[]> {
   const { rows } = await db.execute<{ [K in keyof PayoutLocation]: PayoutLocation[K] }>(sql`
     select sa.store_id as "storeId", sa.id as "storeAddressId", c.currency_code as currency,
@@ -62,7 +62,7 @@ const createdOn = sql`(${payouts.createdAt} at time zone (select c.time_zone fro
   join cities c on c.code = sa.city_code
   where sa.store_id = ${payouts.storeId} and sa.id = ${payouts.storeAddressId}))::date`
 
-/** A page of the scope's payouts, the latest due day first, and how many there are; `page` begins at 0. */
+/** A page of the scope's payouts, the latest due day first, and their number; `page` begins at 0. */
 export async function pageOfPayouts(
   db: Db,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function pageOfPayouts(
   return { rows: await withPeriods(db, rows), total }
 }
 
-/** Adds the days of the statement that each payout is about. */
+/** Adds the days of each payout's statement. */
 export async function withPeriods(db: DbOrTx, rows: readonly PayoutRow[]): Promise<PayoutWithPeriod[]> {
   const ids = rows.flatMap(({ statementId }) => (statementId === null ? [] : [statementId]))
   const { rows: periods } = await db.execute<{ id: string; from_day: string; to_day: string }>(
@@ -112,7 +112,7 @@ export async function findPayout(db: DbOrTx, scope: Scope, id: string): Promise<
 
 export type BookingRow = typeof bankBookings.$inferSelect
 
-/** What the bank booked for a payout, oldest first; bookings that did not fit it are left out. */
+/** The bank's bookings of a payout, oldest first, without unmatched ones. */
 export async function bookingsOf(db: DbOrTx, payoutId: string): Promise<BookingRow[]> {
   return db
     .select()
@@ -121,7 +121,7 @@ export async function bookingsOf(db: DbOrTx, payoutId: string): Promise<BookingR
     .orderBy(bankBookings.bookedAt, bankBookings.externalId)
 }
 
-/** Earnings of each day, by location's currency: what was booked for the partner under each day. */
+/** Earnings per day and currency of the locations: the sums booked for the partner on each day. */
 export async function earningsByDay(
   db: DbOrTx,
   scope: Scope,
@@ -137,7 +137,7 @@ export async function earningsByDay(
   return rows
 }
 
-/** What each location earned on a day of its own. */
+/** The earnings of each location on its own local day. */
 export async function earnedOn(
   db: DbOrTx,
   days: readonly { readonly storeId: number; readonly storeAddressId: number; readonly day: string }[],

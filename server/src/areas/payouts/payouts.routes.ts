@@ -36,7 +36,7 @@ type WithdrawalAsk = Pick<Circumstances, 'transaction' | 'audit' | 'clock'> & {
   }
 }
 
-/** How both calls of a withdrawal are answered. */
+/** The answer of both calls of a withdrawal. */
 function takingOut(jobs: Jobs) {
   return ({ transaction, who, body, audit, clock }: WithdrawalAsk) =>
     transaction(async (tx) => {
@@ -49,7 +49,7 @@ function takingOut(jobs: Jobs) {
     })
 }
 
-/** Withdrawals, and everything else partners see and decide about payouts. */
+/** Withdrawals, and all other calls of partners about payouts. */
 export function payoutsRoutes({ jobs }: { readonly jobs: Jobs }, feeds: FeedDeps) {
   const takeOut = takingOut(jobs)
   return [

@@ -27,7 +27,7 @@ const yes = { enabled: true, reason: null }
 const no = (reason: string) => ({ enabled: false, reason })
 const masked = (account: string | null) => (account === null ? null : maskAccount(account))
 
-/** A payout as partners see it. */
+/** A payout as shown to partners. */
 export function toPayout(row: PayoutWithPeriod): Payout {
   return {
     id: row.id,
@@ -77,10 +77,10 @@ export async function history(
   }
 }
 
-/** Days after the end of a period by which its statement is there. */
+/** Days after the end of a period until its statement exists. */
 const closedWithinDays = 2
 
-/** GAP-PAYOUT-BANNER: locations whose last statements are missing, so that their history is not whole. */
+/** GAP-PAYOUT-BANNER: locations whose last statements are missing, so that their history is incomplete. */
 async function lateLocations(db: Db, scope: Scope, now: Date): Promise<number[]> {
   const positions = await ledgerPositionsOf(db, scope)
   const periods = await openPeriods(db, positions, now)
@@ -114,7 +114,7 @@ const toBooking = ({ externalId, outcome, errorKind, amount, currency, bookedAt 
   at: bookedAt.toISOString(),
 })
 
-/** Schedules a failed payout of a statement anew; the bank gets it under a new reference. */
+/** Reschedules a failed payout of a statement; the bank gets it with a new reference. */
 export async function retryPayout(
   tx: Tx,
   scope: Scope,

@@ -49,7 +49,7 @@ export const payoutAccounts = pgTable(
   ],
 )
 
-/** What daily payouts or withdrawals cost the locations of a store. */
+/** The fees of daily payouts or withdrawals for the locations of a store. */
 export const payoutPrices = pgTable(
   'payout_prices',
   {
@@ -69,7 +69,7 @@ export const payoutPrices = pgTable(
   ],
 )
 
-/** Every price that was fed, from the moment on at which it was: a replay charges what was valid at its time. */
+/** Every price that was fed, with the moment of its feed: a replay charges the price that was valid at its time. */
 export const payoutPriceLog = pgTable(
   'payout_price_log',
   {
@@ -126,13 +126,13 @@ export const payouts = pgTable(
   ],
 )
 
-/** What the bank booked. A booking without a payout is unmatched and waits for the marketplace. */
+/** Bookings of the bank. A booking without a payout is unmatched and waits for the marketplace. */
 export const bankBookings = pgTable(
   'bank_bookings',
   {
     externalId: text('external_id').primaryKey(),
     version: number('version').notNull(),
-    /** The reference as the bank wrote it. */
+    /** The reference in the bank's notation. */
     reference: text().notNull(),
     payoutId: uuid('payout_id'),
     outcome: text({ enum: ['PAID', 'FAILED', 'RETURNED'] }).notNull(),
@@ -140,7 +140,7 @@ export const bankBookings = pgTable(
     amount: number('amount').notNull(),
     currency: text().notNull(),
     bookedAt: instant('booked_at').notNull(),
-    /** Why it does not fit its payout; null when it does. */
+    /** Why it does not match its payout; null when it does. */
     fault: text(),
   },
   (table) => [
@@ -151,7 +151,7 @@ export const bankBookings = pgTable(
   ],
 )
 
-/** Transfers that the simulated bank was given. */
+/** Transfers sent to the simulated bank. */
 export const simulatedTransfers = pgTable('simulated_transfers', {
   reference: text().primaryKey(),
   bankAccount: text('bank_account').notNull(),

@@ -14,8 +14,8 @@ import { runPayouts } from './sending/sending.ts'
 import { SimulatedBank } from './sending/simulated-bank.ts'
 
 /**
- * A marketplace with locations that are paid: an owner of `noodles` (three locations, GBP, a commission of 30 %) and
- * `tapas` (EUR), a rival, and a clerk without the section.
+ * A marketplace with locations that have payouts: an owner of `noodles` (three locations, GBP, a commission of 30 %)
+ * and `tapas` (EUR), a rival, and a clerk without the section.
  */
 export async function payoutWorld(engine: TestEngine, at = '2026-06-17T12:00:00Z') {
   const app = await testApp({ engine, at })

@@ -9,7 +9,7 @@ type StoredPrice = Pick<
   'kind' | 'amount' | 'promotionalAmount' | 'promotionalUntil'
 >
 
-/** What applies where the marketplace has fed no price. */
+/** The default where the marketplace has fed no price. */
 const free: StoredPrice = { kind: 'FIXED', amount: 0, promotionalAmount: null, promotionalUntil: null }
 
 /** The prices of one service at these stores, as they were fed last. */
@@ -29,7 +29,7 @@ export async function pricesOf(
   return (storeId) => byStore.get(storeId) ?? free
 }
 
-/** What a payout costs one store on a day. */
+/** The fee of a payout for one store on a day. */
 export async function priceOf(
   db: DbOrTx,
   storeId: number,

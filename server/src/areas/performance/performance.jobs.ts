@@ -5,9 +5,9 @@ import type { Log } from '../../platform/log/log.ts'
 import { systemScope } from '../../platform/scope/scope.ts'
 import { computeScores, monthsUntilNow } from './scores/scores.ts'
 
-/** The month that runs and the one before: completed within the hour after its end, wherever the store is. */
+/** The running month and the one before, which is completed within an hour after its end in every time zone. */
 export const hourlyScores = 'performance.hourly'
-/** The last thirteen months: late refunds, reviews and corrections of old ones. */
+/** The last thirteen months, for late refunds, reviews and corrections. */
 export const nightlyScores = 'performance.nightly'
 
 /** Declares the jobs that keep the scores up to date. */
@@ -18,7 +18,7 @@ export function defineScores(
   const run = async (name: string, months: number, signal: AbortSignal): Promise<void> => {
     const range = monthsUntilNow(clock, months)
     const done = await computeScores({ database, clock }, systemScope(name), range, () => signal.aborted)
-    // run again by the next process
+    // the next process runs it again
     if (signal.aborted) throw new Error(`${name} was stopped after ${done.locations} locations`)
     log.info({ ...range, ...done }, name)
   }

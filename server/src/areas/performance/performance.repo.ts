@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { canBeTopPerformer, hasScore } from './scores/eligible.ts'
 import { factColumns, type FactRow } from './scores/facts.ts'
 
-/** Which locations a question is about. */
+/** The locations of a query. */
 export interface Places {
   readonly storeAddressIds?: readonly number[] | undefined
   /** Only those that can be top performers. */
@@ -32,7 +32,7 @@ const picked = async (db: Db, scope: Scope, { storeAddressIds, topPerformers }: 
 
 const isMonth = sql`m.store_id = sa.store_id and m.store_address_id = sa.id`
 
-/** A month as it is kept. */
+/** A month as stored. */
 export interface KeptMonth extends FactRow {
   readonly month: MonthText
   readonly status: 'IN_PROGRESS' | 'COMPLETED'
@@ -46,7 +46,10 @@ export type LocationMonth = {
   readonly time_zone: string
 } & (KeptMonth | { readonly month: null })
 
-/** Every location with those of the months that it has, a row each; one row without a month where it has none. */
+/**
+ * Every location with those of the months that it has, one row per month; a location without any has one row without a
+ * month.
+ */
 export async function locationMonths(
   db: Db,
   scope: Scope,
@@ -62,7 +65,7 @@ export async function locationMonths(
   return rows as unknown as LocationMonth[] // the query's own columns
 }
 
-/** The months of the locations together, of these stores only where some are named: their facts added up. */
+/** The months of the locations together, or of these stores only if given: the sums of their facts. */
 export async function togetherMonths(
   db: Db,
   scope: Scope,
@@ -89,7 +92,7 @@ export async function storesOfPlaces(db: Db, scope: Scope, places: Places): Prom
   return rows.map(({ store_id }) => store_id)
 }
 
-/** Completed months that brought a tier. */
+/** Completed months with a tier. */
 export async function completedTiers(
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { scopeOf } from '../../platform/scope/scope.ts'
 import { activeTiers, celebrations, monthlyPerformance, monthTiers } from './performance.service.ts'
 
-/** Monthly performance, tiers, the active tier, and what there is to celebrate. */
+/** Monthly performance, tiers, the active tier, and achievements. */
 export function performanceRoutes() {
   return serve(performance, {
     monthly: (ask) => monthlyPerformance(ask, ask.query),

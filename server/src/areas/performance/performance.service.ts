@@ -16,7 +16,7 @@ import {
 import { monthResult, tierOfMonth, toPoints, scoreOfMonth } from './scores/month-result.ts'
 import { newestMonths, placesOf, togetherOf, withBefore, type Timeline } from './timeline.ts'
 
-/** Who asks, with what the answer needs. */
+/** The user, with the dependencies of the answer. */
 interface FigureRequest {
   readonly db: Db
   readonly who: Scope
@@ -33,7 +33,7 @@ interface Wanted extends Asked {
   readonly each: boolean
 }
 
-/** Oldest first; a year and the month that runs where none are named. */
+/** Oldest first; a year and the running month if left out. */
 const monthsOf = ({ months }: Asked, clock: Clock): readonly MonthText[] =>
   [...new Set(months ?? newestMonths(clock, 13))].sort()
 
@@ -60,7 +60,7 @@ export async function monthlyPerformance(
   return { monthlyPerformance: Object.fromEntries(months.map((month) => [month, answer(month)])) }
 }
 
-/** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is switched on. */
+/** PERF-CALL-TIERS: the scores with their parts, of the stores for which the partner score is enabled. */
 export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEach, ...asked }: Wanted) {
   const months = monthsOf(asked, clock)
   const places = { storeAddressIds: asked.storeAddressIds, topPerformers: false }
@@ -83,7 +83,7 @@ export async function monthTiers({ db, who, clock }: FigureRequest, { each: isEa
 export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick<Asked, 'storeAddressIds'>) {
   const places = { ...asked, topPerformers: false }
   const on = await storesWithScore(db, who, places)
-  // one may run here and be over there; and the job that completes it comes once an hour
+  // a month can be over in one time zone only, and the job that completes it runs once an hour
   const [, ...months] = newestMonths(clock, 3)
   const rows = await locationMonths(db, who, places, newestMonths(clock, 3))
   return {
@@ -107,7 +107,7 @@ export async function activeTiers({ db, who, clock }: FigureRequest, asked: Pick
   }
 }
 
-/** GAP-ANNOUNCEMENTS: what a completed month brought, by what the asker may see of each of the two pages. */
+/** GAP-ANNOUNCEMENTS: the tiers of a completed month, as far as the user can see each of the two pages. */
 export async function celebrations(
   db: Db,
   scopes: Readonly<Record<CelebrationKind, Scope>>,

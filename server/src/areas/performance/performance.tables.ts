@@ -5,8 +5,8 @@ const number = (name: string) => bigint(name, { mode: 'number' }).notNull()
 const count = (name: string) => integer(name).notNull()
 
 /**
- * The score of a location's month with the facts it was made of. Computed from stored facts alone and written
- * only when something differs, so that a second run leaves everything as it is.
+ * The score of a location's month with its facts. It is computed from stored facts alone and written only if it
+ * differs, so that a second run changes nothing.
  */
 export const performanceMonths = pgTable(
   'performance_months',

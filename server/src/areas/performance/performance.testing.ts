@@ -11,11 +11,11 @@ import { worldOf } from '../../platform/testing/world.ts'
 import { computeScores, monthsUntilNow } from './scores/scores.ts'
 import type { TestEngine } from '../../platform/db/testing.ts'
 
-/** The first of something: this is one of the first so many. */
+/** Whether an index is among the first n. */
 const among = (nth: number, count: number): boolean => nth < count
 
 /**
- * Orders of a location and month, a few a day, that count up to these facts: the first of them are faulty, so one order
+ * Orders of a location and month, a few a day, that result in these facts: the first of them are faulty, so one order
  * may have several faults. Cancelled ones, if any, come last and have neither rating nor issue.
  */
 export function monthOfOrders(
@@ -36,7 +36,7 @@ export function monthOfOrders(
       acceptedAt: at(1),
       ...(among(nth, facts.measured) && {
         courierArrivedAt: at(10),
-        // eight minutes are still in time
+        // eight minutes still count as in time
         pickedUpAt: among(nth, facts.late) ? at(18, 1) : at(18),
       }),
     }
@@ -60,7 +60,7 @@ export function monthOfOrders(
   })
 }
 
-/** Feeds orders, a batch at a time; one that is refused is a mistake in the test. */
+/** Feeds orders in batches; a refused one is a fault of the test. */
 export async function feedOrders(app: TestApp, key: string, orders: readonly OrderLineInput[]) {
   for (let from = 0; from < orders.length; from += 200) {
     const { body } = await app.call(ordersFeed.orders, { as: key, lines: orders.slice(from, from + 200) })

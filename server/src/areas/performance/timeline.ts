@@ -13,10 +13,10 @@ import { addFacts, factsOf } from './scores/facts.ts'
 import type { KeptMonth, LocationMonth } from './performance.repo.ts'
 import type { Month } from './scores/month-result.ts'
 
-/** Any month by name, with or without orders. */
+/** Any month by its text, with or without orders. */
 export interface Timeline {
   readonly at: (month: MonthText) => Month
-  /** What was counted in the month before. */
+  /** The facts of the month before. */
   readonly before: (month: MonthText) => ScoreFacts | null
 }
 
@@ -26,27 +26,27 @@ interface Place extends Timeline {
   readonly storeAddressId: number
 }
 
-/** A month as it is kept; how many of its days are left depends on today. */
+/** A month as stored; its remaining days depend on today. */
 type KnownMonth = Omit<Month, 'days'>
 
-/** The days of a day's month: with that day, and after it. */
+/** The days of a day's month: up to and including it, and after it. */
 function daysOf(today: string): NonNullable<Month['days']> {
   const passed = Number(today.slice(8))
   const { from, to } = daysOfMonth(monthOf(today))
   return { passed, left: eachDay(from, addDays(to, -1)).length - passed }
 }
 
-/** Zones in which a month begins first, and ends last. */
+/** The time zones in which a month begins first and ends last. */
 const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
 const todayIn = (clock: Clock, timeZone: string): string => localTimeOf(clock.now(), timeZone).day
 
-/** The newest month that has begun somewhere, and those before it. */
+/** The newest month that has begun in any time zone, and those before it. */
 export function newestMonths(clock: Clock, count: number): MonthText[] {
   return monthsUpTo(monthOf(todayIn(clock, first)), count)
 }
 
-/** The months with the one before each, against which a rise shows. */
+/** The months, each with the one before it, to detect a promotion. */
 export function withBefore(months: readonly MonthText[]): MonthText[] {
   return [...new Set(months.flatMap((month) => [addMonths(month, -1), month]))]
 }
@@ -88,7 +88,7 @@ export function placesOf(rows: readonly LocationMonth[], clock: Clock): Place[] 
   })
 }
 
-/** The months of all together, from rows of each or of sums. */
+/** The months of all locations together, from rows of each or of sums. */
 export function togetherOf(rows: readonly (LocationMonth | KeptMonth)[], clock: Clock): Timeline {
   const months = rows.flatMap((row) => (row.month === null ? [] : [monthFrom(row)]))
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(

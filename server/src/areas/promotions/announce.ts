@@ -1,7 +1,7 @@
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
-/** Tells the pages that show promotions of these locations, with the same transaction. */
+/** Notifies the pages that show promotions of these locations, in the same transaction. */
 export async function announcePromotions(
   tx: Tx,
   storeId: number,

@@ -11,7 +11,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** Local days of some locations on which something was tried, the last one excluded. */
+/** Local days of some locations with a promotion or ad, the last one excluded. */
 interface Tried {
   readonly storeId: number
   readonly storeAddressIds: readonly number[]
@@ -20,15 +20,18 @@ interface Tried {
   readonly to: string
 }
 
-/** Days beside the stretches before them. */
+/** The days, and the stretches before them. */
 interface Beside {
   readonly during: { readonly from: string; readonly to: string }
   readonly stretches: number
-  /** What came of the days; null where too few stretches lie before them. */
+  /** The result of the days; null with too few stretches before them. */
   readonly effectIn: (value: (sum: StretchRow) => number, isCount: boolean) => Effect | null
 }
 
-/** docs/decisions/015-promotion-results.md: orders of some days beside the store's own ones before; null while too few are over. */
+/**
+ * docs/decisions/015-promotion-results.md: orders of some days compared with the store's own ones before; null while
+ * too few are over.
+ */
 export async function besideBefore(
   { db, who, clock }: Reading,
   { storeId, storeAddressIds, timeZone, from, to }: Tried,

@@ -1,7 +1,7 @@
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { Told } from '../notifications/notifications.book.ts'
 
-/** What ended longer ago came with an import or a back-fill, and is no news. */
+/** Promotions that ended earlier are from an import or a back-fill, and are not notified. */
 const newsMs = 4 * 86_400_000
 
 const statusOf = { ENDED: 'COMPLETED', STOPPED: 'FORCED_DISABLED', BUDGET: 'DISABLED' } as const
@@ -16,7 +16,10 @@ interface Over {
   readonly at: Date
 }
 
-/** Tells of a promotion that has run out, used up its budget, or that the marketplace stopped: its users may see why, and run it again. */
+/**
+ * Notifies of a promotion that has ended, used up its budget, or was stopped by the marketplace, so that its users can
+ * see why and run it again.
+ */
 export function promotionOver(why: 'ENDED' | 'STOPPED' | 'BUDGET', promotion: Over, now: Date): Told[] {
   const { storeId, id, locations, startDate, endDate, at } = promotion
   if (locations.length === 0 || now.getTime() - at.getTime() > newsMs) return []

@@ -12,7 +12,7 @@ export {
   type NamedPromotion,
 } from './orders/terms.repo.ts'
 
-/** A discount of an order, judged. */
+/** A checked discount of an order. */
 interface JudgedDiscount {
   readonly amount: number
   readonly payer: PayerName
@@ -29,7 +29,7 @@ interface SpendingOrder {
   readonly localDate: string
   readonly gross: number
   readonly discounts: readonly JudgedDiscount[]
-  /** It brings something to net sales; it will be paid for, or may still be. */
+  /** It contributes to net sales; it is paid, or can still be. */
   readonly counts: boolean
   readonly isLive: boolean
   /** No version of it is stored. */
@@ -39,9 +39,9 @@ interface SpendingOrder {
 const keyOf = (orderId: string, promotionId: string): string => `${orderId} ${promotionId}`
 
 /**
- * Writes what orders owe to promotions, and says of each order what no budget covers: amounts by promotion. Stores are
- * locked by the caller, so that no two batches use the same rest of a budget. Orders that are known come first: what
- * was promised to one of them is not given to a new one. A promotion that has reached its budget is stopped.
+ * Writes the promotion costs of orders, and returns for each order what no budget covers: amounts by promotion. The
+ * caller locks the stores, so that no two batches use the same remaining budget. Known orders come first, so that a new
+ * one cannot use the budget promised to them. A promotion that has reached its budget is stopped.
  */
 export async function spend(
   tx: Tx,
@@ -106,7 +106,7 @@ function overByOrder(rows: readonly SpendingRow[]): ReadonlyMap<string, Readonly
   )
 }
 
-/** What an order owes to each promotion that it names. */
+/** The cost of an order to each promotion that it names. */
 function owedBy(order: SpendingOrder) {
   const naming = order.discounts.flatMap(({ promotion, ...one }) =>
     promotion === undefined ? [] : [{ ...one, promotion }],
@@ -127,7 +127,7 @@ function owedBy(order: SpendingOrder) {
 const mismatchIn = (discounts: readonly Pick<JudgedDiscount, 'mismatch'>[]): Mismatch | null =>
   discounts.find(({ mismatch }) => mismatch !== undefined)?.mismatch ?? null
 
-/** Writes anew whether the discounts of orders that are stored fit their promotions. */
+/** Updates whether the discounts of stored orders match their promotions. */
 export async function saveMismatches(
   tx: Tx,
   orders: readonly Pick<SpendingOrder, 'storeId' | 'orderId' | 'discounts'>[],

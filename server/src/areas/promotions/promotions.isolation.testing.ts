@@ -14,7 +14,7 @@ const one = ({ promotionId }: PromotionIds) => ({ params: { id: promotionId } })
 const changed = (ids: PromotionIds) => ({ ...one(ids), body: body(ids) })
 const ofStore = ({ storeId }: PromotionIds) => ({ params: { storeId } })
 
-/** How a stranger would ask about promotions that are not theirs. */
+/** Requests of a foreign user about other partners' promotions. */
 const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotions.list': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotions.one': one,
@@ -40,7 +40,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotionChoices.threshold': ({ storeId }) => ({ query: { storeId } }),
   'promotionChoices.events': ({ storeAddressIds }) => ({ query: { storeAddressIds } }),
   'promotionChoices.storeSettings': ({ storeId }) => ({ params: { id: storeId } }),
-  // the stranger has no store in Spain
+  // the foreign user has no store in Spain
   'promotionChoices.countrySettings': () => ({ params: { id: 'ES' } }),
   'promotionChoices.quality': ({ storeId, storeAddressIds }) => ({
     query: { promotionType: 'TWO_FOR_ONE', storeId, storeAddressIds, productExternalIds: ['soup'] },
@@ -49,7 +49,7 @@ const ask: Readonly<Record<string, (ids: PromotionIds) => object>> = {
   'promotionChoices.segments': ({ storeId }) => ({ query: { storeId } }),
 }
 
-/** Calls without a parameter in their address whose every request names stores. */
+/** Calls without a path parameter whose requests always name stores. */
 const byName = [
   'promotions.create',
   'promotionSimulator.simulate',
@@ -59,7 +59,7 @@ const byName = [
   'promotionChoices.segments',
 ]
 
-/** What a user may ask about themself. */
+/** Requests of a user about themself. */
 const own: Readonly<Record<string, object>> = {
   'promotions.list': { query: {} },
   'promotionResults.attention': { query: {} },
@@ -68,7 +68,7 @@ const own: Readonly<Record<string, object>> = {
   'promotionChoices.qualityTiers': {},
 }
 
-/** A promotion of the store xylophone; answers its id. */
+/** A promotion of the store xylophone; returns its id. */
 async function make(app: TestApp, key: string, owner: string): Promise<string> {
   const line = {
     externalId: 'xylo-promotion',
@@ -86,5 +86,5 @@ async function make(app: TestApp, key: string, owner: string): Promise<string> {
   return list.promotions[0]?.id ?? ''
 }
 
-/** How the matrix of access asks about promotions. */
+/** Requests of the access matrix about promotions. */
 export const promotionCases = { ask, own, byName, make }

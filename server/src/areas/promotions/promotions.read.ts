@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../platform/db/types.ts'
 
-/** Whether the order `o` of the surrounding statement names a promotion; the condition is over the naming `n`. */
+/** Whether the order `o` of the surrounding statement names a promotion; the condition is on the reference `n`. */
 export function namesPromotion(condition: SQL): SQL {
   return sql`exists (select from order_promotions n where n.store_id = o.store_id and n.order_id = o.id
     and ${condition})`
@@ -18,7 +18,7 @@ interface NamedByOrder {
   readonly type: PromotionType
 }
 
-/** The promotions that orders name, which the asker was allowed to see already. */
+/** The promotions of orders, after access was checked. */
 export async function promotionsOfOrders(
   db: DbOrTx,
   orders: readonly { readonly storeId: number; readonly id: string }[],
@@ -39,14 +39,14 @@ export async function promotionsOfOrders(
   )
 }
 
-/** A promotion whose days lie around a moment, with everything that it has said and its locations' external ids. */
+/** A promotion in its days at a moment, with all versions of its terms and its locations' external ids. */
 interface RunningPromotion {
   readonly externalId: string
   readonly locations: readonly string[]
   readonly history: readonly PromotionTerms[]
 }
 
-/** Promotions of some locations that ran at a time, stopped ones too; not those whose budget is used up. */
+/** Promotions of some locations at a time, including stopped ones, but not those with a used-up budget. */
 export async function promotionsBetween(
   db: DbOrTx,
   locations: readonly string[],
@@ -76,13 +76,13 @@ export async function promotionsBetween(
 
 type Discount = NonNullable<OrderLineInput['discounts']>[number]
 
-/** An order by its own and its location's external id. */
+/** The external ids of an order and its location. */
 interface FedOrder {
   readonly externalId: string
   readonly location: string
 }
 
-/** The discounts of stored orders as a feed would say them again, by the orders' external ids. */
+/** The discounts of stored orders in the format of the feed, by the orders' external ids. */
 export async function discountsAsFed(
   db: DbOrTx,
   orders: readonly FedOrder[],

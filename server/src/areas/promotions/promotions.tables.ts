@@ -29,7 +29,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** What the marketplace allows: of a country, or of one store, whose values come first. */
+/** The marketplace's settings of a country, or of one store, whose values have priority. */
 export const promotionSettings = pgTable(
   'promotion_settings',
   {
@@ -72,7 +72,7 @@ export const promotionEvents = pgTable(
 
 /**
  * Promotions of a store at some of its locations; amounts in minor units. `version` is the marketplace's and grows with
- * the feed, `revision` grows with every change. A deleted one stays for what its orders cost.
+ * the feed, `revision` grows with every change. A deleted one is kept for the costs of its orders.
  */
 export const promotions = pgTable(
   'promotions',
@@ -81,7 +81,7 @@ export const promotions = pgTable(
       .notNull()
       .references(() => stores.id),
     id: uuid().notNull(),
-    /** The id itself for one that was made here. */
+    /** The id itself for one created in the portal. */
     externalId: text('external_id').notNull(),
     version: number('version').notNull(),
     revision: integer().notNull(),
@@ -145,7 +145,7 @@ export const promotionLocations = pgTable(
   ],
 )
 
-/** What a promotion came to at a location on a local day, as the marketplace counts it. */
+/** The figures of a promotion at a location on a local day, as counted by the marketplace. */
 export const promotionDays = pgTable(
   'promotion_days',
   {
@@ -172,7 +172,7 @@ export const promotionDays = pgTable(
   ],
 )
 
-/** What a promotion said from a moment on: an order is judged by what held when it was placed. */
+/** The terms of a promotion from a moment on: an order is checked against those at its placement. */
 export const promotionTerms = pgTable(
   'promotion_terms',
   {
@@ -191,7 +191,7 @@ export const promotionTerms = pgTable(
 )
 
 /**
- * Discounts that orders owe to promotions, one row an order and promotion; amounts in minor units. No foreign key to the
+ * Discounts of orders by promotions, one row per order and promotion; amounts in minor units. No foreign key to the
  * order: only its ingestion writes them.
  */
 export const orderPromotions = pgTable(
@@ -203,12 +203,12 @@ export const orderPromotions = pgTable(
     storeAddressId: number('store_address_id').notNull(),
     localDate: day('local_date').notNull(),
     gross: number('gross').notNull(),
-    /** What the partner is charged, what the budget no longer covered, and what the marketplace said it pays. */
+    /** The partner's charge, the part that the budget no longer covered, and the part that the marketplace pays. */
     charged: number('charged').notNull(),
     over: number('over').notNull(),
     marketplace: number('marketplace').notNull(),
     mismatch: text({ enum: mismatches }),
-    /** It brings something to net sales; it will be paid for, or may still be. */
+    /** It contributes to net sales; it is paid, or can still be. */
     counts: boolean().notNull(),
     isLive: boolean('is_live').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -43,9 +43,9 @@ export function aLine(changes: Partial<PromotionLineInput> = {}): PromotionLineI
 
 export type PromotionWorld = Awaited<ReturnType<typeof promotionWorld>>
 
-/** The menu of noodles, people, and every type of promotion switched on in the country; noon of 15 June unless said. */
+/** The menu of noodles, people, and every type of promotion enabled in the country; noon of 15 June by default. */
 export async function promotionWorld(engine: TestEngine, at = '2026-06-15T11:00:00Z') {
-  // the clock is moved by months: sessions outlive it
+  // the clock is moved by months, so sessions must last longer
   const year = 366 * 86_400
   const config = { ACCESS_TOKEN_TTL: year, REFRESH_TOKEN_TTL: year, SESSION_LIFETIME: year }
   const app = await testApp({ engine, at, config })
@@ -67,7 +67,7 @@ export async function promotionWorld(engine: TestEngine, at = '2026-06-15T11:00:
   const one = async (id: string, as: string | null = anna) =>
     (await app.call(promotions.one, { as, params: { id } })).body.promotion
   const move = () => movePromotions({ database: app.database, clock: app.clock })
-  /** Creates a promotion and finishes its set-up; answers its id. */
+  /** Creates a promotion and finishes its set-up; returns its id. */
   const made = async (body: PromotionBodyInput) => {
     const answer = await create(body)
     if (answer.error) throw new Error(JSON.stringify(answer.error))

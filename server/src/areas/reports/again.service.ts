@@ -21,7 +21,7 @@ interface Deps {
   readonly jobs: Jobs
 }
 
-/** Makes the file of a report again, from its beginning, that failed or whose file is missing. */
+/** Restarts a report that failed or whose file is missing. */
 export async function makeAgain(
   { db, transaction, files, scope, audit, clock, jobs }: Deps,
   id: string,
@@ -37,7 +37,7 @@ export async function makeAgain(
   const answer = await transaction(async (tx) => {
     if ((await repo.countOpen(tx, userId)) >= maxOpenReports)
       throw new AppError('report.tooMany', { most: maxOpenReports })
-    // another request may have been faster, and its worker may have begun
+    // another request may have been faster, and its worker may have started
     if (!(await repo.beginAgain(tx, { id, claim }, now))) throw new AppError('report.notReady', { status })
     await repo.deleteParts(tx, id)
     audit.change('orderReport', id, { status }, { fileName, status: 'PENDING' })

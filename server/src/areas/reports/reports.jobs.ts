@@ -14,12 +14,12 @@ interface ReportDeps {
   readonly clock: Clock
 }
 
-/** A worker lets the next report have a turn after this long. */
+/** A worker yields to the next report after this time. */
 const turnMs = 30_000
-/** A report without progress for so long has lost its job. */
+/** A report without progress for this time has lost its job. */
 const staleMs = 15 * 60_000
 
-/** What writing a report needs. It has no asker: the locations were checked when it was asked for. */
+/** The dependencies of writing a report. It runs without a user: the locations were checked at the request. */
 export function reportWork(
   { database, files, clock }: ReportDeps,
   isTired: () => boolean = () => false,
@@ -33,7 +33,7 @@ export function reportWork(
   }
 }
 
-/** Forgets the files of reports whose time is over. */
+/** Deletes the files of expired reports. */
 export async function tidyReports({ database, files, clock }: ReportDeps): Promise<number> {
   const over = await repo.expiredReports(database.background, clock.now())
   for (const report of over) {
@@ -43,7 +43,7 @@ export async function tidyReports({ database, files, clock }: ReportDeps): Promi
   return over.length
 }
 
-/** Declares the jobs that write reports and tidy up after them. */
+/** Declares the jobs that write reports and clean up after them. */
 export function defineReports(jobs: Jobs, deps: ReportDeps): void {
   jobs.define<{ id: string }>(
     reportJob,
@@ -55,7 +55,7 @@ export function defineReports(jobs: Jobs, deps: ReportDeps): void {
       )
       if (outcome === 'more') await jobs.send(deps.database.background, reportJob, { id }, { key: id })
     },
-    // the job of a killed worker comes back within half a minute, however often that happens
+    // the job of a killed worker restarts within half a minute, any number of times
     { singleton: true, timeoutSeconds: 120, retries: 10, retryDelay: 2, retryDelayMax: 4 },
   )
   jobs.define(
@@ -68,7 +68,7 @@ export function defineReports(jobs: Jobs, deps: ReportDeps): void {
   )
 }
 
-/** Sends for reports that wait for a worker; at the start all of them. */
+/** Sends the jobs of reports that wait for a worker; at the start all of them. */
 export async function resumeReports(
   jobs: Jobs,
   { database, clock }: Pick<ReportDeps, 'database' | 'clock'>,

@@ -7,7 +7,7 @@ import { orderReportParts, orderReports } from './reports.tables.ts'
 export type ReportRecord = typeof orderReports.$inferSelect
 export type NewReport = typeof orderReports.$inferInsert
 
-/** Visible to users who may see every one of its locations now; without locations only to the one who asked. */
+/** Visible to users who can currently see all of its locations; without locations only to its author. */
 const visibleTo = (scope: Scope, now: Date): SQL =>
   sql`(${orderReports.expiresAt} is null or ${orderReports.expiresAt} > ${now}) and not exists (select from unnest(${orderReports.locationIds}) as l(id) where not exists (
       select from ${storeAddresses} where ${storeAddresses.id} = l.id and ${scope.locations({
@@ -20,7 +20,7 @@ export function userOf({ actor }: Scope): number | undefined {
   return actor.kind === 'user' ? actor.id : undefined
 }
 
-/** The locations of a scope; those named, or every live and enabled one (GAP-NONE-MEANS-ALL). */
+/** The locations of a scope: the given ones, or every live and enabled one (GAP-NONE-MEANS-ALL). */
 export async function locationsOf(db: DbOrTx, scope: Scope) {
   return db
     .select({ storeId: storeAddresses.storeId, id: storeAddresses.id, storeName: stores.name })
@@ -43,7 +43,7 @@ export async function insertReport(tx: DbOrTx, report: NewReport): Promise<void>
 
 /** Reports of a user that wait or run; their rows are locked until the transaction ends. */
 export async function countOpen(tx: DbOrTx, userId: number): Promise<number> {
-  // one at a time per user: two requests must not both find room for the last one
+  // serialised per user: two requests must not both pass the limit
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order reports ${userId}`}, 0))`)
   const [found] = await tx
     .select({ open: count() })
@@ -104,7 +104,7 @@ export async function deleteReport(tx: DbOrTx, id: string): Promise<void> {
   await tx.delete(orderReports).where(eq(orderReports.id, id))
 }
 
-/** Claims the report: the worker before may no longer write. Undefined when there is nothing to do. */
+/** Claims the report: an earlier worker can no longer write. Undefined when there is nothing to do. */
 export async function claimReport(db: DbOrTx, id: string, now: Date): Promise<ReportRecord | undefined> {
   const [claimed] = await db
     .update(orderReports)
@@ -125,7 +125,7 @@ export async function claimReport(db: DbOrTx, id: string, now: Date): Promise<Re
   return claimed
 }
 
-/** Writes what a worker has done; false when another one has taken the report up, or it was removed. */
+/** Saves a worker's progress; false if another one has claimed the report, or it was removed. */
 export async function updateClaimed(
   tx: DbOrTx,
   { id, claim }: Pick<ReportRecord, 'id' | 'claim'>,
@@ -139,7 +139,7 @@ export async function updateClaimed(
   return updated.length > 0
 }
 
-/** Sets a report back to its beginning; false when it changed meanwhile. */
+/** Resets a report to its beginning; false if it changed meanwhile. */
 export function beginAgain(
   tx: DbOrTx,
   { id, claim }: Pick<ReportRecord, 'id' | 'claim'>,
@@ -170,7 +170,7 @@ export async function insertPart(tx: DbOrTx, part: typeof orderReportParts.$infe
   await tx.insert(orderReportParts).values(part)
 }
 
-/** Puts a report among those whose time is over; a worker that still writes it notices. */
+/** Marks a report as expired; a worker that still writes it notices. */
 export async function expireReport(tx: DbOrTx, id: string, now: Date): Promise<void> {
   await tx
     .update(orderReports)
@@ -178,7 +178,7 @@ export async function expireReport(tx: DbOrTx, id: string, now: Date): Promise<v
     .where(eq(orderReports.id, id))
 }
 
-/** Reports that no worker has touched for a while. */
+/** Reports without progress for a while. */
 export function restlessReports(db: DbOrTx, { staleSince }: { readonly staleSince: Date }) {
   return db
     .select({ id: orderReports.id })
@@ -188,7 +188,7 @@ export function restlessReports(db: DbOrTx, { staleSince }: { readonly staleSinc
     )
 }
 
-/** Reports whose time is over, a few at a time. */
+/** Expired reports, a few at a time. */
 export function expiredReports(db: DbOrTx, now: Date) {
   return db
     .select({ id: orderReports.id, claim: orderReports.claim })

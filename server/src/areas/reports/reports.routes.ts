@@ -18,7 +18,7 @@ interface ReportServices {
   readonly files: Files
 }
 
-/** Order reports: asked for, followed, downloaded and forgotten. */
+/** Order reports: request, progress, download and removal. */
 export function reportsRoutes({ jobs, files }: ReportServices) {
   return serve(orderReports, {
     create: ({ transaction, who: scope, audit, clock, body, language }) =>

@@ -29,15 +29,15 @@ interface Asked {
   readonly filters?: OrderFilters | undefined
 }
 
-/** Any number of days (GAP-CAPS), but days that have begun somewhere. */
+/** Any number of days (GAP-CAPS), but only days that have begun in some time zone. */
 const checkRange = ({ from, to }: DateRange, now: Date): void => {
   if (from < '1900-01-01' || to > '2200-01-01')
     throw invalid([{ path: from < '1900-01-01' ? 'dateRange.from' : 'dateRange.to', code: 'day.invalid' }])
-  // it is tomorrow already where some stores are
+  // it is already tomorrow at some stores
   if (from > addDays(now.toISOString().slice(0, 10), 1)) throw new AppError('request.rangeInFuture', { from })
 }
 
-/** Takes an order report in; the file is made in the background. */
+/** Creates an order report; the file is written in the background. */
 export async function askForReport(
   {
     transaction,
@@ -84,7 +84,7 @@ export async function askForReport(
     const { fileName, format, fromDay, toDay, filters } = report
     audit.change('orderReport', id, null, { fileName, format, fromDay, toDay, filters })
     audit.stores(stores.keys())
-    // one that is asked for before the queue works is sent for at its start
+    // one that is requested before the queue works is sent at its start
     if (jobs.isStarted) await jobs.send(tx, reportJob, { id }, { key: id })
     return { id }
   })
@@ -170,7 +170,7 @@ export async function listReports(
   return { reports: seen.map((row) => toReport(row, userId)), pagination: { page, limit, total } }
 }
 
-/** The file of a report that is whole, a part at a time: two who download it do not know of one another. */
+/** The file of a complete report, in parts; simultaneous downloads are independent. */
 export async function openFile(
   {
     db,
@@ -213,7 +213,7 @@ async function* read(files: Files, keys: readonly string[]): AsyncGenerator<Uint
   }
 }
 
-/** What the columns of a report mean. */
+/** The descriptions of a report's columns. */
 export async function openCompanion(db: Db, scope: Scope, id: string, now: Date): Promise<FileAnswer> {
   const { language, fileName } = await foundReport(db, scope, id, now)
   const bytes = companionIn(language)
@@ -227,7 +227,7 @@ export async function openCompanion(db: Db, scope: Scope, id: string, now: Date)
   }
 }
 
-/** Forgets a report; its file is removed in the background. */
+/** Deletes a report; its file is removed in the background. */
 export async function removeReport(
   {
     db,
@@ -258,7 +258,7 @@ export async function removeReport(
   })
 }
 
-/** How large a report would be, by the roll-ups: no order is read for it. */
+/** The estimated size of a report, from the roll-ups: no order is read for it. */
 export async function sizeOfReport(db: Db, scope: Scope, ask: Asked, now: Date) {
   checkRange(ask.dateRange, now)
   const filters = ask.filters ?? {}

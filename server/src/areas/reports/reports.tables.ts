@@ -17,19 +17,19 @@ import { users } from '../../platform/tenancy/tenancy.tables.ts'
 const number = (name: string) => bigint(name, { mode: 'number' })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where the worker stands: the last row that is in the file. */
+/** The worker's position: the last row in the file. */
 export interface StoredCursor {
   readonly localDate: string
   readonly storeId: number
   readonly storeAddressId: number
-  /** As the database writes it: JavaScript would cut the microseconds off. Null when the whole day is done. */
+  /** In the database's format: JavaScript would truncate the microseconds. Null when the whole day is done. */
   readonly placedAt: string | null
   readonly id: string | null
 }
 
 /**
- * Order reports. A report may span stores, so it belongs to none: it is visible to users who may see every one of
- * its locations, and only the one who asked may remove it.
+ * Order reports. A report can span stores, so it belongs to none: it is visible to users who can see all of its
+ * locations, and only its author can remove it.
  */
 export const orderReports = pgTable(
   'order_reports',
@@ -49,17 +49,17 @@ export const orderReports = pgTable(
     locationIds: number('location_ids').array().notNull(),
     filters: jsonb().$type<OrderFilters>().notNull(),
     fileName: text('file_name').notNull(),
-    /** Orders looked through, of all in the range; null until the worker has counted them. */
+    /** Orders scanned, of all in the range; null until the worker has counted them. */
     done: number('done').notNull().default(0),
     total: number('total'),
     rows: number('rows').notNull().default(0),
     bytes: number('bytes').notNull().default(0),
     cursor: jsonb().$type<StoredCursor>(),
-    /** What the writer of the format must know to go on. */
+    /** The state that the writer of the format needs to continue. */
     writer: jsonb().$type<unknown>(),
-    /** Numbers the workers that took the report up: only the newest may write. */
+    /** Counts the workers that claimed the report: only the newest may write. */
     claim: integer().notNull().default(0),
-    /** Claims since something was written. */
+    /** Claims since the last progress. */
     tries: integer().notNull().default(0),
     errorCode: text('error_code', { enum: reportFailures }),
     updatedAt: instant('updated_at').notNull(),
@@ -72,7 +72,7 @@ export const orderReports = pgTable(
   ],
 )
 
-/** The parts of a report's file, in order; each lies whole in the place for files. */
+/** The parts of a report's file, in order; each is one stored file. */
 export const orderReportParts = pgTable(
   'order_report_parts',
   {

@@ -17,7 +17,7 @@ const bodyOf = (body: {
   format?: 'CSV' | 'XLSX'
 }) => body
 
-/** Does what the job does, at once. */
+/** Runs the job immediately. */
 export function work(app: TestApp, id: string, isTired?: () => boolean) {
   return writeReport(
     reportWork({ database: app.database, files: app.services.files, clock: app.clock }, isTired),
@@ -25,7 +25,7 @@ export function work(app: TestApp, id: string, isTired?: () => boolean) {
   )
 }
 
-/** The file of a report as its bytes. */
+/** The bytes of a report's file. */
 export async function fileOf(app: TestApp, as: string, id: string, path = 'download') {
   const response = await app.http.inject({
     url: `/api/dashboard/orders/reports/${id}/${path}`,
@@ -38,7 +38,7 @@ export function recordsOf(bytes: Buffer): Record<string, string>[] {
   return parse(bytes, { columns: true, record_delimiter: '\r\n' })
 }
 
-/** Asks for a report, has it written and reads its rows. */
+/** Requests a report, runs its job and reads its rows. */
 export async function rowsOf(
   app: TestApp,
   as: string,

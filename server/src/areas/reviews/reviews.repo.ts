@@ -80,7 +80,7 @@ export async function pageOfReviews(
     ) v on true order by ${newestFirst}`)
   return {
     total: rows[0]?.total ?? 0,
-    // an empty page is one row of nulls beside the total
+    // an empty page is one row of nulls with the total
     rows: rows.filter((row) => row.id !== null) as unknown as ReviewRow[],
   }
 }

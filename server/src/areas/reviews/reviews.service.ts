@@ -64,7 +64,7 @@ export async function replyToReview(
   return { review: toReview(written) }
 }
 
-/** The database writes instants in its own way. */
+/** Instants are in the database's format. */
 const instant = (at: string): string => new Date(at).toISOString()
 
 const replyOf = (row: ReviewRow): Review['reply'] =>

@@ -7,7 +7,7 @@ import type { Version } from '../../platform/http/answers/version.ts'
 import { narrowTo } from '../../platform/scope/narrow.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 
-/** What a command on hours and pauses needs beside its input. */
+/** The dependencies of a command on hours and pauses. */
 export interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -23,7 +23,7 @@ export interface Place {
   readonly timeZone: string
 }
 
-/** The named locations, with their stores locked until the transaction ends; 403 where one is not the asker's. */
+/** The named locations, with their stores locked until the transaction ends; 403 if one is outside the scope. */
 export async function lockPlaces(tx: Tx, who: Scope, storeAddressIds: readonly number[]): Promise<Place[]> {
   const scope = await narrowTo(tx, who, storeAddressIds)
   const columns = { storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` }
@@ -40,7 +40,7 @@ export async function lockPlaces(tx: Tx, who: Scope, storeAddressIds: readonly n
   }))
 }
 
-/** Tells the pages that show these locations, with the same transaction. Hours belong to no days. */
+/** Notifies the pages that show these locations, in the same transaction. Hours belong to no days. */
 export async function announceSchedule(
   tx: Tx,
   places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],

@@ -18,7 +18,7 @@ const bodies: Readonly<Record<string, object>> = {
   openToday: { minutes: 60 },
 }
 
-/** How a stranger would ask for hours and pauses of locations that are not theirs. */
+/** Requests of a foreign user for hours and pauses of other partners' locations. */
 export const scheduleQuestions: Readonly<Record<string, (ids: HoursIds) => object>> = Object.fromEntries(
   Object.entries(schedule).map(([call, endpoint]) => [
     `schedule.${call}`,
@@ -39,7 +39,7 @@ export const scheduleCommands: readonly string[] = Object.entries(schedule)
   .filter(([, endpoint]) => 'query' in endpoint && endpoint.effect === 'write')
   .map(([call]) => `schedule.${call}`)
 
-/** A change of the hours of a store, to be taken back by a stranger. */
+/** A change of a store's hours, which a foreign user tries to undo. */
 export async function xyloHours(
   app: TestApp,
   owner: string,

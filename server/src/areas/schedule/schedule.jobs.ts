@@ -22,7 +22,7 @@ interface Row {
   readonly until: Date | null
 }
 
-/** A pause that is over. */
+/** A pause that has ended. */
 interface EndedPause extends BookedPause {
   readonly isByItself: boolean
 }
@@ -31,7 +31,7 @@ const hourMs = 3_600_000
 /** A pause lasts at most a day. One that ended within the last day is reported again, which changes nothing. */
 const lookBackMs = 48 * hourMs
 
-/** Tells the figures of availability which pauses are over. */
+/** Records ended pauses in the figures of availability. */
 export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
   const now = clock.now()
   await database.background.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function tellPauses({ database, clock }: JobDeps): Promise<void> {
   })
 }
 
-/** Tells the marketplace which pauses have ended by themselves; one that was ended by hand was told then. */
+/** Notifies the marketplace of pauses that have ended by themselves; manual ends are reported when they happen. */
 async function tellEnds(tx: Tx, now: Date, over: readonly EndedPause[]): Promise<void> {
   for (const { store_id: storeId, store_address_id: storeAddressId, external_id, isByItself } of over)
     if (isByItself)
@@ -75,7 +75,7 @@ function pausesOf(rows: readonly Row[], now: number): EndedPause[] {
             timeZone: place.time_zone,
             starts_at: new Date(from).toISOString(),
             ends_at: new Date(to).toISOString(),
-            // at the very moment that was said at its beginning
+            // at the moment that was set at its start
             isByItself: events.some(({ kind, until }) => kind === 'PAUSE' && until === to),
           },
         ]
@@ -93,7 +93,7 @@ async function recentStops(tx: Tx, since: Date): Promise<Row[]> {
   return rows
 }
 
-/** Declares the job that tells the figures and the marketplace which pauses are over, every minute. */
+/** Declares the job that reports ended pauses to the figures and the marketplace, every minute. */
 export function defineSchedule(jobs: Jobs, deps: JobDeps): void {
   jobs.define('schedule-pauses', () => tellPauses(deps), {
     schedule: '* * * * *',

@@ -2,7 +2,7 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import { calendarsOf } from './calendar/calendar.repo.ts'
 import type { Place } from './places.ts'
 
-/** Whether a location that its asker may see has hours on some day of the week. */
+/** Whether a location of the scope has hours on any day of the week. */
 export async function hasHours(
   db: DbOrTx,
   place: Pick<Place, 'storeId' | 'storeAddressId'>,

@@ -21,14 +21,14 @@ const place = {
   storeId: number('store_id').notNull(),
   storeAddressId: number('store_address_id').notNull(),
 }
-/** Who did something and with which command; null users are the marketplace. */
+/** The user and the command; a null user is the marketplace. */
 const command = {
   at: instant('at').notNull(),
   by: number('by').references(() => users.id),
   changeId: uuid('change_id').notNull(),
 }
 
-/** Every calendar that a location has had; the newest one holds. Nothing is changed or deleted. */
+/** Every revision of a location's calendar; the newest one applies. Rows are never changed or deleted. */
 export const scheduleRevisions = pgTable(
   'schedule_revisions',
   {
@@ -48,7 +48,7 @@ export const scheduleRevisions = pgTable(
   ],
 )
 
-/** Pauses and busy modes as they were begun and ended by people; that one is over by itself is not written. */
+/** Pauses and busy modes as started and ended by users; an end by itself is not written. */
 export const scheduleStops = pgTable(
   'schedule_stops',
   {
@@ -72,7 +72,7 @@ export const scheduleStops = pgTable(
   ],
 )
 
-/** The version that the marketplace has fed last of each location's hours. */
+/** The latest version of each location's hours from the marketplace. */
 export const scheduleFed = pgTable(
   'schedule_fed',
   { ...place, externalId: text('external_id').notNull(), version: number('version').notNull() },

@@ -57,7 +57,7 @@ export async function scheduleWorld(engine: TestEngine) {
     ).body.storeAddressesAvailability
   const undo = (changeId: string | null, as?: string) =>
     app.call(schedule.undo, { as: as ?? anna, params: { changeId: changeId ?? '' } })
-  /** Time passes; a sign-in lasts fifteen minutes. */
+  /** Advances the clock and signs in again, as a sign-in lasts fifteen minutes. */
   const later = async (minutes: number): Promise<string> => {
     app.clock.advance(minutes * 60_000)
     return (anna = await app.signIn('anna@test.test'))

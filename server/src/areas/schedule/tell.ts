@@ -19,10 +19,10 @@ const grouped = <P extends At>(places: readonly P[]) => [...Map.groupBy(places, 
 const idsOf = (places: readonly At[]): number[] => places.map(({ storeAddressId }) => storeAddressId)
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Tells the marketplace what of pauses and busy mode a store has begun or ended. */
+/** Notifies the marketplace of pauses and busy modes that a store has started or ended. */
 export async function tellStops({ tx, now }: Telling, stops: readonly NewStop[]): Promise<void> {
   for (const [storeId, group] of grouped(stops)) {
-    // one command does the same at all of its locations; an undo may not
+    // one command has the same effect at all of its locations; an undo may not
     for (const [, same] of Map.groupBy(group, ({ kind, until }) => `${kind} ${until?.getTime() ?? ''}`)) {
       const [stop] = same
       if (!stop) continue
@@ -47,7 +47,7 @@ export async function tellStops({ tx, now }: Telling, stops: readonly NewStop[])
   }
 }
 
-/** Tells the marketplace whether locations can be ordered from, once something of theirs was changed. */
+/** Notifies the marketplace of the availability of locations after a change. */
 export async function tellAvailability({ tx, who, now }: Telling, places: readonly At[]): Promise<void> {
   if (places.length === 0) return
   const scope = await narrowTo(tx, who, idsOf(places))

@@ -7,15 +7,15 @@ import { newestStops, stopsOfChange, type NewStop, type StoredStop } from './sto
 import { busyKinds, holds, pauseKinds, writeStops } from './stops/stops.service.ts'
 
 /**
- * Takes back what a command changed, everywhere or nowhere. Refused where something else has changed since. An undo is a
- * change itself and can be taken back.
+ * Undoes a command at all of its locations or at none. It is refused if something else has changed since. An undo is a
+ * change itself and can be undone.
  */
 export async function undoChange(command: Command, changeId: string): Promise<{ changeId: string | null }> {
   const { tx, who } = command
   const revisions = await revisionsOfChange(tx, who, changeId)
   const stops = await stopsOfChange(tx, who, changeId)
   const all = [...revisions, ...stops]
-  // a user who may not see all of it knows nothing of it
+  // a command is not found for a user who cannot see all of its locations
   if (all.length === 0 || all.some(({ isVisible }) => !isVisible))
     throw new AppError('schedule.changeNotFound', { id: changeId })
   return revisions.length > 0

@@ -16,13 +16,13 @@ const userOf = async (db: Db, email: string) => {
   return account
 }
 
-/** Ends every session of a user; how many there were. */
+/** Ends every session of a user; returns their number. */
 export async function endSessionsByEmail(db: Db, email: string, clock: Clock): Promise<number> {
   const { id } = await userOf(db, email)
   return endAllSessions(db, id, clock.now(), 'ENDED_BY_OPERATOR')
 }
 
-/** Lets a user sign in again whose account is closed by too many attempts; true when it was. */
+/** Unlocks an account that was locked by too many attempts; true if it was locked. */
 export async function unlockByEmail(db: Db, email: string): Promise<boolean> {
   await userOf(db, email)
   const { account, device } = accountKeys(email)
@@ -32,7 +32,7 @@ export async function unlockByEmail(db: Db, email: string): Promise<boolean> {
   return (gone.rowCount ?? 0) > 0
 }
 
-/** Sets a user's password and ends all sessions; how many there were. */
+/** Sets a user's password and ends all sessions; returns their number. */
 export async function setPasswordByEmail(
   db: Db,
   { email, password }: { readonly email: string; readonly password: string },

@@ -13,15 +13,15 @@ import * as links from './links/links.repo.ts'
 import * as repo from './links/managers.repo.ts'
 import { limitMails } from './links/verification.ts'
 
-// The public module for invitations and sessions as other areas write them, in the transaction of what they belong to.
+// The public module with which other areas write invitations and sessions, in their own transactions.
 //
-// A pending user is named to those who manage their stores by a token that opens nothing. It is made from a secret of the
-// installation, so it needs no row, stays the same from one list to the next, and cannot be guessed.
+// A pending user is identified to the managers of their stores by a token that grants no access. It is derived from a
+// secret of the installation, so it needs no row, is the same in every list, and cannot be guessed.
 
 export type InvitationDeps = LinkDeps
 
 const prefix = 'usr_'
-/** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: the server holds to it as well. */
+/** USERS-STATE-COOLDOWN, USERS-STORAGE-COOLDOWN: the server enforces it as well. */
 const cooldownSeconds = 300
 
 const signed = (secret: string, userId: number): string =>
@@ -43,7 +43,7 @@ export async function pendingTokens(
   return new Map(userIds.map((id) => [id, signed(secret, id)]))
 }
 
-/** Whose token it is; undefined of a forged one. */
+/** The owner of a token; undefined for a forged one. */
 export async function userOfPendingToken(db: DbOrTx, token: string): Promise<number | undefined> {
   const userId = Number(/^usr_([1-9]\d{0,14})_/.exec(token)?.[1])
   if (!Number.isSafeInteger(userId)) return undefined
@@ -51,7 +51,7 @@ export async function userOfPendingToken(db: DbOrTx, token: string): Promise<num
   return given.length === right.length && timingSafeEqual(given, right) ? userId : undefined
 }
 
-/** The user of an e-mail, in whatever letter case; a new one is made and may come in once they have a password. */
+/** The user of an e-mail, ignoring case; a new one is created and can sign in once they have a password. */
 export async function colleague(
   tx: Tx,
   row: { readonly name: string; readonly email: string; readonly language: string },
@@ -61,7 +61,10 @@ export async function colleague(
   return { id: known?.id ?? (await repo.insertNamed(tx, { ...row, passwordHash: null }, at)) }
 }
 
-/** Mails a user the way to their pending rights: a first password, or a confirmation from one who has a password. */
+/**
+ * Mails a user the link to activate their pending rights: with a first password, or with a confirmation if they have
+ * one.
+ */
 export async function mailInvitation(tx: Tx, deps: InvitationDeps, userId: number): Promise<void> {
   const user = await links.linkUser(tx, userId)
   if (!user) throw new AppError('user.notFound', { id: userId })
@@ -74,12 +77,12 @@ export async function mailInvitation(tx: Tx, deps: InvitationDeps, userId: numbe
   })
 }
 
-/** Where no right of a user waits any more, the links to it end. */
+/** Deletes a user's links when they have no pending right any more. */
 export async function forgetInvitations(tx: Tx, userId: number): Promise<void> {
   if (!(await repo.hasPendingRights(tx, userId))) await links.removeInvitations(tx, userId)
 }
 
-/** USERS-RULE-RESEND: the mail of a pending user again; five minutes lie between two. */
+/** USERS-RULE-RESEND: resends the mail of a pending user, at most every five minutes. */
 export async function resendPending(
   deps: Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits'>,
   {
@@ -115,10 +118,10 @@ export async function resendPending(
 
 export type ViewDeps = Pick<SessionDeps, 'clock' | 'sign' | 'accessTtl'>
 
-/** How long a view lasts at most; it is not prolonged. */
+/** The longest time of a view; it is not renewed. */
 const viewSeconds = 900
 
-/** Begins a session as another user, which ends with the one that it comes from. It has no refresh token. */
+/** Starts a session as another user, which ends with the session that started it. It has no refresh token. */
 export async function beginView(
   tx: Tx,
   { clock, sign, accessTtl }: ViewDeps,
@@ -134,7 +137,7 @@ export async function beginView(
   return { session: { accessToken: sign({ userId, sessionId: id }), expiresIn }, until }
 }
 
-/** Ends the views of one user as another, from whichever of their sessions. */
+/** Ends the views of one user as another, from any of their sessions. */
 export async function endViews(
   tx: Tx,
   { clock }: Pick<ViewDeps, 'clock'>,

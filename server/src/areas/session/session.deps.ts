@@ -4,14 +4,14 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { RateLimits } from '../../platform/limits/rate-limits.ts'
 import type { Mails } from '../../platform/mail/mail.ts'
 
-/** How an installation without a store gets its first one. */
+/** Creates the first store of an installation. */
 export interface FirstStore {
   /** Countries in which a store can be made without the marketplace. */
   readonly countries: readonly { readonly code: string; readonly timeZones: readonly string[] }[]
   make(owner: { readonly email: string; readonly name: string }, store: FirstOwner['store']): Promise<void>
 }
 
-/** What signing in and sessions need of the application. */
+/** The dependencies of sign-in and sessions. */
 export interface SessionDeps {
   readonly clock: Clock
   /** Signs the short-lived access token that names the session. */
@@ -20,19 +20,19 @@ export interface SessionDeps {
   readonly accessTtl: number
   /** Seconds a session lives after it was last refreshed. */
   readonly refreshTtl: number
-  /** Seconds a session lives however much it is used. */
+  /** The longest lifetime of a session in seconds, regardless of its use. */
   readonly sessionLifetime: number
   /** Counts attempts in the database, so that every process sees them. */
   readonly limits: Pick<RateLimits, 'hit' | 'clear'>
-  /** Forgets what is cached of a session, or of all. */
+  /** Clears the cache of a session, or of all. */
   readonly drop: (sessionId?: string) => void
   /** Mails leave with the transaction that writes them. */
   readonly mails: Pick<Mails, 'send'>
   readonly jobs: Pick<Jobs, 'send' | 'isStartedWithin'>
-  /** Where people reach the portal, for links in mails. */
+  /** The public address of the portal, for links in mails. */
   readonly portal: () => string
   /** Makes the store of the first owner, and the owner's right on it. */
   readonly firstStore: FirstStore
-  /** What the marketplace's support signs in with; without it that is off. */
+  /** The password of the marketplace's support; without it, support cannot sign in. */
   readonly supervisorPassword: string | undefined
 }

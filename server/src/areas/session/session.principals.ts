@@ -29,7 +29,7 @@ export function sessionPrincipals(db: Db, clock: Clock): Principals {
   }
 }
 
-/** Who looks as another user: over as soon as the right to change that user is, or the viewer may not be here. */
+/** A view as another user: it ends when the viewer loses the right to change that user, or the access to the portal. */
 async function viewed(
   db: Db,
   base: Pick<Principal, 'userId' | 'sessionId' | 'email' | 'name' | 'language'>,

@@ -7,7 +7,7 @@ import { sessions } from './session.tables.ts'
 
 const viewing = alias(sessions, 'viewing')
 
-// Sessions stand under no store: these are the ids that the guard itself let in.
+// Sessions belong to no store: these are the ids that the guard itself admitted.
 
 /** Those of the sessions that are not over and whose users may still use the portal. */
 export async function openSessions(

@@ -23,7 +23,7 @@ export type EndReason =
   | 'ENDED_BY_OPERATOR'
   | 'VIEW_ENDED'
 
-/** The account behind an e-mail, however it is written, and by what of an attempt it was signed in before. */
+/** The account of an e-mail, ignoring case, and the known origins of an attempt. */
 export async function accountByEmail(db: DbOrTx, email: string, origins: readonly string[] = []) {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function knownOrigins(db: DbOrTx, userId: number, hashes: readonly 
   return rows.map(({ hash }) => hash)
 }
 
-/** Remembers from where a user signed in; the newest of them only. */
+/** Stores the origins of a user's sign-ins; only the newest ones. */
 export async function keepOrigins(
   tx: Tx,
   userId: number,
@@ -61,7 +61,7 @@ export async function keepOrigins(
     (select o.hash from ${signInOrigins} o where o.user_id = ${userId} order by o.used_at desc, o.hash limit ${mostOrigins})`)
 }
 
-/** Forgets origins that were not used since the given time. */
+/** Deletes origins that were not used since the given time. */
 export async function removeOldOrigins(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(signInOrigins).where(lt(signInOrigins.usedAt, before))
 }
@@ -77,7 +77,7 @@ export async function insertSession(
     supervised?: boolean
     /** Of a user who looks as another one: their own session. */
     viewerSessionId?: string
-    /** How the user proved that it is them; a supervised session has no proof. */
+    /** How the user signed in; null for a supervised session. */
     method?: SignInMethod
   },
 ): Promise<void> {
@@ -182,7 +182,7 @@ export async function endAllSessions(
   return ended.rowCount ?? 0
 }
 
-/** Ends the sessions of users whose password changed; only who has the new one comes in again. */
+/** Ends the sessions of users whose password changed; signing in again needs the new password. */
 export async function endSessionsOf(tx: Tx, externalIds: readonly string[], at: Date): Promise<void> {
   if (externalIds.length === 0) return
   const reason: EndReason = 'PASSWORD_CHANGED'
@@ -206,7 +206,7 @@ export async function removeDeadSessions(db: DbOrTx, before: Date): Promise<void
 const viewing = alias(sessions, 'viewing')
 const viewer = alias(users, 'viewer')
 
-/** The user of a live session, and who looks in their place; that session must be live as well. */
+/** The user of a live session, and the user who views as them; that session must be live as well. */
 export async function liveUser(db: DbOrTx, sessionId: string, now: Date) {
   const [row] = await db
     .select({

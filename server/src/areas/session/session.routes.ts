@@ -8,7 +8,7 @@ import { ownRoutes } from './own/own.routes.ts'
 import { sessionService } from './session.service.ts'
 import { userFeed } from './users.feed.ts'
 
-/** Tells a browser that has signed in before from a stranger's; it opens nothing by itself. */
+/** Identifies a browser that has signed in before; it grants nothing by itself. */
 const deviceCookie = 'storekeep_device'
 const deviceOptions = { path: '/api/oauth', seconds: 180 * 86_400 }
 
@@ -34,7 +34,7 @@ export function sessionRoutes(deps: SessionDeps, feeds: FeedDeps) {
     ...linkRoutes(deps),
     ...ownRoutes(deps),
     ...factorRoutes(deps, { name: deviceCookie, options: deviceOptions }),
-    // a user who lost the portal loses it with the next request
+    // a user who loses access is refused from the next request on
     ...feedRoutes(sessionFeed, { users: userFeed(deps) }, feeds),
   ]
 }

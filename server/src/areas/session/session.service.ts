@@ -14,7 +14,7 @@ export function sessionService(deps: SessionDeps) {
   const { clock } = deps
 
   return {
-    /** SESSION-CALL-TOKEN: the tokens and the name that the device is known by from now on. */
+    /** SESSION-CALL-TOKEN: the tokens, and the id of the device from now on. */
     async signIn(attempt: Attempt): Promise<{ tokens: Tokens; device: string }> {
       const signedIn = await signIn(deps, attempt)
       return { tokens: tokensOf(deps, signedIn), device: signedIn.device }
@@ -29,7 +29,7 @@ export function sessionService(deps: SessionDeps) {
         const verdict = token ? judge(token, at) : 'refused'
         if (!token || verdict === 'refused') return null
         if (verdict === 'reused') {
-          // The end must be kept, so this transaction commits and the refusal follows it.
+          // The end of the session must persist, so this transaction commits before the refusal.
           await repo.endSession(tx, token.sessionId, at, 'REUSE_DETECTED')
           deps.drop(token.sessionId)
           return null
@@ -45,14 +45,14 @@ export function sessionService(deps: SessionDeps) {
       return tokens
     },
 
-    /** SESSION-CALL-REVOKE. Says nothing about whether the token existed. */
+    /** SESSION-CALL-REVOKE. The answer does not reveal whether the token existed. */
     async revoke(
       { db, transaction, audit }: Pick<Attempt, 'db' | 'transaction' | 'audit'>,
       presented: string,
       everywhere: boolean,
     ): Promise<void> {
       const at = clock.now()
-      // an unknown token leaves no record: strangers could fill the disk with them
+      // an unknown token is not recorded, as anonymous requests could fill the disk
       if (!(await repo.isIssued(db, hashOf(presented)))) return audit.nothing()
       await transaction(async (tx) => {
         const token = await repo.lockPresented(tx, hashOf(presented))
@@ -60,7 +60,7 @@ export function sessionService(deps: SessionDeps) {
         if (everywhere && !token.sessionEndedAt) await repo.endAllSessions(tx, token.userId, at)
         else await repo.endSession(tx, token.sessionId, at, 'SIGNED_OUT')
       })
-      // After the commit, or another request could cache the session's last living moment.
+      // After the commit, or another request could cache the session while it is still live.
       deps.drop()
     },
 

@@ -34,9 +34,9 @@ export const sessions = pgTable(
     viewerSessionId: uuid('viewer_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
-    /** How the user came in; null of the support and of sessions from before there were factors. */
+    /** How the user signed in; null for support and for sessions older than factors. */
     method: text({ enum: ['PASSWORD', 'CODE', 'PASSKEY', 'RECOVERY_CODE'] }),
-    /** When the user last proved that it is them. */
+    /** When the user last confirmed their identity. */
     confirmedAt: at('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_viewer').on(table.viewerSessionId)],

@@ -26,7 +26,7 @@ export interface Attempt {
   readonly credentials: Credentials
 }
 
-/** A new session and the name its device is known by from now on. */
+/** A new session, and the id of its device from now on. */
 interface SignedIn {
   readonly userId: number
   readonly sessionId: string
@@ -34,13 +34,13 @@ interface SignedIn {
   readonly device: string
 }
 
-/** Failed attempts are recorded up to this many a day: strangers may not fill the disk with them. */
+/** Failed attempts are recorded up to this many a day: so that attackers cannot fill the disk. */
 const recordedADay = 20_000
 const daySeconds = 86_400
 
 /**
- * SESSION-CALL-TOKEN. Unknown e-mail and wrong password answer alike and take as long (GAP-LOGIN-FORM). The whole
- * attempt waits for its turn, so that many attempts at once leave the database to other requests.
+ * SESSION-CALL-TOKEN. Unknown e-mail and wrong password have the same answer and duration (GAP-LOGIN-FORM). The whole
+ * attempt is queued, so that many attempts at once leave the database to other requests.
  */
 export function signIn(deps: SessionDeps, attempt: Attempt): Promise<SignedIn> {
   return passwordWork.person(networkOf(attempt.caller.address), () => attemptNow(deps, attempt))
@@ -67,7 +67,7 @@ async function attemptNow(deps: SessionDeps, attempt: Attempt): Promise<SignedIn
   return begin(deps, attempt, account, async () => 'PASSWORD')
 }
 
-/** The record of an attempt that failed; the e-mail itself is masked in it. */
+/** The record of a failed attempt; the e-mail itself is masked in it. */
 export async function recordFailure(
   { limits }: SessionDeps,
   { db, audit, caller }: Pick<Attempt, 'db' | 'audit' | 'caller'>,
@@ -92,7 +92,7 @@ export async function begin(
   const sessionId = uuidv7(at)
   const origins = originsOf(caller)
   const isKnown = origins.device !== undefined && account.knownBy.includes(origins.device)
-  // a name that this account has not given is not taken over: someone else may have put it into the browser
+  // a device id that this account has not issued is replaced: another user may have put it into the browser
   const device = isKnown && caller.device !== undefined ? caller.device : newRefreshToken().slice(3)
   return transaction(async (tx) => {
     const method = await prove(tx)
@@ -112,7 +112,7 @@ export async function begin(
   })
 }
 
-/** What a client gets for a session. */
+/** The answer to a client for a new session. */
 export function tokensOf(
   deps: Pick<SessionDeps, 'sign' | 'accessTtl'>,
   { userId, sessionId, refreshToken }: Omit<SignedIn, 'device'>,

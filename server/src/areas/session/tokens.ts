@@ -5,7 +5,7 @@ export function newRefreshToken(): string {
   return `rt_${randomBytes(32).toString('base64url')}`
 }
 
-/** What is stored of a refresh token; the token itself is known to its holder only. */
+/** The stored hash of a refresh token; only the client knows the token itself. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -13,12 +13,12 @@ export function hashOf(token: string): string {
 /** GAP-REFRESH-RETRY: how long a spent token may be presented again after its answer was lost. */
 const graceMs = 60_000
 
-/** What the store knows about a presented refresh token and its session. */
+/** The stored state of a presented refresh token and its session. */
 export interface Presented {
   readonly sessionEndedAt: Date | null
   readonly sessionExpiresAt: Date
   readonly spentAt: Date | null
-  /** A younger token took this one's place before it was used. */
+  /** A newer token replaced this one before it was used. */
   readonly replacedAt: Date | null
   readonly successorSpentAt: Date | null
 }
@@ -35,10 +35,10 @@ export function judge(token: Presented, now: Date): 'rotate' | 'again' | 'reused
   return within && !token.successorSpentAt ? 'again' : 'reused'
 }
 
-/** GAP-SUPERVISOR: how long the marketplace's support may look. */
+/** GAP-SUPERVISOR: how long a view of the marketplace's support lasts. */
 export const supervisedSeconds = 1800
 
-/** When a session ends: some time after it was last used, and at the latest some time after it began. */
+/** When a session ends: a time after its last use, and at the latest a time after its start. */
 export function expiryOf(
   { refreshTtl, sessionLifetime }: { readonly refreshTtl: number; readonly sessionLifetime: number },
   usedAt: Date,

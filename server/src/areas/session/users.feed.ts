@@ -13,7 +13,7 @@ const { save } = upsertTable(users, users.externalId)
 
 type Stored = typeof users.$inferSelect
 
-/** The row of a line; what it leaves out stays as it was. */
+/** The row of a line; omitted fields remain unchanged. */
 function rowOf(item: UserLine, before: Stored | undefined, password: string | undefined) {
   return {
     externalId: item.externalId,

@@ -31,7 +31,9 @@ interface ClosingDeps {
 
 /** Hours after midnight of a location within which orders of the day before may still arrive. */
 const graceHours = 6
-/** Periods a transaction goes through, and statements it writes: on embedded all other requests wait for it. */
+/**
+ * Periods processed and statements written per transaction: on the embedded database all other requests wait for it.
+ */
 const periodsAtOnce = 60
 const statementsAtOnce = 4
 
@@ -40,7 +42,7 @@ function closableUntil(now: Date, timeZone: string): string {
   return localTimeOf(new Date(now.getTime() - graceHours * 3_600_000), timeZone).day
 }
 
-/** Closes every statement whose period is over; says how many it wrote. */
+/** Closes every statement whose period is over; returns the number of statements. */
 export async function closeStatements(
   { db, clock, scope }: ClosingDeps,
   isTired = () => false,
@@ -64,7 +66,7 @@ export async function closeStatements(
   return closed
 }
 
-/** The period of a location that is closed next. */
+/** The next period of a location to close. */
 function nextPeriod(
   position: Pick<LedgerPosition, 'openFrom' | 'lastOn' | 'timeZone'>,
   terms: readonly BillingTerms[],
@@ -73,14 +75,14 @@ function nextPeriod(
   return closablePeriod(position, terms, closableUntil(now, position.timeZone))
 }
 
-/** Closes the next statements of one location; says how many it wrote, and whether more can be closed. */
+/** Closes the next statements of one location; returns their number, and whether more can be closed. */
 async function closeSome(
   tx: Tx,
   scope: Scope,
   { storeId, storeAddressId }: LedgerPosition,
   now: Date,
 ): Promise<{ statements: number; isMore: boolean }> {
-  // every booking of the store waits for this lock, so that no line joins a period while it is added up
+  // every booking of the store waits for this lock, so that no line is added to a period while it is summed
   await lockStores(tx, [storeId])
   const [position] = await ledgerPositionsOf(tx, await narrowTo(tx, scope, [storeAddressId]))
   if (!position) return { statements: 0, isMore: false }
@@ -112,7 +114,7 @@ async function closeOne(
 ): Promise<StatementRow | undefined> {
   const days = { storeId, storeAddressId, from: period.from, to: period.to }
   const booked = await bookedOnDays(tx, days)
-  // what was paid out moves no earnings
+  // payouts are not earnings
   if (Object.keys(booked.byKind).every((kind) => kind === 'PAYOUT')) return undefined
   const id = uuidv7(now)
   const before = statementSums(groupAmounts(booked.byKind), carriedIn, booked.byKind.WITHDRAWAL ?? 0)
@@ -161,10 +163,10 @@ async function closeOne(
   return statement
 }
 
-/** A statement of longer ago is closed by a back-fill, and is no news. */
+/** An older statement is closed by a back-fill, and is not notified. */
 const newsDays = 4
 
-/** Tells once for all locations of a store whose statements of the period are closed. */
+/** Sends one notification for all locations of a store whose statements of the period are closed. */
 async function tellClosed(tx: Tx, statement: StatementRow, now: Date): Promise<void> {
   const { storeId, fromDay, toDay } = statement
   if (addDays(toDay, newsDays) < now.toISOString().slice(0, 10)) return

@@ -1,4 +1,7 @@
-/** Closes statements day after day of a clock that runs ahead, and says so; the long test kills it. Argument: first day. */
+/**
+ * Closes statements day after day with a clock that runs ahead, and reports each; the long test kills it. Argument:
+ * first day.
+ */
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { FixedClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'

@@ -16,8 +16,8 @@ interface TermsRow {
 type TermsOf = (location: { readonly storeId: number; readonly storeAddressId: number }) => BillingTerms[]
 
 /**
- * The billing terms of the stores' locations, by location. Terms of a location stand above those of its store, and
- * changes of frequency above both: each day on which any of them begins has terms of its own.
+ * The billing terms of the stores' locations, by location. Terms of a location override those of its store, and changes
+ * of frequency override both: each day on which any of them begins has terms of its own.
  */
 export async function billingTermsOf(db: DbOrTx, storeIds: readonly number[]): Promise<TermsOf> {
   const ids = sql`any(${sql.param([...new Set(storeIds)])}::bigint[])`
@@ -36,7 +36,7 @@ export async function billingTermsOf(db: DbOrTx, storeIds: readonly number[]): P
     )
 }
 
-/** Rows of one location, in the order of their days, as terms that say everything. */
+/** Merges the rows of one location, in the order of their days, into complete terms. */
 function combined(rows: readonly TermsRow[]): BillingTerms[] {
   const latest = <T>(day: string, pick: (row: TermsRow) => T | null): T | undefined =>
     rows
@@ -76,7 +76,7 @@ export async function planFrequencyChange(tx: Tx, change: Omit<FrequencyChange, 
   await tx.insert(frequencyChanges).values(change)
 }
 
-/** Takes back a change of frequency; the caller holds the store's lock. */
+/** Undoes a change of frequency; the caller holds the store's lock. */
 export async function undoFrequencyChange(tx: Tx, storeId: number, id: string, now: Date): Promise<void> {
   await tx
     .update(frequencyChanges)

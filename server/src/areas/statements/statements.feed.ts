@@ -14,7 +14,7 @@ import { adjustments, billingTerms } from './statements.tables.ts'
 
 type TermsRow = typeof billingTerms.$inferSelect
 
-/** Creates and changes billing terms; closed statements stay as they are. */
+/** Creates and changes billing terms; closed statements remain unchanged. */
 export const billingTermsFeed = feed(
   { entity: 'billingTerms' },
   {
@@ -77,7 +77,7 @@ async function namedStores(tx: Tx, scope: Scope, lines: readonly BillingTermsLin
         and ${scope.stores(stores.id)}`,
     )
     .orderBy(stores.id)
-    // statements of the store are closed by these terms: one after the other
+    // statements of the store are closed by these terms, so changes are serialised
     .for('no key update', { of: stores })
   const named = new Map<string, { id: number; locations: Map<string, number> }>()
   for (const { id, name, location, locationId } of rows) {
@@ -88,7 +88,7 @@ async function namedStores(tx: Tx, scope: Scope, lines: readonly BillingTermsLin
   return named
 }
 
-/** Books adjustments, each external id once; a changed one is refused, since what is booked stays. */
+/** Books adjustments, each external id once; a changed one is refused, since bookings are final. */
 export const adjustmentFeed = feed(
   { entity: 'adjustment' },
   {

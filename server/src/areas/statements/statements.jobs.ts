@@ -9,9 +9,9 @@ export const closingJob = 'statements-close'
 interface ClosingJobDeps {
   readonly database: Pick<Database, 'background'>
   readonly clock: Clock
-  /** Narrows to the locations of which all orders of the past have come; nothing else is closed. */
+  /** Restricts closing to locations whose past orders have all arrived. */
   readonly ready: (scope: Scope) => Promise<Scope>
-  /** What follows new statements: those that are due already are paid. */
+  /** Runs after new statements: pays those that are already due. */
   readonly onClosed: () => Promise<void>
 }
 

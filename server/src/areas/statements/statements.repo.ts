@@ -21,7 +21,7 @@ interface PageOf {
   readonly limit: number
 }
 
-/** One page of the scope's closed statements, newest first, and how many there are. */
+/** One page of the scope's closed statements, newest first, and their number. */
 export async function pageOfStatements(
   db: Db,
   scope: Scope,
@@ -66,7 +66,7 @@ const kindsOf = (group: StatementGroup | undefined): string[] =>
     ? statementKinds
     : Object.entries(groupOfKind).flatMap(([kind, its]) => (its === group ? [kind] : []))
 
-/** Oldest first; no two lines have the same place, so that pages neither repeat nor leave out a line. */
+/** Oldest first; positions are unique, so that pages neither repeat nor skip a line. */
 const lineOrder = sql`l.booked_on, l.order_id, l.order_version, l.entry, l.kind, l.value_date`
 
 /** A movement of an order, with the closed statement that holds it. */

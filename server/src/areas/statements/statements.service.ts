@@ -28,7 +28,7 @@ import { openPeriods } from './statements.read.ts'
 const emptyPage = { page: 1, limit: 25 }
 type Page = typeof emptyPage
 
-/** Closed statements of the locations, newest first, and what is open in each location now. */
+/** Closed statements of the locations, newest first, and the open one of each location. */
 export async function listStatements(
   db: Db,
   scope: Scope,
@@ -118,7 +118,7 @@ async function linesOf(db: Db, days: readonly LocationDays[], currency: string, 
   }
 }
 
-/** Where the money of an order went, statement by statement; what is in no closed one comes last. */
+/** The statements with an order's money; the open one comes last. */
 export async function trailOf(db: Db, scope: Scope, orderId: string): Promise<{ parts: OrderTrailPart[] }> {
   const rows = await trailOfOrder(db, scope, orderId)
   if (!rows) throw new AppError('order.notFound', { id: orderId })
@@ -187,7 +187,7 @@ const sumsOnWire = (sums: Sums & { readonly currency: string }) => ({
   carriedOut: fromMinor(sums.carriedOut, sums.currency),
 })
 
-/** The statement of each location that is not closed yet, as it stands now. */
+/** The open statement of each location, as of now. */
 async function openStatements(db: Db, scope: Scope, now: Date): Promise<Statement[]> {
   const positions = await ledgerPositionsOf(db, scope)
   const periods = await openPeriods(db, positions, now)

@@ -50,7 +50,7 @@ export const billingTerms = pgTable(
   ],
 )
 
-/** A change of how often a location is paid. It counts from `valid_from` on unless it was undone before. */
+/** A change of how often a location is paid. It applies from `valid_from` on unless it was undone before. */
 export const frequencyChanges = pgTable(
   'frequency_changes',
   {
@@ -105,7 +105,7 @@ export const statements = pgTable(
   ],
 )
 
-/** Money that moved outside of orders, with what it was for. Its ledger lines carry its id. */
+/** Money that moved outside of orders, with its purpose. Its ledger lines carry its id. */
 export const adjustments = pgTable(
   'adjustments',
   {

@@ -19,7 +19,7 @@ interface Ask {
   readonly draft: UserDraft
 }
 
-/** USERS-CALL-ADD: a user who waits until they have followed the link that is mailed to them. */
+/** USERS-CALL-ADD: a pending user, until they follow the mailed link. */
 export async function addUser(
   tx: Tx,
   deps: InvitationDeps,
@@ -41,7 +41,7 @@ export async function addUser(
     deps.clock.now(),
     rights.map(({ storeId }) => ({
       topic: 'user' as const,
-      // notified once, however many stores they share
+      // notified once, regardless of the number of shared stores
       source: `invitation/${id}/${deps.clock.now().toISOString()}`,
       to: { storeId, storeAddressId: null, except: giver.judge.userId },
       values: { name: draft.name, email: draft.email },
@@ -51,7 +51,7 @@ export async function addUser(
   return userDetail(tx, scope, { userId: id, version })
 }
 
-/** A user is only added where user management is switched on; foreign stores are refused before. */
+/** Users are only added where user management is enabled; foreign stores are refused before. */
 function refuseSwitchedOff(giver: Giver, draft: UserDraft): void {
   const storeIds = draft.storeEntityRoles.map(({ entity }) => entity.id)
   refuseForeign(giver, storeIds)
@@ -59,7 +59,7 @@ function refuseSwitchedOff(giver: Giver, draft: UserDraft): void {
     throw new AppError('user.actionDenied', { reason: 'users.reason.switched-off' })
 }
 
-/** USERS-CALL-EDIT: what the draft leaves out among the stores in question is taken. */
+/** USERS-CALL-EDIT: removes the rights on the given stores that are not in the draft. */
 export async function editUser(
   tx: Tx,
   {
@@ -127,7 +127,7 @@ type Recorded = Pick<
   'storeId' | 'userId' | 'role' | 'sections' | 'fullGrants' | 'pending' | 'locationIds'
 >
 
-/** Leaves a right in the audit log as it was and as it became; one that stays as it is is left out. */
+/** Records a right before and after in the audit log, unless it is unchanged. */
 export function record(audit: Audit, before: Recorded | undefined, after: Recorded | undefined): void {
   const of = before ?? after
   if (!of || JSON.stringify(facts(before)) === JSON.stringify(facts(after))) return

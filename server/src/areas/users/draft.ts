@@ -19,7 +19,7 @@ interface Wanted {
   readonly giver: Giver
   /** Where the person can be given each section; null for a new user. */
   readonly possible: StoresOf | null
-  /** The person's rights on the asker's stores; none for a new user. */
+  /** The person's rights on the signed-in user's stores; none for a new user. */
   readonly before: readonly Right[]
 }
 
@@ -28,7 +28,7 @@ function sectionsOf(rights: readonly Pick<Right, 'sections'>[]): Section[] {
   return sections.filter((name) => rights.some((right) => right.sections?.includes(name) ?? true))
 }
 
-/** The rights that a draft asks for; refuses what the asker does not hold, and so cannot give. */
+/** The rights of a draft; refuses those that the signed-in user does not hold, and so cannot grant. */
 export function rightsWanted({ draft, giver, possible, before }: Wanted): Omit<NewRight, 'userId'>[] {
   const chosen = draft.storeEntityRoles.map(({ entity }) => entity.id)
   refuseForeign(giver, chosen)
@@ -55,7 +55,7 @@ export function rightsWanted({ draft, giver, possible, before }: Wanted): Omit<N
   })
 }
 
-/** The sections of a store that is new to the person; every section only from a giver who has every section. */
+/** The sections of a store that is new to the person; every section only if the granting user has every section. */
 function newSections(wanted: readonly Section[], giver: Giver, storeId: number): Section[] | null {
   const own = giver.judge.rights.find((right) => right.storeId === storeId)
   if (own?.sections === null && wanted.length === sections.length) return null
@@ -63,7 +63,7 @@ function newSections(wanted: readonly Section[], giver: Giver, storeId: number):
   return sections.filter((name) => wanted.includes(name) && held.has(name))
 }
 
-/** USERS-RULE-SECTION-DISABLED: what cannot be ticked cannot be given or taken either. */
+/** USERS-RULE-SECTION-DISABLED: sections that cannot be ticked cannot be granted or removed either. */
 function refuseSections(change: SectionChange, facts: Parameters<typeof sectionFault>[1]): void {
   const added = [...change.added].filter((section) => sectionFault(section, facts) !== null)
   const removed = [...change.removed].filter((section) => (facts.own.get(section)?.size ?? 0) === 0)
@@ -71,7 +71,7 @@ function refuseSections(change: SectionChange, facts: Parameters<typeof sectionF
     throw new AppError('user.sectionNotHeld', { sections: [...added, ...removed] })
 }
 
-/** The locations of a right after a change: only those move that the asker sees. */
+/** The locations of a right after a change: only those that the signed-in user sees change. */
 function locationsAfter(
   { fullGrants, entity }: StoreEntityRole,
   { current, giver, path }: { current: Right | undefined; giver: Giver; path: string },
@@ -86,7 +86,7 @@ function locationsAfter(
   const ids = [...new Set(entity.locations.map(({ id }) => id))]
   const foreign = ids.filter((id) => !seen.has(id))
   if (foreign.length > 0) throw new AppError('access.foreignStore', { storeAddressIds: foreign })
-  // taking locations away that the asker does not have is not theirs to do
+  // users cannot remove locations that they do not have themselves
   if (current?.fullGrants && !isFull) throw new AppError('access.foreignStore', { storeIds: [entity.id] })
   if (ids.length === 0) throw invalid([{ path, code: 'user.locationRequired' }])
   const unseen = (current?.locationIds ?? []).filter((id) => !seen.has(id))

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { foundPerson } from './users.service.ts'
 import { storeFacts, type Right, type StoreFacts } from './users.repo.ts'
 
-/** Why a user sees each section of the asker's stores, or does not. */
+/** Why a user sees each section of the signed-in user's stores, or does not. */
 export async function explainAccess(
   db: DbOrTx,
   scope: Scope,
@@ -58,7 +58,7 @@ function reasonOf(closure: Closure): ClosedReason {
   return [700001, 700002, 120002].includes(closure) ? 'CATALOG_ELSEWHERE' : 'RESTRICTED'
 }
 
-/** The name of a right says who gave it; all other names are the marketplace's. */
+/** The external id of a right tells who granted it; all other ids are the marketplace's. */
 function originOf(externalId: string): Origin {
   if (externalId.startsWith('portal/')) return 'MANAGER'
   if (externalId.startsWith('registered/')) return 'NAMED'

@@ -8,16 +8,16 @@ import { factsOf } from '../access/access.read.ts'
 import { actionsOn, judgeOf, type Judge, type Person } from './people.ts'
 import { locationsIn, rightsOn, storeFacts, type Right, type StoreFacts } from './users.repo.ts'
 
-/** What the asker holds, and so may give, in the stores whose users they manage. */
+/** The rights that the signed-in user holds, and so can grant, in the stores whose users they manage. */
 export interface Giver {
   readonly judge: Judge
-  /** Every right on these stores, the asker's own among them. */
+  /** Every right on these stores, including the signed-in user's own. */
   readonly rights: readonly Right[]
-  /** In which stores each section is open to the asker. */
+  /** The stores in which each section is open to the signed-in user. */
   readonly sections: StoresOf
-  /** Stores of which the asker has all locations, also those to come. */
+  /** Stores of which the signed-in user has all locations, including future ones. */
   readonly full: ReadonlySet<number>
-  /** The locations the asker sees of each store. */
+  /** The locations of each store that the signed-in user sees. */
   readonly locations: ReadonlyMap<number, ReadonlySet<number>>
   readonly storeIds: ReadonlySet<number>
 }
@@ -39,18 +39,18 @@ export async function giverOf(db: DbOrTx, scope: Scope): Promise<Giver> {
   }
 }
 
-/** The sections the asker holds in one store. */
+/** The sections that the signed-in user holds in one store. */
 export function heldIn(giver: Giver, storeId: number): ReadonlySet<Section> {
   return new Set(sections.filter((section) => giver.sections.get(section)?.has(storeId)))
 }
 
-/** Refuses stores whose users the asker does not manage, existing or not. */
+/** Refuses stores whose users the signed-in user does not manage, existing or not. */
 export function refuseForeign(giver: Giver, storeIds: readonly number[]): void {
   const foreign = storeIds.filter((id) => !giver.storeIds.has(id))
   if (foreign.length > 0) throw new AppError('access.foreignStore', { storeIds: foreign })
 }
 
-/** Refuses what the asker may not do to a user, with the reason that the list shows. */
+/** Refuses an action on a user that the signed-in user is not allowed, with the reason that the list shows. */
 export function refuseAction(giver: Giver, person: Person): void {
   const { enabled, reason } = actionsOn(giver.judge, person)
   if (!enabled) throw new AppError('user.actionDenied', { reason })
@@ -74,7 +74,7 @@ export function keepBrandManager(giver: Giver, person: Person, storeIds: readonl
     })
 }
 
-/** In which stores a user can be given each section: what restrictions, country and catalogue leave. */
+/** The stores in which a user can have each section, by restrictions, country and catalogue. */
 export async function possibleFor(db: DbOrTx, scope: Scope, userId: number): Promise<StoresOf> {
   const facts = await storeFacts(db, scope, userId)
   return new Map(

@@ -30,7 +30,7 @@ export async function unlinkUser(
   const { rights } = await foundPerson(tx, scope, userId)
   const person = { id: userId, rights: rights.filter(({ storeId }) => entityIds.includes(storeId)) }
   if (person.rights.length === 0) throw new AppError('user.notFound', { id: userId })
-  // the reason names why this user must stay
+  // the reason tells why this user must remain
   if (userId === giver.judge.userId) keepBrandManager(giver, person, entityIds)
   refuseAction(giver, person)
   if (statusOf(rights) === 'pending') throw new AppError('user.isPending', { id: userId })
@@ -38,7 +38,7 @@ export async function unlinkUser(
   await take(tx, audit, person)
 }
 
-/** USERS-CALL-DELETE-SESSION: an invitation is taken back; its link opens nothing any more. */
+/** USERS-CALL-DELETE-SESSION: withdraws an invitation; its link no longer works. */
 export async function removePending(
   tx: Tx,
   {

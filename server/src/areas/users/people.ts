@@ -8,7 +8,7 @@ import { storesWhereOn } from '../flags/flags.read.ts'
 import { pendingTokens } from '../session/session.book.ts'
 import type { Right } from './users.repo.ts'
 
-/** All rights of one user on the stores in question; at least one. */
+/** All rights of one user on the given stores; at least one. */
 export interface Person {
   readonly id: number
   readonly rights: readonly Right[]
@@ -21,16 +21,16 @@ export function peopleOf(rights: readonly Right[]): Person[] {
     .map(([id, held]) => ({ id, rights: held }))
 }
 
-/** GAP-USER-STATUS: pending while every right of theirs waits for them. */
+/** GAP-USER-STATUS: pending while all of their rights wait for confirmation. */
 export function statusOf(rights: readonly Pick<Right, 'pending'>[]): UserStatus {
   return rights.every(({ pending }) => pending) ? 'pending' : 'active'
 }
 
-/** What decides what the asker may do to other users. */
+/** The facts that decide the signed-in user's actions on other users. */
 export interface Judge {
   readonly userId: number | null
   readonly rights: readonly Right[]
-  /** Stores in which user management is switched on. */
+  /** Stores in which user management is enabled. */
   readonly on: ReadonlySet<number>
 }
 
@@ -44,7 +44,7 @@ export async function judgeOf(db: DbOrTx, scope: Scope, rights: readonly Right[]
   }
 }
 
-/** USERS-PERM-ACTIONS: nothing to oneself or to a higher role of the same store, and only where it is switched on. */
+/** USERS-PERM-ACTIONS: nothing to oneself or to a higher role of the same store, and only where it is enabled. */
 export function actionsOn(judge: Judge, { id, rights }: Person): PortalUser['actions'] {
   const no = (reason: string) => ({ enabled: false, reason })
   if (id === judge.userId) return no('users.reason.self')
@@ -59,7 +59,7 @@ export function actionsOn(judge: Judge, { id, rights }: Person): PortalUser['act
     : no('users.reason.switched-off')
 }
 
-/** The wire's users; `locations` names those of the stores where they are to be shown. */
+/** Users in the wire format; `locations` has the locations of the stores where they are to be shown. */
 export async function toUsers(
   db: DbOrTx,
   judge: Judge,
@@ -112,14 +112,14 @@ function toRole(
       id: right.storeId,
       name: right.storeName,
       locations: ids
-        // a location that the asker may not see is not named to them
+        // locations that the signed-in user cannot see are left out
         .filter((id) => locations === null || names.has(id))
         .map((id) => ({ type: 'STORE_ADDRESS', id, name: names.get(id) })),
     },
   }
 }
 
-/** Names the state of a user's rights, so that the second of two concurrent changes is refused. */
+/** Identifies the state of a user's rights, so that the second of two concurrent changes is refused. */
 export function versionOf(rights: readonly Right[]): string {
   const state = rights.map((right) => ({
     ...right,

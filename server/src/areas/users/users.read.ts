@@ -3,7 +3,7 @@ import { scopeOf, type Scope } from '../../platform/scope/scope.ts'
 import { actionsOn, judgeOf, peopleOf, statusOf, type Judge, type Person } from './people.ts'
 import { rightsOn } from './users.repo.ts'
 
-/** A user as the asker may judge them: their rights on the asker's stores, and the asker's own. */
+/** A user's rights on the signed-in user's stores, and the signed-in user's own. */
 export async function judged(
   db: DbOrTx,
   scope: Scope,
@@ -17,12 +17,12 @@ export async function judged(
   return { person, judge: await judgeOf(db, scope, [...person.rights, ...mine]) }
 }
 
-/** Whether one user may look at the portal as another: one they may change, who can come in themselves. */
+/** Whether one user can view the portal as another: one whom they can change, and who can sign in. */
 export function isViewable({ person, judge }: { person: Person; judge: Judge }): boolean {
   return actionsOn(judge, person).enabled && statusOf(person.rights) === 'active'
 }
 
-/** The same, asked again on every request of one who does. */
+/** The same check, repeated on every request of such a session. */
 export async function mayViewAs(
   db: DbOrTx,
   { viewerId, userId }: { readonly viewerId: number; readonly userId: number },

@@ -23,7 +23,7 @@ interface Which {
 const isOneOf = (column: AnyColumn, ids: readonly number[] | undefined): SQL | undefined =>
   ids === undefined ? undefined : sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
-/** The rights that stand on the stores of a scope, pending ones as well, with their users. */
+/** The active and pending rights on the stores of a scope, with their users. */
 export async function rightsOn(db: DbOrTx, scope: Scope, { userId, storeIds }: Which = {}) {
   const rows = await db
     .select({
@@ -84,7 +84,7 @@ export async function heldStores(db: DbOrTx, scope: Scope, storeIds: readonly nu
   return rows.map(({ id }) => id)
 }
 
-/** What decides, beside a right, which sections of the stores of a scope a user can have. */
+/** What decides, besides a right, which sections of the stores of a scope a user can have. */
 export function storeFacts(db: DbOrTx, scope: Scope, userId: number) {
   return db
     .select({
@@ -108,7 +108,7 @@ export function storeFacts(db: DbOrTx, scope: Scope, userId: number) {
 }
 export type StoreFacts = Awaited<ReturnType<typeof storeFacts>>[number]
 
-/** Keeps the rights on some stores as they are until the transaction ends, in one order for all who ask. */
+/** Locks the rights on some stores until the transaction ends, always in the same order. */
 export async function lockRights(tx: Tx, scope: Scope, storeIds: readonly number[]): Promise<void> {
   await tx
     .select({ storeId: grants.storeId })
@@ -118,7 +118,7 @@ export async function lockRights(tx: Tx, scope: Scope, storeIds: readonly number
     .for('update')
 }
 
-/** A right as it is to be. */
+/** A right to be written. */
 export interface NewRight {
   readonly storeId: number
   readonly userId: number
@@ -129,7 +129,7 @@ export interface NewRight {
   readonly locationIds: readonly number[]
 }
 
-/** Writes rights; one that was taken before is given again. */
+/** Writes rights; a removed one is restored. */
 export async function writeRights(tx: Tx, rights: readonly NewRight[]): Promise<void> {
   for (const { locationIds, ...right } of rights) {
     const set = { ...right, sections: right.sections && [...right.sections], revoked: false }
@@ -148,7 +148,7 @@ export async function writeRights(tx: Tx, rights: readonly NewRight[]): Promise<
   }
 }
 
-/** Takes a user's rights on some stores. */
+/** Removes a user's rights on some stores. */
 export async function takeRights(tx: Tx, userId: number, storeIds: readonly number[]): Promise<void> {
   await tx
     .update(grants)

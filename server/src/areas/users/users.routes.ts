@@ -8,11 +8,11 @@ import { givableSections, listUsers, userDetail, userSections } from './users.se
 import { endView, viewAs } from './viewing/viewing.ts'
 
 interface UsersDeps extends InvitationDeps, ViewDeps {
-  /** Forgets what is cached of grants, so that a change counts from the next request on. */
+  /** Clears the cache of grants, so that a change applies from the next request on. */
   readonly drop: () => void
 }
 
-/** Who works at the asker's stores, and what they may do there. */
+/** The users of the signed-in user's stores, and their rights. */
 export function usersRoutes(deps: UsersDeps) {
   const dropAfter = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work

@@ -12,7 +12,7 @@ import { judgeOf, peopleOf, toUsers, versionOf, type Person } from './people.ts'
 import { judged } from './users.read.ts'
 import { heldStores, locationsIn, rightsOn } from './users.repo.ts'
 
-/** USERS-CALL-LIST, USERS-RULE-CURRENT-FIRST: one per e-mail, the asker first, the others by name. */
+/** USERS-CALL-LIST, USERS-RULE-CURRENT-FIRST: one per e-mail, the signed-in user first, the others by name. */
 export async function listUsers(
   db: DbOrTx,
   scope: Scope,
@@ -26,7 +26,7 @@ export async function listUsers(
   return { users: users.sort((a, b) => Number(b.id === judge.userId) - Number(a.id === judge.userId)) }
 }
 
-/** A user who works at the asker's stores; an operator, or a user of other stores, is not found. */
+/** A user of the signed-in user's stores; an operator, or a user of other stores, is not found. */
 export async function foundPerson(db: DbOrTx, scope: Scope, userId: number): Promise<Person> {
   const [person] = peopleOf(await rightsOn(db, scope, { userId }))
   if (!person) throw new AppError('user.notFound', { id: userId })

@@ -7,11 +7,11 @@ import { testApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestEngine } from '../../platform/db/testing.ts'
 import { worldOf, type World } from '../../platform/testing/world.ts'
 
-/** Two bakeries with two locations each, who manages them, and a stranger’s store. */
+/** Two bakeries with two locations each, their managers, and a foreign store. */
 export interface Bakery {
   readonly app: TestApp
   readonly world: World
-  /** Access tokens: Mona manages both stores, Bess is the brand manager of pies, Zoe is a stranger. */
+  /** Access tokens: Mona manages both stores, Bess is the brand manager of pies, Zoe is a user of another partner. */
   readonly mona: string
   readonly bess: string
   readonly zoe: string
@@ -29,7 +29,7 @@ export interface Bakery {
     sections?: Section[]
     stores?: Readonly<Record<number, readonly number[] | 'all'>>
   }) => UserDraft
-  /** Switches user management on, off, for one store. */
+  /** Enables or disables user management for one store. */
   readonly switchOn: (store: string, value: boolean) => Promise<void>
   readonly auditOf: (
     command: string,

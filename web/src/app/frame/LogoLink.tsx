@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { portalQuery } from '../session/queries.ts'
 import css from './TopBar.module.css'
 
-/** SHELL-RULE-LOGO: asks for the rights anew, picks nothing, and goes home. */
+/** SHELL-RULE-LOGO: reloads the rights, clears the selection, and goes home. */
 export function LogoLink() {
   const t = useT()
   const router = useRouter()

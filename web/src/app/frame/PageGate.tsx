@@ -18,16 +18,16 @@ const LeftOut = lazyPart(() =>
   Promise.all([import('#kit/refused/LeftOut.tsx'), loadWords('access')]).then(([m]) => m.LeftOut),
 )
 
-/** How many stores are named before the rest is a number. */
+/** The number of stores that are named before the rest is a count. */
 const mostNamed = 4
 
-/** The page, where its section is open; the reasons in its place where it is closed for all that is picked. */
+/** The page if its section is open; the reasons instead if it is closed for the whole selection. */
 export function PageGate({ page }: { page: BuiltPage | null }) {
   const t = useT()
   const formats = useFormats()
   const { isClosed, closures } = useSectionState()
   if (page?.section && isClosed) return <ClosedSection section={page.section} closures={closures} />
-  // the page of one thing is about that thing alone
+  // a detail page depends on its item alone
   if (!page?.section || closures.length === 0 || page.path.includes('$')) return <Outlet />
   const stores = closures.flatMap(({ stores: names }) => names)
   const rest = stores.length - mostNamed

@@ -11,11 +11,11 @@ import { secondFactorPath, vendorPath } from './paths.ts'
 import { redirectFor } from './redirects.ts'
 import { SessionOver, loadSignedIn } from '../session/signed-in.ts'
 
-/** Loads who is there and decides where they may go. */
+/** Loads the user and decides which pages are open to them. */
 export async function enter(pathname: string): Promise<Entered | { redirectTo: string } | 'session-over'> {
   try {
     const signedIn = await loadSignedIn()
-    // SESSION-STATE-MIGRATED; where no vendor portal is known a notice says so (GAP-VENDOR-PORTAL)
+    // SESSION-STATE-MIGRATED; without a known vendor portal a notice is shown (GAP-VENDOR-PORTAL)
     if (signedIn.me.isUserMigratedToVendorPortal && facts.vendorPortalUrl) return { redirectTo: vendorPath }
     const redirectTo = redirectFor(pathname, {
       ...signedIn,
@@ -39,11 +39,11 @@ const entered = (signedIn: SignedIn): Entered => ({
     checkSection(declared, signedIn)
   },
   chosenNow: (section) => chosenNow(signedIn.stores, section, signedIn.portal),
-  // what q() makes is what react-query takes; only its type is narrowed on the way
+  // react-query accepts the result of q(); only its type is narrowed
   ask: (query) => void queries.prefetchQuery(query as FetchQueryOptions),
 })
 
-/** GUARD-10-SECTION, by the selection that entering the page has just made (GAP-GUARD-SELECTION). */
+/** GUARD-10-SECTION, by the selection that entering the page has set (GAP-GUARD-SELECTION). */
 function checkSection({ section }: Parameters<Entered['enterPage']>[0], signedIn: SignedIn): void {
   const href = closedPage(section, signedIn)
   if (href !== null) throw redirect({ href, replace: true })

@@ -57,7 +57,7 @@ export function storeOf(
   }
 }
 
-/** Rights to the portal: all sections in these stores, but for those that are closed. */
+/** Rights to the portal: all sections in these stores, except closed ones. */
 export function rightsOf(
   storeIds: readonly number[],
   closed: Partial<

@@ -8,8 +8,8 @@ import { selection, visibleOf } from '#kit/selection/selection.ts'
 import { redirectFor } from './redirects.ts'
 
 /**
- * Whether the router and the guards let the user open a page: it exists, nothing leads away from it,
- * its flag is on, its section is open for what would be picked there, and it has anything for their stores.
+ * Whether the router and the guards let the user open a page: it exists, nothing redirects from it, its flag is on, its
+ * section is open for the selection there, and it has content for their stores.
  */
 export function isReachable(
   pathname: string,
@@ -28,7 +28,7 @@ export function isReachable(
   }
   if (redirectFor(pathname, judged) !== null) return false
   const { flag: needed, section, isFor } = declared
-  // a flag that is a text is on when it says anything
+  // a text flag is on when it is not empty
   if (needed !== null && !flag(needed)) return false
   const visible = visibleOf(stores)
   if (!hasSection(section, portal.sections)) return false

@@ -2,13 +2,13 @@ import type { SignedIn } from '#kit/router/routes.ts'
 import { visibleOf } from '#kit/selection/selection.ts'
 import { emailSentPath, managerPath, noDataPath, onboardingPath, restrictedPath } from './paths.ts'
 
-/** What the guards judge by. */
+/** The input of the guards. */
 export interface Judged extends Pick<SignedIn, 'portal' | 'stores'> {
   /** The manager selector is displayed: a manager must be named first. */
   readonly mustNameManager: boolean
-  /** Someone was named, and the account only waits for their word (100002). */
+  /** A manager was named, and the account waits for their confirmation (100002). */
   readonly hasNamedManager: boolean
-  /** The onboarding tracker is switched on. */
+  /** The onboarding tracker is enabled. */
   readonly hasTracker: boolean
 }
 
@@ -17,8 +17,8 @@ const under = (pathname: string, root: string): boolean =>
   pathname === root || pathname.startsWith(`${root}/`)
 
 /**
- * GUARD-3 to GUARD-5 and GUARD-7 in their order. Each step's own pages are left alone by it and by the later
- * ones, and lead home once their reason is gone, so that nothing goes in a circle (GAP-GUARD-LOOPS).
+ * GUARD-3 to GUARD-5 and GUARD-7 in their order. Each step and the later ones never redirect from the step's own pages,
+ * and these redirect home once their reason no longer holds, so that there are no loops (GAP-GUARD-LOOPS).
  */
 export function redirectFor(pathname: string, judged: Judged): string | null {
   const { portal, stores, mustNameManager, hasNamedManager, hasTracker } = judged
@@ -33,7 +33,7 @@ export function redirectFor(pathname: string, judged: Judged): string | null {
   if (isAtManager) return '/home'
   const isAtTracker = under(pathname, '/onboarding-tracker')
   if (hasTracker && visible.every((store) => store.isOnboarding))
-    // GAP-ONB-MENU: one's own account can be reached at any time
+    // GAP-ONB-MENU: the user's own account is always reachable
     return isAtTracker || under(pathname, '/account-settings') ? null : onboardingPath
   return isAtTracker ? '/home' : null
 }

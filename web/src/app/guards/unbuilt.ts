@@ -9,8 +9,8 @@ const redirectTo = (href: string): never => {
 }
 
 /**
- * Where an address without a page leads: one that is declared to lead elsewhere, one whose page is not built yet, or one
- * that is not declared. It passes the guards as if it were there; then it is the application root.
+ * The target of an address without a page: a declared redirect, a page that is not built yet, or an undeclared address.
+ * It passes the guards like a page; then it redirects to the application root.
  */
 export async function redirectUnbuilt(
   { pathname, href }: { pathname: string; href: string },
@@ -18,7 +18,7 @@ export async function redirectUnbuilt(
 ): Promise<never> {
   const declared = pageAt(pathname)
   if (declared?.path === vendorPath) return goToVendorPortal()
-  // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: nothing there to remember
+  // SHELL-RULE-UNKNOWN-PATH, and GUARD-1-PUBLIC: nothing to store there
   if (declared?.access !== 'private') return redirectTo('/')
   const { enterPage } = await enterApp({ pathname, href })
   if (declared.leadsTo !== null) return redirectTo(declared.leadsTo)

@@ -4,7 +4,7 @@ import { facts } from '#kit/boot/facts.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { meQuery } from '../session/queries.ts'
 
-/** Where a user goes who has moved: the portal's address with the e-mail as the identifier, encoded. */
+/** The target of a user who has moved: the portal's address with the e-mail as the identifier, encoded. */
 export function vendorPortalOf(base: string | null | undefined, email: string | null): string | null {
   const url = base ? URL.parse(base) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
@@ -18,11 +18,11 @@ export async function goToVendorPortal(): Promise<never> {
   const target = vendorPortalOf(facts.vendorPortalUrl, email)
   if (target === null) throw redirect({ href: '/', replace: true })
   location.replace(target)
-  // nothing more is shown here: the browser is on its way
+  // nothing more is shown here: the browser is navigating
   return new Promise<never>(() => undefined)
 }
 
-/** Without an answer the portal asks who it is. */
+/** Without an answer the portal asks for the identifier. */
 const emailOf = (): Promise<string | null> =>
   queries.ensureQueryData(meQuery).then(
     ({ email }) => email,

@@ -47,11 +47,11 @@ interface ItemProps {
   item: MenuItem
   collapsed: boolean
   onGo: () => void
-  /** Inside a group, where the group has the icon. */
+  /** Inside a group, whose icon it shares. */
   isChild?: boolean
 }
 
-/** One line of the menu: a page, or a place outside. */
+/** One item of the menu: a page, or an external address. */
 export function Item({ item, collapsed, onGo, isChild = false }: ItemProps) {
   const t = useT()
   const Sign = icons[item.icon]
@@ -118,7 +118,7 @@ interface GroupProps {
   onGo: () => void
 }
 
-/** SHELL-MENU-COLLAPSE: lines that fold away under one. */
+/** SHELL-MENU-COLLAPSE: a collapsible group of items. */
 export function Group({ group, open, collapsed, onToggle, onGo }: GroupProps) {
   const t = useT()
   const Sign = icons[group.icon]

@@ -30,9 +30,9 @@ export function MenuTree({ collapsed, open, onClose, onWiden }: MenuTreeProps) {
   useSyncExternalStore(onFlags, allFlags)
   const paths = builtPaths(router)
   const hasInbox = paths.has('/inbox')
-  // ACCESS-PERM-SUPPORT; only asked where there is an inbox to show
+  // ACCESS-PERM-SUPPORT; requested only if there is an inbox to show
   const { data } = useQuery({ ...q(access.support), enabled: hasInbox, staleTime: Number.POSITIVE_INFINITY })
-  // the inbox tells it, behind the first page
+  // set by the inbox, after the first page
   const { data: unread } = useQuery<number>({ queryKey: ['inbox.unread'], enabled: false })
   const maySupport = (data?.data.phones.length ?? 0) > 0
   const known = menuFacts({

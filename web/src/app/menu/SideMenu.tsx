@@ -13,7 +13,7 @@ interface SideMenuProps {
   onClose: () => void
 }
 
-/** SHELL-MENU-HOME, SHELL-MENU-COLLAPSE: what exists, and nothing else. */
+/** SHELL-MENU-HOME, SHELL-MENU-COLLAPSE: only existing items. */
 export function SideMenu({ collapsed, onCollapse, open, onClose }: SideMenuProps) {
   const t = useT()
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose

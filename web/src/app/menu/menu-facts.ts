@@ -11,11 +11,11 @@ interface Known {
   readonly isOn: (flag: SwitchName) => boolean
   readonly maySupport: boolean
   readonly shopBase: string | null
-  /** Conversations with something new; none until the inbox has said so. */
+  /** Unread conversations; 0 until the inbox has loaded. */
   readonly unread?: number
 }
 
-/** The menu's facts, from what is known about the user. */
+/** The menu's facts, from the user's data. */
 export function menuFacts({ portal, stores, isOn, maySupport, shopBase, unread = 0 }: Known): MenuFacts {
   const open = new Map(portal.sections.map((section) => [section.name, shownIn(section).size > 0]))
   const food = stores.filter(({ vertical }) => vertical === 'FOOD').flatMap((store) => store.storeAddresses)
@@ -31,7 +31,7 @@ export function menuFacts({ portal, stores, isOn, maySupport, shopBase, unread =
   }
 }
 
-/** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, and not where there is nothing to set. */
+/** SHELL-MENU-PROFILE-ACCOUNT: for managers with stores, and not if there is nothing to set. */
 export function hasAccountSettings(
   {
     stores,
@@ -43,6 +43,6 @@ export function hasAccountSettings(
   return isManager && managerless.length === 0 && stores.length > 0 && !isSpecial(pathname)
 }
 
-/** Where the guards lead. */
+/** The target of the guards. */
 const isSpecial = (pathname: string): boolean =>
   /^\/(?:restricted_access|restricted_section_access|data-unavailable|manager)(?:\/|$)/.test(pathname)

@@ -7,7 +7,7 @@ import type {
 import { menuGroups, pages } from '@storekeep/contract/rules/pages.ts'
 import type { PlainId } from '#kit/words/words.ts'
 
-/** Everything the side menu depends on. */
+/** Everything that the side menu depends on. */
 export interface MenuFacts extends PageFacts {
   readonly unread: number
   /** The shop for the user's country; null where there is none. */
@@ -64,7 +64,7 @@ const labels: Readonly<Record<MenuItemName | MenuGroupName, PlainId>> = {
   inbox: 'nav.inbox',
 }
 
-/** SHELL-MENU-INBOX: nothing for none, and no more than 9+. */
+/** SHELL-MENU-INBOX: empty for none, at most 9+. */
 export function badgeOf(count: number): string | undefined {
   return count <= 0 ? undefined : count > 9 ? '9+' : String(count)
 }
@@ -96,7 +96,7 @@ export function menuOf(facts: MenuFacts): readonly MenuEntry[] {
 
 const groupNames = ['performance', 'finance'] as const
 
-/** Where the item of a declared path leads: an optional last part is left out. */
+/** The target of a declared path's item: an optional last part is left out. */
 export function addressOf(path: string): string {
   return path.replace(/\/\{-\$\w+\}$/, '')
 }
@@ -120,7 +120,7 @@ function iconOf(item: MenuItemName): Icon {
   return shared || item === 'top-performer' || item === 'partner-score' ? 'performance' : item
 }
 
-/** SHELL-MENU-SHOP: it leads out of the portal, so it is not a page. */
+/** SHELL-MENU-SHOP: it an external address, so it is not a page. */
 function shopOf({ shop, isOn }: MenuFacts): readonly MenuItem[] {
   if (shop === null || !isOn('SK_SHOP_LINK_ENABLED')) return []
   const isSale = isOn('SK_SHOP_SALES_TAG_ENABLED')
@@ -136,7 +136,7 @@ function shopOf({ shop, isOn }: MenuFacts): readonly MenuItem[] {
   ]
 }
 
-/** Leaves out what has no page yet, and groups without any. */
+/** Leaves out items without a page, and empty groups. */
 export function existing(entries: readonly MenuEntry[], exists: (to: string) => boolean): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
     if (!('items' in entry)) return entry.isOutside || exists(entry.to) ? [entry] : []
@@ -150,7 +150,7 @@ export function isActive(to: string, pathname: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`)
 }
 
-/** SHELL-MENU-COLLAPSE: what was clicked counts; else a group is open by itself or by an active child. */
+/** SHELL-MENU-COLLAPSE: the user's click decides; else a group is open by default or by an active child. */
 export function isGroupOpen(group: MenuGroup, pathname: string, clicked: boolean | undefined): boolean {
   return clicked ?? (group.isOpen || group.items.some(({ to }) => isActive(to, pathname)))
 }

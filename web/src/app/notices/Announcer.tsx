@@ -7,7 +7,7 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { useSelection } from '#kit/selection/useSelection.ts'
 import { isReachable } from '../guards/reachable.ts'
 
-/** Announcements stand in the flow of the page that has a place for them, and only lead to pages that open. */
+/** Announcements are rendered in a page with a place for them, and only link to pages that open. */
 export function Announcer() {
   const router = useRouter()
   const place = useAnnouncementPlace()

@@ -3,7 +3,7 @@ import { foreignInLink, forgetForeign, onSelection } from '#kit/selection/select
 import { useT } from '#kit/words/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 
-/** Says of a followed link that it names stores or locations which are not this user's. */
+/** Tells that a followed link contains stores or locations which are not this user's. */
 export function ForeignLink() {
   const t = useT()
   const count = useSyncExternalStore(onSelection, foreignInLink)

@@ -9,7 +9,10 @@ import { useT } from '#kit/words/useT.ts'
 import css from './OfflineNotice.module.css'
 import { figuresOf } from './figures-time.ts'
 
-/** SESSION-STATE-CONNECTIVITY: says that network or server are away and of when the figures are, and goes on when they are back. */
+/**
+ * SESSION-STATE-CONNECTIVITY: tells that the network or the server is down and how old the figures are, and resumes
+ * when it is back.
+ */
 export function OfflineNotice() {
   const t = useT()
   const formats = useFormats()

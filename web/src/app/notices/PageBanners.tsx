@@ -18,7 +18,7 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import css from './PageBanners.module.css'
 
-/** BANNER-RULE-PRIORITY: one banner at a time above every page; the notice of the network stands for itself. */
+/** BANNER-RULE-PRIORITY: one banner at a time above every page; the network notice is independent. */
 export function PageBanners() {
   return (
     <>
@@ -56,7 +56,7 @@ function FirstBanner() {
   )
 }
 
-/** While nothing is live, and on another page than the tracker's own. */
+/** While nothing is live, on all pages except the tracker's own. */
 function useIsOnboarding(): boolean {
   const stores = useVisibleStores()
   const isOn = useFlag('SK_ONBOARDING_TRACKER_ENABLED')

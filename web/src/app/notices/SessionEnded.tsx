@@ -11,7 +11,7 @@ const ResumeDialog = lazyPart(() =>
   ),
 )
 
-/** Asks to sign in again where a session has ended under something typed. */
+/** Asks to sign in again if a session has ended on a page with input. */
 export function SessionEnded() {
   const user = useSyncExternalStore(onResuming, resuming)
   const router = useRouter()

@@ -16,7 +16,7 @@ import { keepRecent, readRecent, withRecent } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import { worldOf } from './world.ts'
 
-/** As it is written on keyboards everywhere. */
+/** The usual notation of the key on keyboards. */
 const escape = 'Esc'
 
 /** ⌘K, Ctrl+K or "/": one box for stores, locations, pages, orders, settings and actions. */

@@ -8,7 +8,7 @@ interface PaletteNotesProps {
   hasFailed: boolean
 }
 
-/** What stands below the list: that nothing was found, that the server is asked, and the count for screen readers. */
+/** The notes below the list: nothing found, searching the server, and the count for screen readers. */
 export function PaletteNotes({ query, count, isLooking, hasFailed }: PaletteNotesProps) {
   const t = useT()
   return (

@@ -10,13 +10,13 @@ interface Pressed {
   readonly target: EventTarget | null
 }
 
-/** Where "/" is a letter like any other. */
+/** Whether "/" is ordinary input in an element. */
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /**
- * ⌘K and Ctrl+K everywhere, by the place of the key, so that they work on every alphabet; "/" where the user is not
- * typing. Never over another dialog, which has to be finished first.
+ * ⌘K and Ctrl+K everywhere, by the position of the key, so that they work in every keyboard layout; "/" where the user
+ * is not typing. Never above another dialog.
  */
 export function opensPalette(event: Pressed, root: ParentNode = document): boolean {
   if (event.repeat || event.isComposing || event.altKey) return false
@@ -27,5 +27,5 @@ export function opensPalette(event: Pressed, root: ParentNode = document): boole
 }
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '')
-/** As it is written on the keys of this device. */
+/** In the notation of this device's keyboard. */
 export const shortcut = isApple ? '⌘K' : 'Ctrl K'

@@ -18,7 +18,7 @@ import { menuFacts } from '../menu/menu-facts.ts'
 import { existing, menuOf } from '../menu/menu.ts'
 import type { MenuItem } from '../menu/menu.ts'
 
-/** The pages of the side menu, by its own rules: pages that are closed to the user or not built are left out. */
+/** The pages of the side menu, by its own rules, without pages that are closed to the user or not built. */
 const pages: PaletteList = {
   group: 'pages',
   section: null,
@@ -29,7 +29,7 @@ const pages: PaletteList = {
       stores,
       isOn: flag,
       maySupport: (support?.data.phones.length ?? 0) > 0,
-      shopBase: null, // leads out of the portal
+      shopBase: null, // an external address
     })
     return existing(menuOf(known), opens)
       .flatMap((entry): readonly MenuItem[] => ('items' in entry ? entry.items : [entry]))
@@ -67,7 +67,7 @@ const actions: PaletteList = {
   ],
 }
 
-/** What the areas and the app itself put into the palette. */
+/** The entries of the areas and of the app itself. */
 const lists: readonly PaletteList[] = [
   pages,
   storesPalette,
@@ -82,7 +82,7 @@ const lists: readonly PaletteList[] = [
   actions,
 ]
 
-/** The lists that the signed-in user may use. */
+/** The lists that are open to the signed-in user. */
 export function listsFor({ signedIn }: PaletteWorld): readonly PaletteList[] {
   return lists.filter((list) => mayUse(list, signedIn.portal))
 }

@@ -3,25 +3,25 @@ import type { Group, PaletteItem } from '../../kit/palette/palette.ts'
 import { read, write } from '#kit/storage/storage.ts'
 import { plain, searchMatch } from '../../ui/matchesSearch.ts'
 
-/** An entry with the heading it stands under. */
+/** An entry with its heading. */
 export interface Entry {
   readonly group: Group
   readonly item: PaletteItem
 }
 
-/** Each heading shows at most this many; typing on narrows them. */
+/** The most entries per heading; further typing narrows them. */
 export const mostOfGroup = 9
 
 const words = ({ label, about = '', also = '' }: PaletteItem): string => plain(`${label} ${about} ${also}`)
 
-/** Those whose name begins with what was typed come first, then those with a word that does. */
+/** Entries whose name starts with the input come first, then those with a word that does. */
 function rank({ label }: PaletteItem, typed: string): number {
   const name = plain(label)
   if (name.startsWith(typed)) return 0
   return name.split(/\s+/).some((word) => word.startsWith(typed)) ? 1 : 2
 }
 
-/** What is shown for a query: every word has to be found, whatever case and accents; recent ones with none. */
+/** What is shown for a query: every word must match, ignoring case and accents; recent entries for an empty query. */
 export function matching(entries: readonly Entry[], query: string, recent: readonly string[]): Entry[] {
   const typed = plain(query.trim())
   const found =
@@ -45,14 +45,14 @@ function recentOf(entries: readonly Entry[], recent: readonly string[]): Entry[]
 
 const mostRecent = 5
 
-/** The newest first, each once; orders are not remembered, since they could not be shown again at once. */
+/** The newest first, each once; orders are not stored, since they could not be shown again at once. */
 export function withRecent(recent: readonly string[], id: string): string[] {
   const plainId = id.replace(/^recent-/, '')
   if (plainId.startsWith('order-')) return [...recent]
   return [plainId, ...recent.filter((one) => one !== plainId)].slice(0, mostRecent)
 }
 
-/** What was chosen last in this browser; forgotten with the session, as everything of a user. */
+/** The recent choices in this browser; deleted with the session, like all user data. */
 export function readRecent(): string[] {
   try {
     const value: unknown = JSON.parse(read('paletteRecent') ?? '[]')

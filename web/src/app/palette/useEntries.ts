@@ -6,15 +6,15 @@ import type { Entry } from './search.ts'
 
 interface Found {
   readonly entries: readonly Entry[]
-  /** The server is being asked. */
+  /** Whether a server search is running. */
   readonly isLooking: boolean
   readonly hasFailed: boolean
 }
 
-/** Fast typing asks the server once. */
+/** Debounces fast typing to one request. */
 const pause = 250
 
-/** What the palette shows for a query: what is known at once, and what the server finds a moment later. */
+/** The palette's entries for a query: local ones at once, and those of the server a moment later. */
 export function useEntries(world: PaletteWorld, query: string, recent: readonly string[]): Found {
   const lists = useMemo(() => listsFor(world), [world])
   const known = useMemo(

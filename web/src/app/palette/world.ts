@@ -8,13 +8,13 @@ import { select, visibleOf } from '../../kit/selection/selection.ts'
 import type { Translate } from '../../kit/words/words.ts'
 import { isReachable } from '../guards/reachable.ts'
 
-/** Whether the page on screen lets one pick, and how many. */
+/** Whether the current page has selectors, and for how many. */
 function picking(router: RegisteredRouter): 'single' | 'multi' | null {
   const stores = pageOf(router.state.matches)?.stores
   return stores !== undefined && stores !== 'hidden' && stores.control === 'enabled' ? stores.mode : null
 }
 
-/** What entries of the palette may know and do. */
+/** The context of the palette's entries. */
 export function worldOf(
   router: RegisteredRouter,
   t: Translate,

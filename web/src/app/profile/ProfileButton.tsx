@@ -8,7 +8,7 @@ import css from './Profile.module.css'
 
 const ProfileMenu = lazyPart(() => import('./ProfileMenu.tsx').then((m) => m.ProfileMenu))
 
-/** SHELL-MENU-PROFILE: the menu itself arrives with the first intent. */
+/** SHELL-MENU-PROFILE: the menu itself loads at the first sign of use. */
 export function ProfileButton() {
   const t = useT()
   const { me } = useSignedIn()

@@ -17,7 +17,7 @@ interface ProfileMenuProps {
   onClose: () => void
 }
 
-/** SHELL-MENU-PROFILE: who is signed in, language, theme, and the way out. */
+/** SHELL-MENU-PROFILE: the signed-in user, language, theme, and sign-out. */
 export function ProfileMenu({ trigger, onClose }: ProfileMenuProps) {
   const t = useT()
   const { me } = useSignedIn()

@@ -1,4 +1,4 @@
-/** GAP-PREFERENCES: the user's selection is kept with the account, for the next browser they sign in with. */
+/** GAP-PREFERENCES: the user's selection is stored with the account, for sign-ins on other browsers. */
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
 import { keepChoice } from '../../areas/account/choices/choices.ts'
@@ -9,9 +9,9 @@ import { onSelection, select, selection, visibleOf } from '#kit/selection/select
 import { pageOf } from '#kit/router/current-page.ts'
 import { storesQuery } from '../session/queries.ts'
 
-/** Several ticks in a row are one choice. */
+/** Debounces several ticks into one choice. */
 const restMs = 1000
-/** What the account keeps at most; everything beyond is as good as all. */
+/** The most ids that the account stores; more count as all. */
 const most = 5000
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ function keepSoon(): void {
   }, restMs)
 }
 
-/** Keeps every pick from now on, and one that was made before; what entering a page sets is not a choice. */
+/** Stores every selection from now on, and an earlier one; selections set by entering a page do not count. */
 export function keepSelections(router: RegisteredRouter): void {
   const entered = onEntering(router, nothing)
   if (entered !== null && !same(selection(), entered)) keepSoon()
@@ -36,7 +36,7 @@ export function keepSelections(router: RegisteredRouter): void {
 
 const same = (a: Selection, b: Selection): boolean => String(a.storeAddressIds) === String(b.storeAddressIds)
 
-/** What entering the page makes of a kept selection; null where the page has no selector, or forgets what was kept. */
+/** The selection on entering the page with a stored one; null if the page has no selector, or resets it. */
 function onEntering({ state: { matches } }: RegisteredRouter, kept: Selection): Selection | null {
   const declared = pageOf(matches)
   if (declared === null || declared.stores === 'hidden') return null

@@ -10,13 +10,13 @@ import { storesQuery } from '../session/queries.ts'
 
 const visible = () => visibleOf(queries.getQueryData(storesQuery.queryKey)?.stores ?? [])
 
-/** Keeps address and selection together from now on. */
+/** Synchronises address and selection from now on. */
 export function followSelection(router: RegisteredRouter): void {
   let hasStepped = false
-  // every page's address may hold it: the root route reads it
+  // any page's address can contain it, so the root route reads it
   const inAddress = (): SelectionSearch => router.state.matches[0]?.search ?? {}
 
-  /** Writes the selection into the address, unless it stands there. */
+  /** Writes the selection into the address, unless it is there already. */
   const write = () => {
     const page = pageOf(router.state.matches)
     // on the way to another page, entering that page decides
@@ -34,7 +34,7 @@ export function followSelection(router: RegisteredRouter): void {
       .catch((error: unknown) => console.error('app: the selection is not in the address', error))
   }
 
-  /** A step back or forward within a page takes the selection along; between pages, entering them does. */
+  /** Back and Forward within a page restore the selection; between pages, entering them sets it. */
   const read = (pathChanged: boolean) => {
     const page = pageOf(router.state.matches)
     if (!hasStepped || pathChanged || page === null) return

@@ -1,2 +1,2 @@
-/** Resolves when the flags of this session have been loaded: it is known what is switched on for the user. */
+/** Resolves when the flags of this session have been loaded: the features of the user are known. */
 export const flagsLoaded = Promise.withResolvers<void>()

@@ -13,22 +13,22 @@ import { secondFactorPath } from '../guards/paths.ts'
 import { askToResume, resume, resuming } from './resume.ts'
 import { forgetUser } from './signed-in.ts'
 
-/** This browser remembers no choice, so the account's are read at any start. */
+/** This browser stores no choice, so the account's are read at every start. */
 const hasNoChoices = (): boolean => read('theme') === null || read('languageCode') === null
 
 const reportNavigation = (error: unknown) => console.error('app: navigation failed', error)
 
-/** What the end and the start of a session mean for the page, in this tab and in others. */
+/** The effects of the start and the end of a session on the page, in this tab and in others. */
 export function followSession(router: RegisteredRouter): void {
   const isGuest = () => router.state.location.pathname === '/hello'
   onSessionEnd((ending) => {
     if (isGuest()) return
     const user = queries.getQueryData(meQuery.queryKey)
-    // what is being typed stays on the page, and the same user signs in above it
+    // the input remains on the page, and the same user signs in above it
     if (ending === 'expired' && isTyping() && user !== undefined) return askToResume(user)
-    // GAP-LOGOUT-RESTORE: kept when the session merely ran out, cleared on a chosen logout
+    // GAP-LOGOUT-RESTORE: kept when the session has expired, cleared when the user signs out
     if (ending === 'expired') rememberPath(router.state.location.href)
-    // unmount the page first, so that nothing on it refetches what is being cleared
+    // unmount the page first, so that nothing on it refetches cleared data
     router.navigate({ href: '/hello', replace: true }).then(forgetUser).catch(reportNavigation)
   })
   onFactorDemanded(() => {

@@ -4,7 +4,7 @@ import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { rememberSelection } from '#kit/selection/selection.ts'
 
-/** Whose session has ended above a page on which something is typed; null in between. */
+/** The user whose session has ended above a page with input; null otherwise. */
 let ended: Me | null = null
 const listeners = new Set<() => void>()
 
@@ -27,12 +27,12 @@ export function askToResume(user: Me): void {
   set(user)
 }
 
-/** Gives up the page that waited. */
+/** Discards the page that waited. */
 export function giveUp(): void {
   set(null)
 }
 
-/** After a sign-in: the same user goes on with the page; another user begins with a page of their own. */
+/** After a sign-in: the same user continues with the page; another user starts with a new page. */
 export async function resume(router: { invalidate: () => Promise<void> }): Promise<void> {
   const before = ended
   const now = await call(session.me)

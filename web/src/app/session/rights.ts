@@ -4,7 +4,7 @@ import { queries } from '#kit/api/client.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { managerQuery, portalQuery, storesQuery } from './queries.ts'
 
-/** How old the rights may be while a page is looked at, and when another page is opened. */
+/** The maximum age of the rights while a page is open, and when another page is opened. */
 const watchMs = 60_000
 const openMs = 10_000
 
@@ -12,7 +12,7 @@ const openMs = 10_000
 function watchRights(router: RegisteredRouter): void {
   const look = (age: number) => {
     const loadedAt = queries.getQueryState(portalQuery.queryKey)?.dataUpdatedAt ?? 0
-    // a start that has failed goes on when it is tried again
+    // a failed start continues when it is retried
     if (loadedAt === 0 || Date.now() - loadedAt < age) return
     if (!isSignedIn() || document.visibilityState === 'hidden') return
     lookAgain(router).catch((late: unknown) => console.info('app: the rights could not be asked for', late))
@@ -28,12 +28,12 @@ async function lookAgain(router: RegisteredRouter): Promise<void> {
   if ((await queries.fetchQuery({ ...portalQuery, staleTime: 0 })) !== before) await loadRightsAnew(router)
 }
 
-/** A page may be refused several calls at once; one look at the rights answers for all of them. */
+/** Several calls of a page can be refused at once; one reload of the rights serves all of them. */
 const restMs = 5000
 
 /**
- * A refused call says that rights are not what they were: they are asked for anew, and the guards decide
- * again. So a right that is taken away or given back counts from the next request on.
+ * A refused call means that rights have changed: they are reloaded, and the guards decide again. So a right that is
+ * revoked or restored applies from the next request on.
  */
 export function followRights(router: RegisteredRouter): void {
   watchRights(router)

@@ -10,10 +10,10 @@ import { isSignedIn } from '#kit/session/session.ts'
 import { managerQuery, meQuery, portalQuery, storesQuery } from './queries.ts'
 import { askStatuses } from './statuses.ts'
 
-/** The session turned out to be over during the start. */
+/** The session ended during the start. */
 export class SessionOver extends Error {}
 
-/** SESSION-STATE-STARTUP: the user first, then what they may see; none waits for another. */
+/** SESSION-STATE-STARTUP: the user first, then their stores and rights; all in parallel. */
 export async function loadSignedIn(): Promise<SignedIn> {
   const me = queries.ensureQueryData(meQuery)
   const portal = queries.ensureQueryData(portalQuery)
@@ -29,11 +29,11 @@ export async function loadSignedIn(): Promise<SignedIn> {
   }
 }
 
-/** What ended the start is reported by the start itself. */
+/** The start itself reports its errors. */
 const reportStatuses = (error: unknown): void => console.info('app: the statuses were not loaded', error)
 
 const none: readonly Store[] = []
-/** A user who may not use the portal is refused the stores; the guards then say why. */
+/** For a user without access to the portal the stores are refused; the guards then show the reason. */
 function noneIfRefused(error: unknown): readonly Store[] {
   if (error instanceof ApiError && error.status === 403) return none
   throw error
@@ -47,7 +47,7 @@ function noneIfFailed(error: unknown): readonly number[] {
   return []
 }
 
-/** Nothing of one user is left for the next. */
+/** Deletes all data of one user before the next. */
 export function forgetUser(): void {
   queries.clear()
   clearSelection()

@@ -3,7 +3,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
 
-/** The crash page; when even that fails, the browser's own reload is offered. */
+/** The crash page; if that fails too, a plain reload button. */
 export function Crash(props: ErrorComponentProps): ReactNode {
   return (
     <LastResort>
@@ -21,7 +21,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    // no words have arrived, so none are used
+    // no texts are loaded, so none are used
     return (
       <button type="button" onClick={() => location.reload()}>
         ↻ Storekeep

@@ -11,7 +11,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './CrashPage.module.css'
 
-/** What happened, what was kept, what to do next; with the request's id where a call has failed. */
+/** What happened, what was kept, what to do next; with the request's id if a call failed. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useT()
   const router = useRouter()
@@ -23,7 +23,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     [error],
   )
   useEffect(function goOnWhenItReturns() {
-    // what was asked for could not come over a network, or from a server, that was away
+    // the request failed because the network or the server was down
     const goOn = () => {
       if (!isServerAway()) location.reload()
     }
@@ -34,7 +34,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       removeEventListener('online', goOn)
     }
   }, [])
-  // without words even this page cannot speak; the browser's own reload is all there is
+  // without texts this page has nothing to show; only a plain reload button remains
   if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ Storekeep</Button>
   const fault = error instanceof ApiError ? error : null
   const tryAgain = async () => {
@@ -73,7 +73,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** In the place of a page that is not on this device while there is no network. */
+/** Replaces a page that is not cached on this device while offline. */
 function OfflinePage() {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './states.module.css'
 
-/** Shown while user, rights and stores are on the way; says so when that takes long. */
+/** Shown while user, rights and stores are loading; shows a message if that takes long. */
 export function Waiting() {
   const t = useT()
   const [slow, setSlow] = useState(false)
@@ -17,7 +17,7 @@ export function Waiting() {
     return () => clearTimeout(timer)
   }, [])
   useEffect(function speak() {
-    // the route brings them only when all that it waits for has answered
+    // the route provides them only when all of its queries have answered
     loadWords('shared').then(
       () => setWords(true),
       () => undefined,
@@ -34,7 +34,7 @@ export function Waiting() {
         <p>{t('shell.offline-start')}</p>
       </main>
     )
-  // a browser may believe in a network that reaches nothing
+  // a browser can be online without reaching the server
   if (isAway)
     return (
       <main className={css.waiting}>

@@ -17,7 +17,7 @@ export function statsNow(view: View) {
   }
 }
 
-/** Of the locations that traded in both periods, the one before and the one shown. */
+/** Both periods, for the locations that traded in both. */
 export function statsBefore(view: View) {
   return q(dashboard.stats, { body: comparedBody(view, 'before') })
 }
@@ -47,7 +47,7 @@ export function hours(view: View) {
   }
 }
 
-/** How many best sellers are shown. */
+/** The number of best sellers. */
 export const bestSellers = 7
 
 export function products(view: View, sortByProductCount: boolean) {
@@ -59,7 +59,7 @@ export function products(view: View, sortByProductCount: boolean) {
   }
 }
 
-/** Which products are listed: of one category where one is named, a page at a time. */
+/** The listed products: of one category if given, in pages. */
 export interface ListedProducts {
   readonly byCount: boolean
   readonly category: string | undefined
@@ -91,7 +91,7 @@ export function netSales(view: View) {
   }
 }
 
-/** Sales a local hour of the day, of the period shown and the one before. */
+/** Sales per local hour of the day, of the current period and the one before. */
 export function salesOfHours(view: View, which: 'now' | 'before') {
   return {
     ...q(dashboard.hours, { body: comparedBody(view, which) }),

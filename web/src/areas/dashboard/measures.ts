@@ -6,7 +6,7 @@ type Operations = Reply<typeof dashboard.operations>
 export type LocationMeasures = Operations['storeAddresses'][number]
 type CurrencyMeasures = Stats['totals'][number]
 
-/** Nothing of anything. */
+/** All measures 0. */
 export const none: Measures = {
   offered: 0,
   knowsAcceptance: 0,
@@ -63,7 +63,7 @@ export function addMeasures(rows: readonly Measures[]): Measures {
   return sum
 }
 
-/** Adds counts over currencies; money of different currencies has no sum, so it is left out. */
+/** Adds counts over currencies; money of different currencies cannot be added, so it is left out. */
 export function addCounts(rows: readonly Measures[]): Measures {
   return {
     ...addMeasures(rows),

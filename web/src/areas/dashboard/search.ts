@@ -14,12 +14,12 @@ export interface DashboardSearch extends PeriodSearch, OrdersBehindSearch {
   behind?: FigureId
   /** Currency of the chart of sales. */
   currency?: string
-  /** Best sellers by sales unless by count. */
+  /** Best sellers by sales, or by count. */
   best?: 'count'
   /** Page and category of all products. */
   products?: number
   category?: string
-  /** Sales by hour, day, week or month; unless said, by what suits the period's length. */
+  /** Sales by hour, day, week or month; by default depending on the period's length. */
   by?: 'hour' | 'day' | 'week' | 'month'
   /** Column of the locations; a minus before it sorts from high to low. */
   sort?: string
@@ -27,7 +27,7 @@ export interface DashboardSearch extends PeriodSearch, OrdersBehindSearch {
 
 const isColumn = (sort: string): boolean => ['name', ...figureIds].includes(sort.replace(/^-/, ''))
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): DashboardSearch {
   const behind = oneOf(figureIds, raw['behind'])
   const orders = readOrdersBehind(raw)
@@ -53,7 +53,7 @@ export function closed(search: DashboardSearch): DashboardSearch {
   return without(search, ['behind', ...ordersBehindParts])
 }
 
-/** What to open: the orders behind a figure, of one currency or location where given. */
+/** What to open: the orders behind a figure, optionally of one currency or location. */
 interface Opening {
   readonly behind: FigureId
   readonly part?: string | undefined

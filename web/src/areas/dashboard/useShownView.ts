@@ -5,7 +5,7 @@ import type { View } from '#figures/periods/view.ts'
 import { useComparedStats } from './useComparedStats.ts'
 import * as ask from './dashboard.queries.ts'
 
-/** Starts everything a view needs, and shows the view before until all of it is there. */
+/** Starts all queries of a view, and shows the previous view until all of them have loaded. */
 export function useShownView(wanted: View, sortByProductCount: boolean): Shown {
   // one by one: `useQueries` would add 1.5 kB to the first page
   const stats = useComparedStats(wanted)

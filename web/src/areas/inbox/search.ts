@@ -11,7 +11,7 @@ interface InboxSearch {
   invoiceCode?: string
 }
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): InboxSearch {
   return present<Required<InboxSearch>>({
     seen: oneOf(['unseen'], raw['seen']),

@@ -31,7 +31,7 @@ export interface InvoicesSearch {
 export const longestQuery = 60
 const month = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): InvoicesSearch {
   return present<Required<InvoicesSearch>>({
     type: oneOf(documentTypes, raw['type']),

@@ -5,7 +5,7 @@ interface NotificationsSearch {
   page?: number
 }
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): NotificationsSearch {
   return present<Required<NotificationsSearch>>({ page: pageNumber(raw['page']) })
 }

@@ -8,14 +8,14 @@ import { bodyOf, live } from '#figures/periods/request.ts'
 import type { View } from '#figures/periods/view.ts'
 import type { HourChoice } from './search.ts'
 
-/** Which period of a view, and over which locations. */
+/** The period of a view, and its locations. */
 export type When = PeriodRole
 
 const request = (view: View, when: When) => {
   const { period, other } = periodsOf(view, when)
   return { body: bodyOf(period, view.ids, other) }
 }
-/** Of a figure of the dashboard, by the grants of this page. */
+/** A figure of the dashboard, by the grants of this page. */
 const shared = (view: View, when: When) => ({
   body: { ...request(view, when).body, section: 'OPERATIONS' as const },
 })
@@ -72,7 +72,7 @@ export function conversion(view: View, when: When) {
   }
 }
 
-/** Orders, acceptance and ratings a location. */
+/** Orders, acceptance and ratings per location. */
 export function locationOrders(view: View) {
   return {
     ...q(dashboard.operations, shared(view, 'now')),

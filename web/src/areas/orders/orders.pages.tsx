@@ -14,7 +14,7 @@ export const reportsRoute = createRoute({
   }),
 })
 
-/** REPORTS-ROUTE-ORDER; the address carries the list it was opened from. */
+/** REPORTS-ROUTE-ORDER; the address keeps the list it was opened from. */
 export const orderRoute = createRoute({
   validateSearch: searchOf<typeof readReports>(),
   ...page('REPORTS_ORDER', {

@@ -2,7 +2,7 @@ import { orders } from '@storekeep/contract/areas/orders.ts'
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 import { q } from '#kit/api/q.ts'
 
-/** Rows a page. */
+/** Rows per page. */
 export const pageSize = 25
 
 export interface OrdersRequest {
@@ -23,7 +23,7 @@ export function orderList({ dateRange, storeAddressIds, filters, page }: OrdersR
   })
 }
 
-/** What the period comes to, for the books. */
+/** The totals of the period, for accounting. */
 export function orderSummary({
   dateRange,
   storeAddressIds,

@@ -18,7 +18,7 @@ interface OrdersBehindProps<Search extends RowsBehindSearch> {
   /** The state of the page with the drawer closed. */
   closed: Search
   title: string
-  /** The days or the month, as people read them. */
+  /** The formatted days or month. */
   period: string
   dateRange: { readonly from: string; readonly to: string }
   /** The locations of the page. */

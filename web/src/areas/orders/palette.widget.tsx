@@ -5,15 +5,15 @@ import { formatsOf } from '#kit/formats/formats.ts'
 import type { PaletteList } from '#kit/palette/palette.ts'
 import { language } from '#kit/words/current.ts'
 
-/** How far back a code is looked for. */
+/** How far back codes are searched. */
 const days = 90
-/** How many orders are listed at most. */
+/** The most orders that are listed. */
 const most = 6
 
 const dayFrom = (now: number, offset: number): string =>
   new Date(now + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** Orders by a part of their code, looked for by the server. */
+/** Orders by a part of their code, searched by the server. */
 export const ordersPalette: PaletteList = {
   group: 'orders',
   section: 'REPORTS',
@@ -25,7 +25,7 @@ export const ordersPalette: PaletteList = {
         orders.list,
         {
           body: {
-            // a day more on both sides: it is tomorrow already where some stores are
+            // one more day on both sides: it is already tomorrow at some stores
             dateRange: { from: dayFrom(now, -days), to: dayFrom(now, 2) },
             filters: { code: query.slice(0, 64) },
             pagination: { page: 1, limit: most },
@@ -45,7 +45,7 @@ export const ordersPalette: PaletteList = {
   },
 }
 
-/** A report is made of the orders; the page itself is among the pages of the menu. */
+/** Creates a report of the orders; the page itself is among the pages of the menu. */
 export const reportsPalette: PaletteList = {
   group: 'actions',
   section: 'REPORTS',

@@ -60,7 +60,7 @@ export function ratingsOf({ rating }: ReportsSearch): Rating[] {
 export const longestCode = 64
 const longestProduct = 300
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readReports(raw: Record<string, unknown>): ReportsSearch {
   return {
     ...readPeriod(raw),
@@ -75,7 +75,7 @@ export function readReports(raw: Record<string, unknown>): ReportsSearch {
       code: typedText(raw['code'], longestCode),
       product: typedText(raw['product'], longestProduct),
       currency: textLike(currencyPattern, raw['currency']),
-      // an address with its first page named was opened from a list
+      // an address with an explicit first page was opened from a list
       page: wholeNumber(raw['page'], 1, mostPages),
       tab: oneOf(['files'], raw['tab']),
       files: pageNumber(raw['files']),
@@ -84,7 +84,7 @@ export function readReports(raw: Record<string, unknown>): ReportsSearch {
   }
 }
 
-/** The filters as the server takes them. */
+/** The filters in the server's format. */
 export function filtersOf(search: ReportsSearch): OrderFilters {
   const [status, rating] = [statusesOf(search), ratingsOf(search)]
   const yes = (name: Switch) => search[name] === 'yes'
@@ -119,7 +119,7 @@ export function isFiltered(search: ReportsSearch): boolean {
   return everyFilter(search).length > 0
 }
 
-/** The changes that take every filter away. */
+/** The changes that clear every filter. */
 export const noFilters: Readonly<Partial<Record<FilterName, undefined>>> = Object.fromEntries(
   filterNames.map((name) => [name, undefined]),
 )

@@ -7,7 +7,7 @@ import { loadFlags } from '#kit/flags/refresh.ts'
  * one leads to its notice, and back afterwards.
  */
 export async function guardMaintenance(isNotice: boolean): Promise<void> {
-  // a flag may have been switched on another device since this browser last heard of it
+  // a flag may have been changed on another device since this browser's last request
   await loadFlags()
   if (!flag('SK_PAYOUTS_SECTION_ENABLED')) throw redirect({ href: '/home', replace: true })
   const isOn = flag('SK_PAYOUTS_MAINTENANCE_ENABLED')

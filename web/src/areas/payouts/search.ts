@@ -25,7 +25,7 @@ const someIds = /^\d{1,15}(,\d{1,15}){0,199}$/
 /** `moves` of the open statements. */
 export const openMoves = 'open'
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): PayoutsSearch {
   return present<Required<PayoutsSearch>>({
     status: oneOf(withdrawalStatuses, raw['status']),

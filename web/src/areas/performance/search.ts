@@ -14,7 +14,7 @@ export interface ScoreSearch extends RowsBehindSearch {
   sort?: string
 }
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): ScoreSearch {
   const open = oneOf(partIds, raw['open'])
   const { part, page, order } = readOrdersBehind(raw)

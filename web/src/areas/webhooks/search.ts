@@ -13,7 +13,7 @@ export interface DeliveriesSearch {
   page?: number
 }
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): DeliveriesSearch {
   return present<Required<DeliveriesSearch>>({
     status: oneOf(deliveryStatuses, raw['status']),

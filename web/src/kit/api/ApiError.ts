@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@storekeep/contract/kit/errors.ts'
 import { errorCode } from '../session/exchange.ts'
 
-/** Codes made by the browser itself, beside those of the server. */
+/** Codes of the browser itself, in addition to those of the server. */
 type ClientCode = 'network' | 'unknown'
 
 /** Every failed call ends as one of these (GAP-ERROR-SHAPE). */

@@ -9,19 +9,19 @@ import { readRetries, withRetries } from './retry.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Given when the same write may be sent twice, e.g. from a form that is tried again. */
+  /** Required if the same write can be sent twice, e.g. from a form that is retried. */
   readonly idempotencyKey?: string
-  /** The version the change was made on; sent as If-Match. */
+  /** The version that the change is based on; sent as If-Match. */
   readonly ifMatch?: string
 }
 
-/** The input an endpoint asks for; nothing where it asks for nothing. */
+/** The input of an endpoint; none for an endpoint without. */
 export type Sent<E> =
   unknown extends Input<E>
     ? [input?: undefined, options?: CallOptions]
     : [input: Input<E>, options?: CallOptions]
 
-/** Calls an endpoint of the contract and gives its reply, or throws an ApiError. */
+/** Calls an endpoint of the contract and returns its answer, or throws an ApiError. */
 export function call<E extends AnyEndpoint>(
   endpoint: E,
   ...[input, options = {}]: Sent<E>

@@ -4,7 +4,7 @@ import { ApiError, errorOf, networkError } from './ApiError.ts'
 import { addressOf, headersOf } from './request.ts'
 import type { Sending } from './request.ts'
 
-/** Fetches the file of an endpoint and hands it to the browser's downloads under the server's name. */
+/** Fetches the file of an endpoint and saves it by the browser under the server's name. */
 export async function download(endpoint: AnyEndpoint, sending: Sending): Promise<void> {
   const answer = await fetchFile(endpoint, sending)
   const url = URL.createObjectURL(await answer.blob())
@@ -12,7 +12,7 @@ export async function download(endpoint: AnyEndpoint, sending: Sending): Promise
   link.href = url
   link.download = fileNameOf(answer.headers.get('content-disposition'))
   link.click()
-  // the browser has taken it up by the next turn
+  // the browser has started the download by the next task
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

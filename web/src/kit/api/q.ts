@@ -11,7 +11,7 @@ const typed = ((options: unknown) => options) as typeof queryOptions // see abov
 
 /**
  * Query options of an endpoint; the key is its id, its input and its path, since calls of our own may share the id of
- * the requirement they serve. Name them once per room, in `x.queries.ts`.
+ * the requirement they serve. Define them once per folder, in `x.queries.ts`.
  */
 export function q<E extends AnyEndpoint>(endpoint: E, ...[input]: Asked<E>) {
   const queryKey = [endpoint.id, input ?? null, endpoint.path]

@@ -6,7 +6,7 @@ import { language } from '../words/current.ts'
 
 type Plain = string | number | boolean | null | undefined
 
-/** What a call carries, whatever the endpoint. */
+/** The options of every call. */
 export interface Sending {
   readonly params?: Readonly<Record<string, Plain>>
   readonly query?: Readonly<Record<string, Plain | readonly Plain[]>>

@@ -1,12 +1,12 @@
 import { ApiError } from './ApiError.ts'
 
-/** Answers that a second try may change. */
+/** Statuses worth a retry. */
 const passing = new Set([0, 502, 503, 504])
 export const readRetries = 3
 
 const isPassing = (error: unknown): boolean => error instanceof ApiError && passing.has(error.status)
 
-/** PLATFORM-RULE-RETRY: tries again with growing gaps while the failure may pass and the page is open. */
+/** PLATFORM-RULE-RETRY: retries with growing intervals while the failure may be temporary and the page is open. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   {
@@ -25,7 +25,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Waits, unless the caller leaves. */
+/** Waits, unless the signal fires. */
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done, leave) => {
     const timer = setTimeout(done, ms)

@@ -12,14 +12,14 @@ interface FormSending extends Pick<Sending, 'params'> {
 }
 
 interface UploadOptions {
-  /** The same while the same form is sent again: it has an effect once. */
+  /** The same while the same form is sent again, so that it takes effect once. */
   readonly idempotencyKey: string
-  /** The share that has left, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Sends a form with files and says how much of it has left; gives the answer, or throws an ApiError. */
+/** Sends a form with files and reports its progress; returns the answer, or throws an ApiError. */
 export async function upload(
   endpoint: AnyEndpoint,
   sending: FormSending,
@@ -45,7 +45,7 @@ function formOf({ uploads }: AnyEndpoint, { fields, files }: FormSending): FormD
   return form
 }
 
-/** By XMLHttpRequest: fetch does not say how much of a body has left. */
+/** By XMLHttpRequest: fetch does not report upload progress. */
 function once(
   endpoint: AnyEndpoint,
   sending: FormSending,

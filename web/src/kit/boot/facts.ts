@@ -4,7 +4,7 @@ export interface DemoAccount {
   readonly email: string
   readonly name: string
   readonly role: string
-  /** What is special about them: `owner`, `limited` …, a key of the words. */
+  /** The trait of the user: `owner`, `limited` …, a message key. */
   readonly about?: string
 }
 
@@ -12,13 +12,13 @@ export interface DemoAccount {
 export interface Facts {
   readonly language?: string
   readonly version?: string
-  /** When the build was made that served this page. */
+  /** The build time of the version that served this page. */
   readonly updateTime?: string
   readonly hosts?: Partial<Record<Host, string>>
   readonly flags?: Record<string, boolean | number | string>
-  /** Where users who moved to the vendor portal are sent; null keeps them here. */
+  /** The address for users who moved to the vendor portal; null keeps them here. */
   readonly vendorPortalUrl?: string | null
-  /** Places outside that the portal leads to, where the installation has them. */
+  /** External addresses that the portal links to, if the installation has them. */
   readonly links?: {
     readonly help?: string | null
     /** Mail address of the support. */
@@ -41,5 +41,5 @@ export function readFacts(text: string | null | undefined): Facts {
 
 export const facts: Facts = readFacts(globalThis.document?.getElementById('boot')?.textContent)
 
-/** The address with which the page was opened: guests and the root are soon shown another one. */
+/** The address with which the page was opened: guests and the root are redirected soon. */
 export const openedWith: string = globalThis.location?.href ?? ''

@@ -1,6 +1,6 @@
-/** How often a server that does not answer is asked whether it is back. */
+/** The polling interval for a server that does not answer. */
 export const askMs = 3000
-/** No answer, and the statuses of a server without its database or of the proxy before one that is away. */
+/** No answer, and the statuses of a server without its database or of a proxy whose server is down. */
 const awayStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 let isAway = false
@@ -15,18 +15,20 @@ function become(away: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks whether the server answers; without a network there is nothing to ask. */
+/** Checks whether the server answers; not while offline. */
 async function ask(): Promise<void> {
   if (!navigator.onLine) return
   const isBack = await fetch('/readyz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  // a network that has gone meanwhile says nothing about the server
+  // if the network was lost meanwhile, the result says nothing about the server
   if (isBack || navigator.onLine) become(!isBack)
 }
 
-/** Notes how a call failed: with a status, or without an answer. One failure alone does not mean that the server is away. */
+/**
+ * Records a failed call: with a status, or without an answer. A single failure does not mean that the server is down.
+ */
 export function noteFailure(status: number): void {
   if (!isAway && awayStatuses.has(status)) void ask()
 }
@@ -40,7 +42,7 @@ export function onReach(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Resolves when the browser has a network and the server is not known to be away. */
+/** Resolves when the browser is online and the server is not known to be down. */
 export async function whenReachable(): Promise<void> {
   if (!navigator.onLine) await new Promise((done) => addEventListener('online', done, { once: true }))
   if (!isAway) return

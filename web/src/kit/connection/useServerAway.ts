@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isServerAway, onReach } from './reach.ts'
 
-/** Whether the server answers; a browser without a network is another matter (`useOnline`). */
+/** Whether the server answers; for the browser's network see `useOnline`. */
 export function useServerAway(): boolean {
   return useSyncExternalStore(onReach, isServerAway)
 }

@@ -13,23 +13,23 @@ export interface Build {
 /** PLATFORM-CONST-VERSION: every five minutes. */
 export const checkMs = 300_000
 
-/** SESSION-RULE-NEW-VERSION: what is served was built later than this page, and is not the same version. */
+/** SESSION-RULE-NEW-VERSION: the served version was built later than this page, and is another version. */
 export function isNewer(served: Build, own: Build): boolean {
   return Date.parse(served.updateTime) > Date.parse(own.updateTime) && served.version !== own.version
 }
 
 export interface VersionWorld {
   readonly own: Build
-  /** Asks the server; `timestamp` makes the address new for caches on the way. */
+  /** Asks the server; `timestamp` makes the address unique for caches. */
   readonly ask: (timestamp: string) => Promise<Build>
   /** PLATFORM-FLAG-SK_VERSION_UPDATER_ENABLED. */
   readonly isEnabled: () => boolean
   readonly isOnline: () => boolean
-  /** Loads the new version, once nothing typed can be lost. */
+  /** Loads the new version, once no input can be lost. */
   readonly reload: () => void
 }
 
-/** Looks for a new version every five minutes and loads it, once; returns how to stop. */
+/** Checks for a new version every five minutes and loads it, once; returns a function that stops it. */
 export function watchVersion(world: VersionWorld): () => void {
   const look = async () => {
     if (!world.isEnabled() || !world.isOnline()) return
@@ -46,7 +46,7 @@ export function watchVersion(world: VersionWorld): () => void {
   return () => clearInterval(timer)
 }
 
-/** A reload that changes nothing, because something on the way keeps the old page, may not become a loop. */
+/** A reload that has no effect, because a cache serves the old page, must not become a loop. */
 const reloadedKey = 'reloadedTo'
 function mayReload(version: string): boolean {
   try {
@@ -54,7 +54,7 @@ function mayReload(version: string): boolean {
     sessionStorage.setItem(reloadedKey, version)
     return was !== version
   } catch {
-    return false // without a memory it could reload for ever
+    return false // without storage it could reload forever
   }
 }
 

@@ -9,7 +9,7 @@ export function allFlags(): string | null {
   return read('featureToggles')
 }
 
-/** Keeps the answer in this browser, and tells what shows it. */
+/** Stores the answer in this browser, and notifies its subscribers. */
 export function keepFlags(values: Readonly<Record<string, AnyFlagValue>>): void {
   const text = JSON.stringify(values)
   if (text === allFlags()) return
@@ -22,7 +22,7 @@ export function onFlags(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Every flag the page was sent; what is not among them does not exist. */
+/** Every flag in the page; others do not exist. */
 export function knownFlags(): string[] {
   return Object.keys(facts.flags ?? {})
 }

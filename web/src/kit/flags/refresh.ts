@@ -6,7 +6,7 @@ import { keepFlags, knownFlags } from './keep.ts'
 /** PLATFORM-CONST-TOGGLES. */
 export const refreshMs = 5 * 60_000
 export const debounceMs = 5000
-/** The time over which browsers ask again that learn of a changed flag. */
+/** The time over which the requests of browsers after a changed flag are spread. */
 const spreadMs = 500
 
 type FlagValues = Parameters<typeof keepFlags>[0]
@@ -17,8 +17,8 @@ interface World {
 }
 
 /**
- * Asks at once, then every five minutes; a caller that wants it sooner gets an answer at most every five seconds.
- * What fails is asked again at the next turn, and the values of before hold.
+ * Requests the flags at once, then every five minutes; a caller can request them at most every five seconds. Failed
+ * requests are repeated at the next time, and the previous values remain.
  */
 export function flagRefresher({ ask, keep }: World): {
   now: () => void
@@ -37,7 +37,7 @@ export function flagRefresher({ ask, keep }: World): {
   run()
   return {
     now: run,
-    // many browsers learn of one change: they do not ask all at once
+    // many browsers are notified of one change, so their requests are spread
     changed: () => {
       clearTimeout(waiting)
       waiting = setTimeout(run, Math.random() * spreadMs)
@@ -61,7 +61,10 @@ async function askServer(): Promise<FlagValues | null> {
   return Object.fromEntries(reply.toggles.map(({ name, value }) => [name, value]))
 }
 
-/** Keeps the flags of the signed-in user; `firstAnswer` when it is here. Asks again when the window comes back and when a user signs in. */
+/**
+ * Keeps the flags of the signed-in user; `firstAnswer` when it is here. Requests them again when the window becomes
+ * visible and when a user signs in.
+ */
 export function startFlags(): {
   readonly now: () => void
   readonly changed: () => void

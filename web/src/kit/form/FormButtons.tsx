@@ -4,7 +4,7 @@ import { useT } from '../words/useT.ts'
 interface FormButtonsProps {
   saveLabel: string
   saving: boolean
-  /** Leaves the form; what was typed is discarded first. */
+  /** Leaves the form; discards the input first. */
   onCancel: () => void
 }
 

@@ -14,20 +14,22 @@ import type { FormDraft } from './useDraft.ts'
 
 export interface FormShellProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
-  /** `useDraft(form, id)`: required, so that no form loses what was typed. */
+  /** `useDraft(form, id)`: required, so that no form loses its input. */
   draft: FormDraft
-  /** Sends what was filled in; what it throws belongs into `submitError`. */
+  /** Sends the values; its errors belong into `submitError`. */
   onSubmit: (values: Values) => void | Promise<void>
-  /** Why the last sending failed; null when it did not. Required, so that no form forgets to say it. */
+  /** Why the last submission failed; null if it did not. Required, so that every form shows it. */
   submitError: unknown
   /** Required for the same reason. */
   saving: boolean
   /**
-   * Asks before what was typed is discarded, although a draft of it is kept. Pages that belong to the form, such as
-   * those on which something is made for it, are opened without asking.
+   * Asks before the input is discarded, although a draft of it is kept. Pages that belong to the form, such as those
+   * that create something for it, open without asking.
    */
   asksToDiscard?: { readonly except: (pathname: string) => boolean }
-  /** One of several forms on a page: on a phone its buttons stay in their place instead of at the bottom of the screen. */
+  /**
+   * One of several forms on a page: on a phone its buttons are part of the form instead of at the bottom of the screen.
+   */
   isPart?: boolean
   children: ReactNode
   /** Buttons; the submit button carries `pending={saving}`. */
@@ -35,8 +37,8 @@ export interface FormShellProps<Values extends FieldValues> {
 }
 
 /**
- * One way to be a form: faults in place, the first one in sight, and what was typed is kept. Only where the browser keeps
- * nothing does leaving ask first.
+ * The common form: faults at their fields, the first one scrolled into view, and the input kept as a draft. Leaving
+ * asks first only if the browser cannot store the draft.
  */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, draft, onSubmit, submitError, saving, asksToDiscard, isPart, children, footer } = props
@@ -94,7 +96,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
   )
 }
 
-/** Marks the fields that the server found fault with. */
+/** Marks the fields that the server refused. */
 function useServerFaults<Values extends FieldValues>(
   frame: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
@@ -112,7 +114,7 @@ function useServerFaults<Values extends FieldValues>(
   )
 }
 
-/** After the faults are drawn, the first of them comes into sight and gets the focus. */
+/** After the faults are rendered, the first one is scrolled into view and focused. */
 function showFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -6,7 +6,7 @@ import type { FormDraft } from './useDraft.ts'
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Says that what stands in the form was typed before, and takes it away when asked to. */
+/** Tells that the form contains a restored draft, and discards it on request. */
 export function RestoredNote({ draft }: { draft: Pick<FormDraft, 'restoredAt' | 'discard'> }) {
   const t = useT()
   const formats = useFormats()

@@ -2,12 +2,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { onSessionEnd } from '../session/session.ts'
 
 const prefix = 'draft.'
-/** Never kept, however a form calls it. */
+/** Field names that are never stored. */
 const secret = /password|passwd|secret|token|pin$|cvv|iban/i
-/** A draft that is older than this is not offered again. */
+/** Older drafts are not restored. */
 const keptMs = 24 * 3_600_000
 
-/** What one user had typed into one form. */
+/** One user's input of one form. */
 export interface Draft {
   readonly at: number
   readonly values: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface Draft {
 
 const keyOf = (id: string, owner: string): string => `${prefix}${owner}.${id}`
 
-/** The storage of the tab, which outlives a reload and a sign-in; null where it is forbidden. */
+/** The storage of the tab, which survives a reload and a sign-in; null where it is forbidden. */
 function tab(): Storage | null {
   try {
     return sessionStorage
@@ -24,7 +24,7 @@ function tab(): Storage | null {
   }
 }
 
-/** What was typed, without anything secret and without files. */
+/** The input, without secrets and files. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -36,7 +36,7 @@ export function withoutSecrets(value: unknown): unknown {
   )
 }
 
-/** Keeps what was typed; says whether the storage took it. */
+/** Stores the input; returns whether it was stored. */
 export function keepDraft(id: string, owner: string, values: unknown): boolean {
   const store = tab()
   try {
@@ -47,12 +47,12 @@ export function keepDraft(id: string, owner: string, values: unknown): boolean {
   }
 }
 
-/** What this user had typed into this form; null for nothing, for what is too old, and for nonsense. */
+/** This user's draft of this form; null for none, an expired or an invalid one. */
 export function readDraft(id: string, owner: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(tab()?.getItem(keyOf(id, owner)) ?? 'null')
     if (typeof draft !== 'object' || draft === null) return null
-    const { at, values } = draft as Partial<Draft> // each looked at
+    const { at, values } = draft as Partial<Draft> // each one is checked
     if (typeof at !== 'number' || Date.now() - at > keptMs) return null
     return typeof values === 'object' && values !== null && !Array.isArray(values) ? { at, values } : null
   } catch {
@@ -68,7 +68,7 @@ export function dropDraft(id: string, owner: string): void {
   }
 }
 
-/** The ids of this user's drafts that begin so. */
+/** The ids of this user's drafts with this prefix. */
 export function draftsOf(owner: string, beginning = ''): string[] {
   const start = keyOf(beginning, owner)
   const keys = Object.keys(tab() ?? {}).filter((key) => key.startsWith(start))
@@ -76,41 +76,41 @@ export function draftsOf(owner: string, beginning = ''): string[] {
   return ids.filter((id) => readDraft(id, owner) !== null)
 }
 
-/** Every draft goes: a chosen sign-out leaves nothing behind. */
+/** Deletes every draft when the user signs out. */
 export function dropDrafts(): void {
   const store = tab()
   if (!store) return
   for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key)
 }
 
-// a session that merely ran out keeps them: the same user finds them after signing in again
+// an expired session keeps them: the same user finds them after signing in again
 onSessionEnd((ending) => {
   if (ending === 'signed-out') dropDrafts()
 })
 
-/** Open forms with something typed, and whether the storage took it. */
+/** Open forms with input, and whether it was stored. */
 const dirty = new Map<string, boolean>()
 let waiting: (() => void) | null = null
 let reloading = false
 
-/** True while the page is being loaded anew by us: what is typed is kept, so the user is not asked. */
+/** True while the app reloads the page: the input is kept, so the user is not asked. */
 export function isReloadingSafely(): boolean {
   return reloading
 }
 
-/** Whether something is typed into a form that is open. */
+/** Whether an open form has input. */
 export function isTyping(): boolean {
   return dirty.size > 0
 }
 
-/** Whether what is typed into a form survives its page. */
+/** Whether the input of a form survives its page. */
 export function isFormKept(id: string): boolean {
   return dirty.get(id) !== false
 }
 
 /**
- * Does something that takes the page away, once nothing typed can be lost: at once when no form has been touched;
- * else when the forms are saved or left, or, if all that was typed is kept, as soon as the page is hidden.
+ * Runs an action that unloads the page, once no input can be lost: at once if no form has been touched; else when the
+ * forms are saved or left, or, if all input is stored, as soon as the page is hidden.
  */
 export function whenFormsAreSafe(go: () => void): void {
   waiting = () => {
@@ -130,25 +130,25 @@ function mark(id: string, state: boolean | null): void {
   waiting?.()
 }
 
-/** Keeps what is typed into an open form; null forgets it: it has been sent, or discarded. */
+/** Stores the input of an open form; null deletes it after it was sent or discarded. */
 export function keepOpen(id: string, owner: string, values: object | null): void {
   if (values === null) dropDraft(id, owner)
   mark(id, values === null ? null : keepDraft(id, owner, values))
 }
 
-/** The form goes from the page; what was typed stays kept. */
+/** The form is unmounted; its draft is kept. */
 export function leaveOpen(id: string): void {
   mark(id, null)
 }
 
 export interface Following {
-  /** The form goes from the page; what was typed stays kept. */
+  /** The form is unmounted; its draft is kept. */
   readonly stop: () => void
-  /** Forgets what was typed: it has been sent, or discarded. */
+  /** Deletes the draft after it was sent or discarded. */
   readonly clear: () => void
 }
 
-/** Puts a draft back into a form and keeps what is typed from now on. */
+/** Restores a draft into a form and stores input from now on. */
 export function followForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'reset' | 'getValues' | 'subscribe'>,
   id: string,
@@ -156,7 +156,8 @@ export function followForm<Values extends FieldValues>(
 ): Following {
   const draft = readDraft(id, owner)
   let cleared: string | null = null
-  // over what the form begins with, so that fields which are not in the draft stay, and the form counts as changed
+  // merged over the initial values, so that fields which are not in the draft keep theirs, and the form counts as
+  // changed
   if (draft !== null) {
     form.reset({ ...form.getValues(), ...(draft.values as Partial<Values>) }, { keepDefaultValues: true }) // of this form
     mark(id, true)
@@ -169,7 +170,7 @@ export function followForm<Values extends FieldValues>(
   const stopFollowing = form.subscribe({
     formState: { values: true, isDirty: true },
     callback: ({ values, isDirty }) => {
-      // what was sent is not kept again by the news that it was sent
+      // the update after sending must not store the sent values again
       if (isDirty !== true || JSON.stringify(values) === cleared) return clear()
       cleared = null
       mark(id, keepDraft(id, owner, values))

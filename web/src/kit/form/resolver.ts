@@ -11,14 +11,14 @@ interface Issue {
   readonly message: string
 }
 
-/** Judges a form by the schema of the contract, the same the server uses; messages are codes. */
+/** Validates a form by the schema of the contract, as the server does; messages are codes. */
 export function resolverOf<Values extends FieldValues>(schema: FormSchema<Values>): Resolver<Values> {
   return async (values) => {
     const parsed = safeParse(schema, values)
     if (parsed.success) return { values: parsed.data, errors: {} }
     // offline they may be missing; a field is then marked with its code
     await loadWords('errors').catch(() => undefined)
-    // nested exactly as the paths of the schema, which are those of the values
+    // nested like the paths of the schema, which are those of the values
     return { values: {}, errors: nestErrors(parsed.error.issues) as FieldErrors<Values> }
   }
 }

@@ -6,20 +6,20 @@ import type { Following } from './drafts.ts'
 
 /** The draft of a form, as `FormShell` asks for it. */
 export interface FormDraft {
-  /** When the text that was put back had been typed, in milliseconds; null for a form that began empty. */
+  /** When the restored draft was typed, in milliseconds; null for a form without one. */
   readonly restoredAt: number | null
-  /** Whether what is typed now survives the page. */
+  /** Whether the current input survives the page. */
   readonly isKept: () => boolean
   /** After the form has been sent. */
   readonly clear: () => void
-  /** Puts the form back to what it began with. */
+  /** Resets the form to its initial values. */
   readonly discard: () => void
 }
 
 /**
- * Keeps what is typed into a form through navigation, Back, a reload, a new version and the end of the session: the
- * same user finds it again in this tab. `id` names the form and what it is about, e.g. `store-hours.17`. Only below
- * the app route.
+ * Keeps the input of a form across navigation, Back, a reload, a new version and the end of the session: the same user
+ * finds it again in this tab. `id` identifies the form and its subject, e.g. `store-hours.17`. Only below the app
+ * route.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, id: string): FormDraft {
   const owner = String(useSignedIn().me.id)
@@ -43,7 +43,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return { restoredAt, isKept: () => isFormKept(id), clear, discard }
 }
 
-/** The ids of kept drafts that begin so, as they were when the component came: a page opens the form of one. */
+/** The ids of drafts with this prefix when the component was mounted: a page opens the form of one. */
 export function useKeptDrafts(beginning: string): readonly string[] {
   const owner = String(useSignedIn().me.id)
   const [ids] = useState(() => draftsOf(owner, beginning))

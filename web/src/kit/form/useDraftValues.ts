@@ -12,7 +12,7 @@ interface DraftValues<Values extends object> {
   readonly discard: () => void
 }
 
-/** Values that are kept like those of `useDraft`, for a dialog of a few fields that is no `FormShell`. */
+/** Values that are kept like those of `useDraft`, for a dialog with a few fields and without `FormShell`. */
 export function useDraftValues<Values extends object>(id: string, initial: Values): DraftValues<Values> {
   const owner = String(useSignedIn().me.id)
   const [draft] = useState(() => readDraft(id, owner))

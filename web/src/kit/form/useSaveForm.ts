@@ -7,26 +7,26 @@ import { useDraft } from './useDraft.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 interface SaveFormOptions<Values extends FieldValues> {
-  /** The body of the call in the contract: the server judges by the same one. */
+  /** The body of the call in the contract, which the server validates too. */
   schema: FormSchema<Values>
-  /** What the form begins with. */
+  /** The initial values of the form. */
   values: DefaultValues<Values>
-  /** Names the form and what it is about, e.g. `store-hours.17`: what is typed is kept under this name. */
+  /** Identifies the form and its subject, e.g. `store-hours.17`: the key of its draft. */
   draftId: string
   /** A rule beyond the schema: the field at fault, or null. */
   check?: (values: Values) => FieldFault | null
-  /** Sends the values. `key` stays the same while the same values are sent again, so they take effect once. */
+  /** Sends the values. `key` is the same while the same values are sent again, so they take effect once. */
   save: (values: Values, key: string) => Promise<unknown>
   /** After they are saved. */
   onSaved?: (values: Values) => void
-  /** After they were refused, e.g. to ask again for what has changed meanwhile. */
+  /** After they were refused, e.g. to reload what has changed meanwhile. */
   onRefused?: (error: unknown) => void
 }
 
 /** Everything `FormShell` needs except its fields and buttons: `<FormShell {...saveForm} footer={…}>`. */
 type SaveForm<Values extends FieldValues> = Omit<FormShellProps<Values>, 'children' | 'footer'>
 
-/** A form that fills in a body of the contract and saves it: judged, kept as a draft, sent once, its error kept. */
+/** A form for a body of the contract: validated, stored as a draft, sent once, with the error of the last attempt. */
 export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions<Values>): SaveForm<Values> {
   const { schema, values: initial, draftId, check, save, onSaved, onRefused } = options
   const form = useSchemaForm<Values>(schema, initial)

@@ -6,18 +6,18 @@ interface How {
 }
 
 export interface Sending {
-  /** The share that has left, 0 to 1; null while nothing is sent. */
+  /** The uploaded share, 0 to 1; null while nothing is sent. */
   readonly share: number | null
   /** Why the last attempt failed. */
   readonly error: unknown
-  /** Sends; `content` names what is sent: the same content goes under the same key, so it has an effect once. */
+  /** Sends; `content` identifies the content: the same content has the same key, so it takes effect once. */
   readonly run: <T>(content: readonly unknown[], work: (how: How) => Promise<T>) => Promise<T>
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => Object.is(one, b[index]))
 
-/** A form with files on its way: how far it is, and why it failed. */
+/** The upload of a form with files: its progress, and why it failed. */
 export function useSending(): Sending {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)

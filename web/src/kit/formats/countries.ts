@@ -1,10 +1,10 @@
 import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { facts } from '../boot/facts.ts'
 
-/** SHELL-CONST-COUNTRY: where nothing says which country it is. */
+/** SHELL-CONST-COUNTRY: the default for an unknown country. */
 export const fallbackCountry = 'ES'
 
-/** The country of the first store that says one. */
+/** The country of the first store that has one. */
 export function countryOf(stores: readonly Pick<Store, 'city'>[]): string {
   return stores.find(({ city }) => city.countryCode !== '')?.city.countryCode ?? fallbackCountry
 }
@@ -42,7 +42,7 @@ export function helpLocale(country: string): string {
   return helpLocales[country] ?? 'en'
 }
 
-/** Words in the path of the shop, where a country has its own. */
+/** The path segments of the shop, for countries with their own. */
 const shopPaths: Readonly<Record<string, string>> = {
   ES: 'es-es/tienda',
   FR: 'fr-fr/boutique',

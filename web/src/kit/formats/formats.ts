@@ -3,10 +3,10 @@ import { direction, intlLocale } from '../words/languages.ts'
 import type { Lang } from '../words/languages.ts'
 import { dateFormat, memoised, numberFormat, relativeFormat } from '../words/memo.ts'
 
-/** PLATFORM-CONST-TIMEZONE: where a city names no zone (GAP-TIMEZONE). */
+/** PLATFORM-CONST-TIMEZONE: the default for a city without a zone (GAP-TIMEZONE). */
 const defaultTimeZone = 'Europe/Madrid'
 
-/** Shown where there is no data; never a zero. */
+/** Shown for missing data; never a zero. */
 export const noData = '–'
 
 type Sign = { readonly signed?: boolean }
@@ -32,7 +32,7 @@ function basicFormats(lang: Lang) {
 type Basic = ReturnType<typeof basicFormats>
 
 function amountFormats(lang: Lang, { number }: Basic) {
-  /** From right to left the sign in "UK£" would leave its letters; the mark behind it holds it. */
+  /** In right-to-left text the symbol in "UK£" would separate from its letters; the mark after it prevents this. */
   const held = (money: string) =>
     direction(lang) === 'rtl' ? money.replace(/\p{L}\p{Sc}/u, '$&\u200e') : money
   return {
@@ -44,7 +44,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
       }),
     /** 12,300 → 12.3K, for axes. */
     compact: (value: number) => number(value, { notation: 'compact' }),
-    /** A decimal amount of the wire; decimals by our own table, never by the runtime's. */
+    /** A decimal amount of the wire; its decimals are from our own table, not the runtime's. */
     money: (amount: number, currency: string, { signed = false, short = false }: Sign & Short = {}) =>
       held(
         number(amount, {
@@ -56,7 +56,7 @@ function amountFormats(lang: Lang, { number }: Basic) {
           ...sign({ signed }),
         }),
       ),
-    /** The same for a narrow place: from 1,000 on without cents, from a million on short. */
+    /** The same for narrow spaces: without cents from 1,000, compact from a million. */
     moneyShort: (amount: number, currency: string) => {
       const isLarge = Math.abs(amount) >= 1e6
       const decimals = Math.abs(amount) >= 1000 ? Number(isLarge) : decimalsOf(currency)
@@ -147,5 +147,5 @@ export const formatsOf = memoised((lang: Lang) => {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Noon keeps a day the same day whatever is added to it. */
+/** Noon, so that adding days never changes the date by an hour's shift. */
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)

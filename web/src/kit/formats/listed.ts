@@ -6,13 +6,13 @@ const listFormat = memoised((locale: string) => new Intl.ListFormat(locale, { ty
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
 /**
- * "A, B and C" in the language of the formats. Where two directions meet each part stands apart, or names of several
- * words would change places across the commas.
+ * "A, B and C" in the language of the formats. In text of mixed direction each part is isolated, or names of several
+ * words would be reordered across the commas.
  */
 export function listed({ lang }: Pick<Formats, 'lang'>, items: readonly string[]): string {
   const isRtl = direction(lang) === 'rtl'
   const isMixed = isRtl || items.some((item) => rightToLeft.test(item))
-  // from right to left a part may be a name and words of the language behind it, whatever it begins with
+  // in right-to-left text a part can be a name followed by words of the language, whatever it begins with
   const opening = isRtl ? '\u2067' : '\u2068'
   const parts = isMixed ? items.map((item) => `${opening}${item}\u2069`) : items
   return listFormat(intlLocale(lang)).format(parts)

@@ -1,9 +1,9 @@
-/** The one way in which a part of a page comes in a file of its own. Whole pages are split by their routes (page.ts). */
+/** The standard way to load a part of a page lazily. Whole pages are split by their routes (page.ts). */
 import { useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { setBusy } from './ready.ts'
 
-/** A part that fails to load is asked for again after this time. */
+/** A part that fails to load is requested again after this time. */
 const retryMs = 10_000
 
 interface LazyPart<Props extends object> {
@@ -13,8 +13,8 @@ interface LazyPart<Props extends object> {
 }
 
 /**
- * A component in a file of its own. `Fallback` is rendered until the file is there; once it is, the component is rendered
- * at once. React's `lazy` keeps its fallback for at least 300 ms, and fails with the page around it.
+ * A component in a file of its own. `Fallback` is rendered until the file is loaded; then the component is rendered at
+ * once. React's `lazy` keeps its fallback for at least 300 ms, and fails with the page around it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,19 +66,19 @@ export function lazyPart<Props extends object>(
 
 const painted = Promise.withResolvers<void>()
 
-/** Resolves when the browser has painted the first page: what that page can do without waits for it. */
+/** Resolves when the browser has painted the first page; everything that page does not need waits for it. */
 export function afterFirstPaint(): Promise<void> {
   return painted.promise
 }
 
 /** Called once, when the first page has been rendered. */
 export function noteFirstRender(): void {
-  // a page in the background is not painted
+  // a background page is not painted
   if (document.hidden) painted.resolve()
   else requestAnimationFrame(() => setTimeout(painted.resolve))
 }
 
-/** Loads what works behind the page, again and again until it is there. */
+/** Loads background code, with retries until it is loaded. */
 export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {

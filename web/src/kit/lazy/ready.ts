@@ -1,11 +1,11 @@
-/** What keeps the page from being ready, by who reports it. */
+/** The reasons why the page is not ready, by reporter. */
 const busy = new Set<unknown>(['start'])
 let timer: ReturnType<typeof setTimeout> | undefined
 const first = Promise.withResolvers<void>()
 
 /**
  * `data-ready="true"` stands on the document element when nothing is loading (GAP-NAMES): no navigation, no query, no
- * font, no part of the page. It goes at once and comes after a moment of rest, so that the next step is not missed.
+ * font, no part of the page. It is removed at once and set after a short pause, so that the next step is not missed.
  */
 export function setBusy(who: 'start' | 'router' | 'queries' | 'fonts' | object, isBusy: boolean): void {
   if (isBusy) busy.add(who)
@@ -25,7 +25,7 @@ export function onceReady(): Promise<void> {
   return first.promise
 }
 
-/** The page is not ready before this work is done, well or not. */
+/** The page is not ready before this work has succeeded or failed. */
 export async function busyWith<T>(work: Promise<T>): Promise<T> {
   setBusy(work, true)
   try {

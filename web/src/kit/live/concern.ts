@@ -6,13 +6,13 @@ import { orders } from '@storekeep/contract/areas/orders.ts'
 /** An event about days of locations. */
 export type Changed = Extract<LiveEvent, { days: string[] }>
 
-/** Everything that is made of orders. */
+/** Everything computed from orders. */
 const ofOrders = new Set<unknown>(
   [dashboard, operations, orders].flatMap((room) => Object.values(room).map(({ id }) => id)),
 )
-/** Which answers each event is about; reviews go by their name, for their contract comes with their page. */
+/** The calls that each event affects; reviews are matched by name, as their contract is loaded with their page. */
 const about: Readonly<Record<Changed['type'], (id: unknown) => boolean>> = {
-  // the board goes by its name, for its contract comes with its page
+  // the board is matched by name, as its contract is loaded with its page
   'orders.changed': (id) => ofOrders.has(id) || String(id) === 'NOW-BOARD',
   'reviews.changed': (id) => String(id).startsWith('REVIEWS-CALL-'),
   'catalog.changed': (id) => /^(?:CATALOG|PACK|TRANS)-CALL-/.test(String(id)),
@@ -45,11 +45,11 @@ export function isConcerned(key: readonly unknown[], event: Changed | null): boo
   return isThere && isThen
 }
 
-/** A message's data as an event; null for what this version of the page does not know. */
+/** A message's data as an event; null for an unknown one. */
 export function eventOf(data: string | null): LiveEvent | null {
   if (data === null) return null
   try {
-    const value = JSON.parse(data) as LiveEvent // the server's own schema; looked at as far as it is used
+    const value = JSON.parse(data) as LiveEvent // the server's own schema; checked as far as it is used
     if (!isChange(value)) return value
     return Array.isArray(value.storeAddressIds) && Array.isArray(value.days) ? value : null
   } catch {

@@ -11,14 +11,14 @@ import type { Cursor, StreamWorld } from './stream.ts'
 import { shareTabs } from './tabs.ts'
 
 const longestAge = 600
-/** What the page shows is not older than the page. */
+/** The data of the page is not older than the page. */
 const pageAge = (): number => Math.min(longestAge, Math.ceil(performance.now() / 1000))
 
 let running: AbortController | null = null
 
 /**
- * Listens to changes while a user is signed in: one tab of a browser holds the connection
- * (Web Locks) and tells the others. Where the browser has no locks, every tab holds its own.
+ * Listens to changes while a user is signed in: one tab of a browser holds the connection (Web Locks) and notifies the
+ * others. Where the browser has no locks, every tab holds its own.
  */
 export function startLive(flagsChanged: () => void): void {
   if (running) return
@@ -34,7 +34,7 @@ export function startLive(flagsChanged: () => void): void {
   )
 }
 
-/** Asks again for what the bell and the list show; their contract comes with them. */
+/** Refetches the data of the bell and the list, whose contract is loaded with them. */
 function notificationsChanged(): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey: [id] }) => String(id).startsWith('NOTIF-CALL-LIST'),
@@ -62,7 +62,7 @@ async function follow(signal: AbortSignal, flagsChanged: () => void): Promise<vo
     }
   }
   shared.onMessage((message) => {
-    // so that this tab goes on from there when the other one is closed
+    // so that this tab continues from there when the other one is closed
     if (message.id !== '') cursor.lastId = message.id
     take(message)
   })

@@ -2,16 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isConcerned } from './concern.ts'
 import type { Changed } from './concern.ts'
 
-/** At a rush hour orders come by the second; figures that move more often than this cannot be read. */
+/** At peak times orders arrive every second; figures that change more often than this cannot be read. */
 export const calmMs = 800
-/** What comes together is asked for together. */
+/** Events within this time are combined. */
 const gatherMs = 100
-/** Questions at a time: what stands on top of the page is answered first, and other browsers get their turn. */
+/** Requests at a time, so that the top of the page is updated first and other browsers are not delayed. */
 const atOnce = 2
 
 /**
- * Marks what has changed as stale and asks again for what is on the screen; the old figures stay until the
- * new ones are there. Behind another window it only remembers, and asks when the window comes back.
+ * Marks changed queries as stale and refetches those on screen; old figures are shown until the new ones arrive. In a
+ * hidden window it refetches when the window becomes visible.
  */
 export function refresher(
   queries: QueryClient,
@@ -37,7 +37,7 @@ export function refresher(
   }
   return {
     changed: (event) => {
-      // one event without bounds stands for all, and so do a thousand with bounds
+      // one event without bounds replaces all others, and so do a thousand with bounds
       if (event === null || waiting.length > 500) waiting = [null]
       else waiting.push(event)
       plan()
@@ -48,14 +48,16 @@ export function refresher(
   }
 }
 
-/** Asks again for queries, a few at a time and in the order in which the page first asked; returns how to add some. */
+/**
+ * Refetches queries, a few at a time and in the order of the page's first requests; returns a function that adds some.
+ */
 function queue(queries: QueryClient): (due: readonly Query[]) => void {
   const waiting = new Set<Query>()
   let workers = 0
   const work = async (): Promise<void> => {
     for (const query of waiting) {
       waiting.delete(query)
-      // a first answer that is on its way may be from before the change, and is not asked for again meanwhile
+      // a first answer that is still loading may be from before the change, and is not refetched meanwhile
       const isFirst = query.state.data === undefined && query.state.fetchStatus === 'fetching'
       for (let times = isFirst ? 2 : 1; times > 0; times--)
         await queries.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })

@@ -4,7 +4,7 @@ export interface Message {
   readonly data: string | null
 }
 
-/** Reads a stream of server-sent events piece by piece; a message without data only moves the place. */
+/** Parses a stream of server-sent events incrementally; a message without data only moves the position. */
 export function sseReader(onMessage: (message: Message) => void): (chunk: string) => void {
   let rest = ''
   let id = ''

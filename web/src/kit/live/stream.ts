@@ -1,7 +1,7 @@
 import { sseReader } from './sse.ts'
 import type { Message } from './sse.ts'
 
-/** What the stream needs of the browser; tests give their own. */
+/** The stream's browser functions, which tests replace. */
 export interface StreamWorld {
   readonly fetch: (
     headers: Record<string, string>,
@@ -18,17 +18,17 @@ export interface StreamWorld {
 }
 
 export interface Cursor {
-  /** Where to go on; empty before the first message. */
+  /** The position to continue from; empty before the first message. */
   lastId: string
   /** Seconds since the oldest figure of the page was asked for; used until the first message. */
   readonly age: () => number
 }
 
-/** Heartbeats come every 15 s: after this long without a byte the connection is dead, whatever it says. */
+/** Heartbeats come every 15 s: after this time without a byte the connection counts as dead. */
 const silenceMs = 40_000
 const longestGapMs = 30_000
 
-/** Gaps between attempts grow, and differ from browser to browser: a server that starts is not overrun. */
+/** Retry intervals grow and are random, so that a starting server is not overloaded. */
 export function gapAfter(failures: number, random: number): number {
   return Math.min(longestGapMs, 500 * 2 ** failures) * (0.5 + random)
 }
@@ -49,7 +49,7 @@ export async function listen(
     if (outcome === 'refused') return
     if (outcome === 'token' && (await world.tokenAfter(token)) === null) return
     failures = outcome === 'received' ? 0 : failures + 1
-    // clients that were connected come back soon, but not all at once
+    // clients that were connected reconnect soon, but not all at once
     if (!signal.aborted) await world.wait(gapAfter(failures, world.random()), signal)
   }
 }
@@ -81,7 +81,7 @@ async function connect(
     })
     await read(answer, take, cut)
   } catch {
-    // cut off: the next attempt goes on where this one was
+    // disconnected: the next attempt continues from this position
   }
   return isReceiving ? 'received' : 'failed'
 }

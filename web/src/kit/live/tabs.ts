@@ -1,20 +1,20 @@
 import type { Message } from './sse.ts'
 
-/** What the tab that listens tells the others, and what a new tab asks it. */
+/** Messages of the listening tab to the others, and requests of a new tab. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: Message; readonly to?: string }
   | { readonly kind: 'ask'; readonly from: string; readonly seconds: number }
 
-/** Messages a new tab may ask for: those that came while it was loading. */
+/** Messages for a new tab: those that arrived while it was loading. */
 const mostKept = 200
 
 /** How one tab of a browser listens for all. */
 interface Sharing {
-  /** Everything the listening tab hears, in the others. */
+  /** Receives everything from the listening tab. */
   onMessage: (listener: (message: Message) => void) => void
-  /** Hands on what this tab has heard, as the one that listens. */
+  /** Forwards messages, as the listening tab. */
   tell: (message: Message) => void
-  /** Asks for what the listening tab has heard in the last seconds. */
+  /** Requests the listening tab's messages of the last seconds. */
   ask: (seconds: number) => void
   close: () => void
 }

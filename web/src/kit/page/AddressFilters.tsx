@@ -8,20 +8,20 @@ import { useT } from '../words/useT.ts'
 import css from './AddressFilters.module.css'
 import type { Address, Changes } from './useAddress.ts'
 
-/** Parts of an address that are texts: what a filter can be bound to. */
+/** The text parts of an address, to which filters can be bound. */
 type TextPart<Search> = {
   [Part in keyof Search]-?: Search[Part] extends string | undefined ? Part : never
 }[keyof Search]
 
 interface BoundProps<Search> {
   address: Address<Search>
-  /** The part of the address it reads and changes. */
+  /** The part of the address that it reads and changes. */
   name: TextPart<Search>
   label: string
   className?: string | undefined
 }
 
-/** One part of the address with its new text; nothing takes it away. */
+/** One part of the address with its new text; undefined removes it. */
 function partChange<Search>(name: keyof Search, text: string | undefined): Changes<Search> {
   return { [name]: text === '' ? undefined : text } as Changes<Search> // the type of `name` says that it is a text
 }
@@ -31,7 +31,7 @@ function textOf<Search>({ search }: Address<Search>, name: keyof Search): string
   return typeof value === 'string' ? value : undefined
 }
 
-/** Typing pauses this long before the list is asked for. */
+/** Debounce time of the search. */
 const pauseMs = 350
 
 interface AddressSearchProps<Search> extends BoundProps<Search> {
@@ -75,14 +75,14 @@ export function AddressSearch<Search>({
   )
 }
 
-/** The choice that takes a filter away; no value of a filter is called so. */
+/** The choice that removes a filter; no filter has this value. */
 const any = '*'
 
 interface AddressSelectProps<Search> extends BoundProps<Search> {
   /** The choice without a filter, such as "All reviews". */
   anyLabel: string
   options: readonly Option[]
-  /** Shows the label above the box; otherwise it is only heard. */
+  /** Shows the label above the box; otherwise it is for screen readers only. */
   withLabel?: boolean
 }
 
@@ -104,7 +104,7 @@ export function AddressSelect<Search>(props: AddressSelectProps<Search>) {
 
 interface FilterBarProps {
   children: ReactNode
-  /** Whether a filter is set: only then there is something to clear. */
+  /** Whether a filter is set, and so can be cleared. */
   isFiltered: boolean
   onClear: () => void
 }
@@ -119,7 +119,7 @@ export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   )
 }
 
-/** The button that takes every filter away, also where nothing fits them. */
+/** The button that clears every filter, also when nothing matches. */
 export function ClearFilters({ onClear, tone }: { onClear: () => void; tone?: 'quiet' }) {
   const t = useT()
   return (

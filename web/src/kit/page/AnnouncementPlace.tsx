@@ -10,7 +10,7 @@ function setPlace(element: HTMLElement | null): void {
 
 /** The place in a page where announcements are shown. A page without it shows none. */
 export function AnnouncementPlace() {
-  // without a box of its own: an empty place takes no room
+  // without a box of its own: an empty place takes no space
   return <div ref={setPlace} style={{ display: 'contents' }} />
 }
 

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 interface BackLinkProps {
   /** The path of the list. */
   to: NonNullable<LinkProps['to']>
-  /** What stands in the path for its parameters. */
+  /** The parameters of the path. */
   params?: Readonly<Record<string, string>>
   children: ReactNode
   onClick?: () => void

@@ -8,7 +8,7 @@ import css from './DetailPage.module.css'
 import { QuerySection } from './QuerySection.tsx'
 import type { Empty, SectionQuery } from './QuerySection.tsx'
 
-/** What a detail page shows of its thing. */
+/** The content of a detail page. */
 interface Detail {
   readonly title: string
   /** A line below the title: where and when. */
@@ -16,7 +16,7 @@ interface Detail {
   /** States and marks as badges, below the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
-  /** Sections of the wide column; each stands on a card. */
+  /** Sections of the wide column; each is a card. */
   readonly main: readonly DetailSection[]
   /** Sections of the narrow column; below the others on phones. */
   readonly side?: readonly DetailSection[]
@@ -28,21 +28,21 @@ export interface DetailSection {
 }
 
 interface DetailPageProps<Data> {
-  /** Names the page for screen readers while its thing is not there. */
+  /** Names the page for screen readers until its data is loaded. */
   label: string
   query: SectionQuery<Data>
   /** The list it was opened from. */
   back: { readonly to: NonNullable<LinkProps['to']>; readonly label: string }
-  /** Stands at the end of the bar, e.g. the way to the thing before and after. */
+  /** Content at the end of the bar, e.g. links to the previous and the next item. */
   bar?: ReactNode
   loading?: string
   failed?: string
-  /** What to say when there is no such thing, or none the user may see. */
+  /** The text for an item that does not exist, or that the user cannot see. */
   unknown: Empty & { readonly heading: string }
   detail: (data: Data) => Detail
 }
 
-/** One thing on a page of its own: back to its list, title, marks, actions, and its sections in two columns. */
+/** One item on a page of its own: back to its list, title, marks, actions, and its sections in two columns. */
 export function DetailPage<Data>(props: DetailPageProps<Data>) {
   const { label, query, back, bar, loading, failed, unknown, detail } = props
   const isUnknown = query.error instanceof ApiError && query.error.status === 404

@@ -5,7 +5,7 @@ import { refusalOf } from '../refused/refusal.ts'
 import { useT } from '../words/useT.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** A query as far as the states of a section look at it. */
+/** The state of a query that a section needs. */
 export interface FailedQuery {
   readonly error: unknown
   readonly isFetching: boolean
@@ -14,11 +14,11 @@ export interface FailedQuery {
 
 interface FailedProps {
   query: FailedQuery
-  /** What could not be loaded, as a sentence; a general one unless said. */
+  /** The error as a sentence; a general one by default. */
   title?: string | undefined
 }
 
-/** SHELL-STATE-ASYNC: a part of the page could not be loaded; the reason, and a button that asks again. */
+/** SHELL-STATE-ASYNC: a part of the page could not be loaded; the reason, and a retry button. */
 export function Failed({ query: { error, isFetching, refetch }, title }: FailedProps) {
   const t = useT()
   const refusal = refusalOf(error)

@@ -6,11 +6,11 @@ import css from './Page.module.css'
 
 interface FoldedNoticeProps {
   title: string
-  /** What it is about, as items of a list; shown when it is asked for. */
+  /** The items of the list; shown on demand. */
   items: readonly string[]
 }
 
-/** One line that says how many there are; it opens to which. */
+/** One line with a count, which expands to the items. */
 export function FoldedNotice({ title, items }: FoldedNoticeProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -8,12 +8,12 @@ interface PageProps {
   description?: ReactNode
   /** Buttons and the period, beside the title. */
   actions?: ReactNode
-  /** Stands above the title, e.g. `BackLink`. */
+  /** Content above the title, e.g. `BackLink`. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A page in the frame: its title, what one can do, and its parts below one another. */
+/** A page in the frame: its title, its actions, and its sections from top to bottom. */
 export function Page({ title, description, actions, above, children }: PageProps) {
   return (
     <div className={css.page}>

@@ -10,7 +10,7 @@ import css from './PagedList.module.css'
 import { QuerySection } from './QuerySection.tsx'
 import type { QuerySectionProps } from './QuerySection.tsx'
 
-/** Where a page stands in its list, as the server says it. */
+/** The position of a page in its list, as returned by the server. */
 interface PageState {
   readonly page: number
   readonly limit: number
@@ -29,13 +29,13 @@ interface PagedListProps<Data extends { readonly pagination: PageState }, Row> e
   onPage: (page: number) => void
   /** What to say when the whole list is empty. */
   empty: NonNullable<ReturnType<NonNullable<QuerySectionProps<Data>['empty']>>>
-  /** Stands here until the first answer; rows of a table unless said. */
+  /** The placeholder until the first answer; rows of a table by default. */
   skeleton?: ReactNode
   /** The rows of the page: a `Table`, or a list of cards. */
   children: (rows: readonly Row[], page: PageState) => ReactNode
 }
 
-/** A list that the server pages: its states, how many there are, the rows, and the way to the other pages. */
+/** A list paged by the server: its states, the number of items, the rows, and the pagination. */
 export function PagedList<Data extends { readonly pagination: PageState }, Row>(
   props: PagedListProps<Data, Row>,
 ) {

@@ -9,18 +9,18 @@ import { Failed } from './Failed.tsx'
 import type { FailedQuery } from './Failed.tsx'
 import css from './QuerySection.module.css'
 
-/** What a query is in for a section: its answer, and how it stands. */
+/** A query for a section: its answer, and its state. */
 export interface SectionQuery<Data> extends FailedQuery {
   readonly data: Data | undefined
   readonly isPending: boolean
-  /** The answer belongs to the question before. */
+  /** The answer belongs to the previous query. */
   readonly isPlaceholderData: boolean
 }
 
-/** What stands where nothing is yet. */
+/** The text of an empty state. */
 export interface Empty {
   readonly title: string
-  /** What will be here, or how to see more. */
+  /** What will be shown here, or how to see more. */
   readonly words?: ReactNode
   readonly action?: ReactNode
   readonly icon?: ReactNode
@@ -28,23 +28,23 @@ export interface Empty {
 
 export interface QuerySectionProps<Data> {
   query: SectionQuery<Data>
-  /** Queries that are waited for as well; when one of them fails, the section does without it. */
+  /** Further queries to wait for; if one of them fails, the section is shown without it. */
   alongside?: readonly { readonly isPending: boolean }[]
-  /** Stands here until the first answer, in the shape of what comes. */
+  /** The placeholder until the first answer, in the shape of the content. */
   skeleton: ReactNode
-  /** What screen readers hear meanwhile; "Loading" unless said. */
+  /** The text for screen readers meanwhile; "Loading" by default. */
   loading?: string
-  /** What could not be loaded, as a sentence. */
+  /** The error as a sentence. */
   failed?: string
-  /** What to say when the answer has nothing to show; false when it has. */
+  /** The text for an empty answer; false for others. */
   empty?: (data: Data) => Empty | false
   className?: string | undefined
   children: (data: Data) => ReactNode
 }
 
 /**
- * A part of a page that shows the answer of a query: a skeleton before it, the reason and a retry when it failed,
- * words when it is empty, and the answer before, dimmed, while another one is on its way.
+ * A part of a page that shows the answer of a query: a skeleton while loading, the reason and a retry after a failure,
+ * a text when it is empty, and the previous answer, dimmed, while the next one is loading.
  */
 export function QuerySection<Data>(props: QuerySectionProps<Data>) {
   const { query, alongside = [], skeleton, loading, failed, empty, className, children } = props
@@ -74,7 +74,7 @@ function EmptySection({ title, words, action, icon }: Empty) {
   )
 }
 
-/** Asks a query of a list or a summary: the answer before stays until the next one is there. */
+/** A query of a list or a summary: the previous answer is shown until the next one arrives. */
 export function useSectionQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): UseQueryResult<Data> {

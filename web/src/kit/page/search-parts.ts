@@ -1,9 +1,9 @@
-/** One of a list of choices; nothing for anything else. */
+/** One of a list of choices; undefined for anything else. */
 export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
   return choices.find((choice) => choice === value)
 }
 
-/** A text that people type; `?q=24` is read as a number by the router. Nothing for blanks. */
+/** A text that people type; `?q=24` is read as a number by the router. Undefined for blanks. */
 export function typedText(value: unknown, longest: number): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined
@@ -14,7 +14,7 @@ export function textLike(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** Whether there is such a day. */
+/** Whether the day exists. */
 export function isCalendarDay(text: string): boolean {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
@@ -31,7 +31,7 @@ interface Days {
   readonly to?: string | undefined
 }
 
-/** Whether the last day lies before the first. */
+/** Whether the last day is before the first. */
 export function isInverted({ from, to }: Days): boolean {
   return from !== undefined && to !== undefined && to < from
 }
@@ -51,17 +51,17 @@ export function pageNumber(value: unknown): number | undefined {
   return wholeNumber(value, 2, 100_000)
 }
 
-/** An id as it stands in addresses. */
+/** An id in an address. */
 export const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const currencyPattern = /^[A-Z]{3}$/
 
-/** The parts that are there; what is absent is left out instead of being undefined. */
+/** The defined parts; absent ones are left out instead of being undefined. */
 export function present<Search extends object>(parts: {
   readonly [Part in keyof Search]: Search[Part] | undefined
 }): Partial<Search> {
   const there = Object.entries(parts).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(there) as Partial<Search> // what is left has the type of its part
+  return Object.fromEntries(there) as Partial<Search> // the remaining values have the types of their parts
 }
 
 /** The same state without some of its parts. */

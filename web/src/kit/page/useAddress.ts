@@ -2,16 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { SelectionSearch } from '../selection/link.ts'
 
-/** Some parts of an address with their new values; `undefined` takes a part away. */
+/** Some parts of an address with their new values; `undefined` removes a part. */
 export type Changes<Search> = { readonly [Part in keyof Search]?: Search[Part] | undefined }
 
 interface NavigateOptions {
-  /** Replaces the entry in the history: Back skips the state that is left. */
+  /** Replaces the history entry: Back skips the replaced state. */
   readonly replace?: boolean
 }
 
 export interface Address<Search> {
-  /** What the address says. */
+  /** The state in the address. */
   readonly search: Search
   /** Shows another state of the same page. */
   readonly navigate: (next: Search, options?: NavigateOptions) => void
@@ -22,8 +22,8 @@ export interface Address<Search> {
 }
 
 /**
- * The state of a page, which lives in its address. `readSearch` is the reader that the route is declared with:
- * it drops what makes no sense, so a broken link still opens the page.
+ * The state of a page, which lives in its address. `readSearch` is the reader that the route is declared with: it drops
+ * invalid parts, so a broken link still opens the page.
  */
 export function useAddress<Search extends object>(
   readSearch: (raw: Record<string, unknown>) => Search,
@@ -53,7 +53,10 @@ export function keepSelection<Search extends object>(next: Search) {
   })
 }
 
-/** Applies changes to a state. Another filter or period starts at the first page, so `page` goes unless it is named. */
+/**
+ * Applies changes to a state. Another filter or period starts at the first page, so `page` is removed unless it is
+ * given.
+ */
 export function changedSearch<Search extends object>(
   readSearch: (raw: Record<string, unknown>) => Search,
   search: Search,

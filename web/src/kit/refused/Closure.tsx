@@ -11,7 +11,7 @@ import css from './refused.module.css'
 
 const SupportDialog = lazyPart(() => import('./SupportDialog.tsx').then((m) => m.SupportDialog))
 
-/** How many stores are named before the rest is a number. */
+/** The number of stores that are named before the rest is a count. */
 const mostNamed = 8
 
 interface ClosureProps {
@@ -21,7 +21,7 @@ interface ClosureProps {
   stores: readonly string[]
 }
 
-/** One reason: what, why, which stores, who can change it, and the way to them. */
+/** One reason: what, why, which stores, who can change it, and how to contact them. */
 export function Closure({ code, section, managerEmail, stores }: ClosureProps) {
   const t = useT()
   const { me } = useSignedIn()

@@ -6,7 +6,7 @@ const RefusedState = lazyPart(() =>
   Promise.all([import('./RefusedState.tsx'), loadWords('access')]).then(([m]) => m.RefusedState),
 )
 
-/** The refused state with its words, which no page needs before something is refused. */
+/** The refused state with its texts, loaded only when needed. */
 export function Refused({ refusal }: { refusal: Refusal }) {
   return <RefusedState refusal={refusal} />
 }

@@ -4,7 +4,7 @@ import { Closure } from './Closure.tsx'
 import { closuresOf } from './reasons.ts'
 import type { Refusal } from './refusal.ts'
 
-/** In the place of what was refused: what, why, for which stores, and who can change it. */
+/** Replaces refused content: what, why, for which stores, and who can change it. */
 export function RefusedState({ refusal }: { refusal: Refusal }) {
   const { portal } = useSignedIn()
   const stores = useVisibleStores()

@@ -14,12 +14,14 @@ import { TextLink } from '#ui/TextLink.tsx'
 import css from './SupportDialog.module.css'
 
 interface SupportDialogProps {
-  /** What the support must know, line by line. */
+  /** The details for support, line by line. */
   details: string
   onClose: () => void
 }
 
-/** How to reach the support: phones of one's country, its mail address, the help centre, and what to tell them. */
+/**
+ * The contacts of support: phones of the user's country, its mail address, the help centre, and the details to send.
+ */
 export function SupportDialog({ details, onClose }: SupportDialogProps) {
   const t = useT()
   const { stores, portal } = useSignedIn()
@@ -32,7 +34,7 @@ export function SupportDialog({ details, onClose }: SupportDialogProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(details).then(
       () => setCopied(true),
-      () => console.info('the browser forbids copying'), // the details stand there to be marked
+      () => console.info('the browser forbids copying'), // the details can be selected there
     )
   }
   return (

@@ -2,7 +2,7 @@ import { helperOf } from '@storekeep/contract/rules/restrictions.ts'
 import type { RejectionCode, Section } from '@storekeep/contract/kit/access.ts'
 import type { Translate } from '#kit/words/words.ts'
 
-/** Whom a text names; where locations are missing the franchise and the store have their own. */
+/** The contact that a text names; missing locations have a text each for the franchise and the store. */
 type Who =
   | 'support'
   | 'manager'
@@ -22,10 +22,10 @@ const named: Partial<Record<RejectionCode, Who>> = {
   100002: 'pending',
 }
 
-/** Whether a number is one of the catalogue; a server that is newer than this page may send others. */
+/** Whether a number is a known code; a server newer than this page can send others. */
 const isKnown = (code: number | null): code is RejectionCode => code !== null && Object.hasOwn(helperOf, code)
 
-/** ACCESS-CODE-999999: the fallback of whatever is not known here. */
+/** ACCESS-CODE-999999: the fallback for unknown codes. */
 export function knownCode(code: number | null): RejectionCode {
   return isKnown(code) ? code : 999999
 }
@@ -61,7 +61,7 @@ export function accessTexts(
   }
 }
 
-/** Two codes say it in words of the section they close: advertising, else the menu. */
+/** Two codes have texts by the section they close: advertising, else the menu. */
 function bodyOf(code: RejectionCode, section: Section | null) {
   if (code !== 403011 && code !== 403012) return `access.code.${code}.body` as const
   return section === 'ADVERTISING'

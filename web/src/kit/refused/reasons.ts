@@ -5,7 +5,10 @@ import { readOnlyCodes } from '@storekeep/contract/rules/restrictions.ts'
 import { openIn } from '../selection/open-stores.ts'
 import type { Rights } from '../selection/open-stores.ts'
 
-/** The stores a section is looked at for: the picked ones, or with none picked all live ones (GAP-GUARD-SELECTION). */
+/**
+ * The stores for which a section is checked: the selected ones, or all live ones without a selection
+ * (GAP-GUARD-SELECTION).
+ */
 export function storesLookedAt(
   section: Section,
   stores: readonly VisibleStore[],
@@ -16,14 +19,14 @@ export function storesLookedAt(
   return picked.length > 0 ? picked : stores.filter((store) => liveIds(store).length > 0)
 }
 
-/** One reason, with the stores it is about. */
+/** One reason, with its stores. */
 export interface Closed {
   readonly code: RejectionCode
   readonly managerEmail: string | undefined
   readonly stores: readonly string[]
 }
 
-/** Why a section is closed, for the stores looked at: each reason once, the most frequent first. */
+/** Why a section is closed for the checked stores: each reason once, the most frequent first. */
 export function closuresOf(
   section: Section,
   { sections: rights }: Rights,
@@ -55,11 +58,11 @@ export function closuresOf(
     .toSorted((a, b) => b.stores.length - a.stores.length)
 }
 
-/** How a section stands for what is picked: closed in all of it, or in the stores of the reasons. */
+/** The state of a section for the selection: closed in all of it, or in the stores of the reasons. */
 export interface SectionState {
   readonly isClosed: boolean
   readonly closures: readonly Closed[]
-  /** Why what is shown cannot be changed (ACCESS-CODE-700001). */
+  /** Why the shown data cannot be changed (ACCESS-CODE-700001). */
   readonly readOnly: readonly Closed[]
 }
 

@@ -2,16 +2,16 @@ import type { Section } from '@storekeep/contract/kit/access.ts'
 import { sections } from '@storekeep/contract/kit/access.ts'
 import { ApiError } from '../api/ApiError.ts'
 
-/** Why a call was refused, as its answer says (GAP-ERROR-SHAPE). */
+/** Why a call was refused, from its answer (GAP-ERROR-SHAPE). */
 export interface Refusal {
   readonly code: number | null
   readonly section: Section | null
   readonly managerEmail: string | undefined
-  /** Locations that are not the asker's; empty where a section is closed. */
+  /** Locations that are not the user's; empty where a section is closed. */
   readonly storeAddressIds: readonly number[]
 }
 
-/** The refusal an error carries; null for every other failure. */
+/** The refusal of an error; null for every other failure. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ApiError) || error.status !== 403) return null
   const { rejectionCode, rejectionTemplateVariables, section, storeAddressIds } = error.details

@@ -3,7 +3,7 @@ import { usePageSection, useSelection, useVisibleStores } from '../selection/use
 import { sectionState } from './reasons.ts'
 import type { SectionState } from './reasons.ts'
 
-/** How the section of the page on screen stands for what is picked. */
+/** The state of the current page's section for the selection. */
 export function useSectionState(): SectionState {
   const section = usePageSection()
   const { portal } = useSignedIn()

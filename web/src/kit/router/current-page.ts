@@ -6,7 +6,7 @@ interface Matched {
   readonly staticData: { readonly page?: BuiltPage | 'frame' }
 }
 
-/** The page on screen, the deepest of what the router has matched; null while only frames are there. */
+/** The page on screen, the deepest of what the router has matched; null while only frames are matched. */
 export function pageOf(matches: readonly Matched[]): BuiltPage | null {
   const deepest = matches.at(-1)?.staticData.page
   return deepest === undefined || deepest === 'frame' ? null : deepest
@@ -23,7 +23,7 @@ export function builtPageAt(router: RegisteredRouter, pathname: string): BuiltPa
   return page === undefined || page === 'frame' ? null : page
 }
 
-/** The addresses of all pages that are built, without parts that may be missing. */
+/** The addresses of all pages that are built, without optional parts. */
 export function builtPaths(router: Pick<RegisteredRouter, 'routesByPath'>): ReadonlySet<string> {
   return new Set(Object.keys(router.routesByPath).map((path) => path.replace(/\/\{-\$\w+\}$/, '')))
 }

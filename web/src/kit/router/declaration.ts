@@ -3,7 +3,7 @@ import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import type { VisibleStore } from '../selection/rules.ts'
 import type { PlainId } from '../words/words.ts'
 
-/** A page that is built: what is declared about it, and what only the web app knows. */
+/** A page that is built: its declaration, and what only the web app knows. */
 export interface BuiltPage extends PageDeclaration {
   readonly name: PageName
   readonly title: PlainId

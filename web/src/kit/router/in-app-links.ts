@@ -1,6 +1,6 @@
 import { pageAt, pages } from '@storekeep/contract/rules/pages.ts'
 
-/** SHELL-RULE-IN-APP-LINKS: where texts that come from outside may lead inside the app. */
+/** SHELL-RULE-IN-APP-LINKS: where external texts may link to inside the app. */
 const allowed: readonly string[] = [
   pages.INVOICING.path,
   pages.REPORTS.path,
@@ -11,7 +11,7 @@ const allowed: readonly string[] = [
   pages.REPORTS_ORDER.path,
 ]
 
-/** The address inside the app that such a link names, for the router; null for everything else. */
+/** The in-app address of such a link, for the router; null for everything else. */
 export function inAppLink(href: string, origin = globalThis.location?.origin): string | null {
   const url = URL.parse(href, origin)
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null

@@ -14,11 +14,11 @@ import type { BuiltPage } from './declaration.ts'
 import { appRoute, rootRoute } from './routes.ts'
 import type { Entered } from './routes.ts'
 
-/** What a page may start to fetch before it is shown. */
+/** Starts a page's queries before it is shown. */
 export interface PrefetchContext {
   readonly chosen: Chosen
   readonly search: Readonly<Record<string, unknown>>
-  /** Starts a query and does not wait for it. */
+  /** Starts a query without waiting for it. */
   readonly ask: (query: EarlyQuery) => void
 }
 
@@ -28,7 +28,7 @@ export interface PageParts extends Pick<BuiltPage, 'title' | 'isFor'> {
   readonly view: () => Promise<ComponentType>
   /** Starts the page's queries without waiting, in a chunk of its own that needs no React. */
   readonly prefetch?: () => Promise<(context: PrefetchContext) => void>
-  /** The page's own guard; it comes after those of every page and throws a redirect. */
+  /** The page's own guard; it runs after those of every page and throws a redirect. */
   readonly guard?: (entered: Entered, params: Readonly<Record<string, string>>) => Promise<void>
 }
 
@@ -54,14 +54,14 @@ function built(name: PageName, { title, isFor }: PageParts): BuiltPage {
     name,
     title,
     ...(isFor && { isFor }),
-    // read whenever the page is looked at, since a flag may change
+    // read on every access, since a flag may change
     get addresses() {
       return addressesFlag !== null && flag(addressesFlag) ? enabled : addresses
     },
   }
 }
 
-/** The page's file and its area's words load side by side, so no page can forget its words. */
+/** The page's file and its area's texts load in parallel, so no page can forget its texts. */
 function viewOf({ area }: BuiltPage, { view }: PageParts) {
   const words = area as CatalogueName // an area has a catalogue of its own name, or none
   return lazyRouteComponent(
@@ -76,15 +76,15 @@ const storeIn = (search: Readonly<Record<string, unknown>>) =>
     ? { ...search, stores: search['stores'] ?? search['storeId'] }
     : search
 
-/** The flags by which the guard of the open page has last decided. */
+/** The flags of the last decision of the open page's guard. */
 let guardedBy: string | null = null
 
 /**
  * The types of a page's search, for links to it: `validateSearch: searchOf<typeof readSearch>()`. The page reads its
- * address with that reader (`useAddress`), which drops what makes no sense and is loaded with the page.
+ * address with that reader (`useAddress`), which drops invalid parts and is loaded with the page.
  */
 export function searchOf<Read extends (raw: Record<string, unknown>) => object>() {
-  // not read yet: only the types are those of the reader
+  // not parsed yet: only the types are those of the reader
   return (raw: Record<string, unknown>) => raw as ReturnType<Read>
 }
 
@@ -99,7 +99,7 @@ export function page<const Name extends PageName>(name: Name, parts: PageParts) 
     beforeLoad: async ({ cause, context, params, location }: Arriving): Promise<void> => {
       if (cause === 'preload') return
       if (cause === 'enter') context.enterPage(declared, { ...storeIn(location.search), ...params })
-      // on an open page what its guard says only follows from flags
+      // on an open page the guard's result depends on flags only
       else if (guardedBy === allFlags()) return
       guardedBy = allFlags()
       await parts.guard?.(context, params)
@@ -123,7 +123,7 @@ export function publicPage<const Name extends PageName>(name: Name, parts: PageP
     getParentRoute: () => rootRoute,
     staticData: { page: declared },
     component: viewOf(declared, parts),
-    // GUARD-6-LOGGED-IN-PUBLIC: a user who is signed in goes to the app
+    // GUARD-6-LOGGED-IN-PUBLIC: a signed-in user is redirected to the app
     beforeLoad: (): void => {
       if (declared.access === 'guest' && isSignedIn()) throw redirect({ href: '/', replace: true })
     },

@@ -13,7 +13,7 @@ import { language } from '../words/current.ts'
 import { loadWords, setLanguage } from '../words/words.ts'
 import type { PageDeclaration } from '@storekeep/contract/rules/page-declaration.ts'
 
-/** What is known about the user on every page behind the sign-in. */
+/** The user's data on every page behind the sign-in. */
 export interface SignedIn {
   readonly me: Me
   readonly portal: PortalAccess
@@ -23,17 +23,17 @@ export interface SignedIn {
   readonly managerless: readonly number[]
 }
 
-/** What the guards hand to the pages. */
+/** The guards' data for the pages. */
 export interface Entered {
   readonly signedIn: SignedIn
-  /** Sets the selection as the page declares, and looks whether its section is open for that. */
+  /** Sets the selection as the page declares, and checks whether its section is open for it. */
   readonly enterPage: (
     declared: Pick<PageDeclaration, 'stores' | 'addresses' | 'section'>,
     params: Readonly<Record<string, unknown>>,
   ) => void
-  /** What is picked, as far as the section is open for it. */
+  /** The selection, as far as the section is open for it. */
   readonly chosenNow: (section: Section | null) => Chosen
-  /** Starts a query and does not wait for it. */
+  /** Starts a query without waiting for it. */
   readonly ask: (query: EarlyQuery) => void
 }
 
@@ -47,21 +47,21 @@ export interface RouterContext {
 
 type RootSearch = SelectionSearch & { lang?: Lang | undefined }
 const isIds = (value: unknown): value is string | number => /^[1-9]\d*(?:-[1-9]\d*)*$/.test(String(value))
-/** What is picked, where the address says it (see selection/link.ts). */
+/** The selection in the address (see selection/link.ts). */
 const idsSearch = (stores: unknown, addresses: unknown): SelectionSearch => ({
   ...(isIds(stores) && { stores }),
   ...(isIds(addresses) && { addresses }),
 })
 
-/** The trunk of the route tree, with the words of the shell; its looks are given by the app. */
+/** The root of the route tree, with the texts of the shell; the app provides its components. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { page: 'frame' },
-  // GAP-LANGUAGE-QUERY: a language that is not offered is dropped; `undefined` takes the place of the router's raw value
+  // GAP-LANGUAGE-QUERY: a language that is not offered is dropped; `undefined` replaces the router's raw value
   validateSearch: ({ lang, stores, addresses }: Partial<Record<string, unknown>>): RootSearch => ({
     lang: firstOffered([lang].flat()) ?? undefined,
     ...idsSearch(stores, addresses),
   }),
-  // GUARD-8-LANG-QUERY: applied, and copied onto every target
+  // GUARD-8-LANG-QUERY: applied, and copied to every target
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search: { lang } }) => {
     if (lang === undefined || lang === language()) return

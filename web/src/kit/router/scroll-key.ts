@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /**
- * Under which name the router keeps how far a page was scrolled: its place in the history and its path. The key of a
+ * The key under which the router stores a page's scroll position: its place in the history and its path. The key of a
  * history entry changes whenever the address of the page is completed, such as with the stores that are picked.
  */
 export function scrollKey({ state, pathname }: Pick<ParsedLocation, 'state' | 'pathname'>): string {

@@ -1,7 +1,7 @@
-/** PLATFORM-CONST-SCROLL: how long scrolling has to rest before its place is looked at. */
+/** PLATFORM-CONST-SCROLL: how long scrolling has to pause before its position is read. */
 const scrollRest = 300
 
-/** Calls once scrolling has rested; returns how to stop. */
+/** Calls back after scrolling has paused; returns a function that stops it. */
 export function onScrollRest(
   run: () => void,
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,

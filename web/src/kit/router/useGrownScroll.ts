@@ -7,9 +7,8 @@ const patienceMs = 5000
 const readerEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /**
- * The router restores where a page was left by its scroll position, but a page whose data are still loading is too
- * short for it, and what loads above the place moves it. This scrolls there with each growth of the page, until its
- * reader scrolls.
+ * The router restores a page's scroll position, but a page whose data is still loading is too short for it, and content
+ * that loads above shifts it. This scrolls to the position whenever the page grows, until the user scrolls.
  */
 export function useGrownScroll(): void {
   const visit = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })

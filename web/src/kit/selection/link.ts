@@ -2,7 +2,7 @@ import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
 import { chosenOf, entrySelection, isSame, mostLocations, nothing, pickStores } from './rules.ts'
 import type { Selection, VisibleStore } from './rules.ts'
 
-/** How a page's address names what is picked: ids joined by `-`, so that nothing in them has to be escaped. */
+/** The selection in a page's address: ids joined by `-`, so that nothing has to be escaped. */
 export interface SelectionSearch {
   readonly stores?: string | number | undefined
   readonly addresses?: string | number | undefined
@@ -13,8 +13,8 @@ const idsText = (ids: readonly number[]): string | number | undefined =>
   ids.length === 1 ? ids[0] : ids.join('-')
 
 /**
- * What the address of a page says about its selection, so that a copied link shows the same and Back brings it
- * back: nothing where entering the page makes that selection by itself, whole stores by their ids, else locations.
+ * The selection in the address of a page, so that a copied link shows the same and Back restores it: nothing if
+ * entering the page results in that selection by itself, whole stores by their ids, else locations.
  */
 export function linkOf(
   { stores: selector, addresses }: { readonly stores: Selector; readonly addresses: Selector },

@@ -1,7 +1,7 @@
 import type { Store, StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import type { Selector } from '@storekeep/contract/rules/page-declaration.ts'
 
-/** What is picked. Nothing picked means everything (GAP-NONE-MEANS-ALL). */
+/** The selection. An empty one means everything (GAP-NONE-MEANS-ALL). */
 export interface Selection {
   readonly storeIds: readonly number[]
   readonly storeAddressIds: readonly number[]
@@ -18,10 +18,10 @@ export function isSame(one: Selection, other: Selection): boolean {
   )
 }
 
-/** How many locations one question to the server may name; more is only asked as "all". */
+/** The most locations that a request can name; more are only possible as "all". */
 export const mostLocations = 200
 
-/** A store as the selectors show it, with the locations one may pick. */
+/** A store in the selectors, with the locations that can be selected. */
 export interface VisibleStore {
   readonly id: number
   readonly name: string
@@ -59,7 +59,10 @@ export function pickStores(
   return { storeIds: picked.map((store) => store.id), storeAddressIds: picked.flatMap(liveIds) }
 }
 
-/** SELECTOR-RULE-SELECTION: picking a location picks its store as well; a store without locations is let go. */
+/**
+ * SELECTOR-RULE-SELECTION: picking a location picks its store as well; a store without selected locations is
+ * deselected.
+ */
 export function pickAddresses(
   stores: readonly VisibleStore[],
   ids: readonly number[],
@@ -76,7 +79,7 @@ export function pickAddresses(
   }
 }
 
-/** Drops what is no longer there, e.g. after a grant was taken away. */
+/** Drops stores and locations that no longer exist, e.g. after a grant was revoked. */
 export function stillValid(
   stores: readonly VisibleStore[],
   { storeIds, storeAddressIds }: Selection,
@@ -99,7 +102,7 @@ const first = (stores: readonly VisibleStore[]): Selection =>
     'single',
   )
 
-/** How many of the stores and locations that an address names are not there for this user. */
+/** The number of stores and locations in an address that this user does not have. */
 export function foreignIn(
   stores: readonly VisibleStore[],
   params: Readonly<Record<string, unknown>>,
@@ -112,11 +115,11 @@ export function foreignIn(
   )
 }
 
-/** Ids as an address names them: `3`, or `3-7-12`; what makes no sense names no store. */
+/** Ids in an address: `3`, or `3-7-12`; invalid parts are ignored. */
 const idsIn = (value: unknown): number[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split('-').map(Number) : []
 
-/** STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was picked before, else the first. */
+/** STORE-ROUTE-LOCATION-SETTINGS: a page about one location takes the one that was selected before, else the first. */
 export function narrowed(selection: Selection, addresses: Selector, before: Selection = nothing): Selection {
   if (addresses === 'hidden' || addresses.mode === 'multi') return selection
   const ids = selection.storeAddressIds
@@ -129,13 +132,13 @@ interface Selectors {
   readonly addresses: Selector
 }
 
-/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: what is picked when a page is entered, with all that its address says. */
+/** SELECTOR-RULE-INITIAL, -DEFAULTSTATE: the selection when a page is entered, including its address. */
 export function entrySelection(
   declared: Selectors,
   stores: readonly VisibleStore[],
   kept: Selection,
   params: Readonly<Record<string, unknown>> = {},
-  /** The mode of the page on which the user made what is kept; null where it was not made in this visit. */
+  /** The mode of the page on which the user made the kept selection; null if it was not made in this visit. */
   madeIn: Mode | null = null,
 ): Selection {
   return declared.stores === 'hidden'
@@ -163,7 +166,7 @@ function entered(
     )
     if (linked.storeIds.length > 0) return linked
   }
-  // what the path names is what the page is about
+  // the path decides the subject of the page
   if (selector.control === 'static' && selector.initial === 'params') return fromParams(stores, params)
   const before = stillValid(stores, kept)
   // GAP-DEFAULTSTATE
@@ -182,9 +185,9 @@ function fromParams(stores: readonly VisibleStore[], params: Readonly<Record<str
   return pickStores(stores, [Number(params['storeId'])], 'single')
 }
 
-/** What a selection comes down to. */
+/** A resolved selection. */
 export interface Chosen {
-  /** Everything the user may see, whether nothing or all of it is ticked. */
+  /** Everything that the user can see, whether nothing or all of it is ticked. */
   readonly all: boolean
   readonly stores: readonly VisibleStore[]
   readonly addresses: readonly StoreAddress[]
@@ -192,13 +195,13 @@ export interface Chosen {
   readonly sentIds: number[] | undefined
 }
 
-/** Resolves a selection against the stores one may see; nothing picked is everything live. */
+/** Resolves a selection against the user's stores; an empty one is everything live. */
 export function chosenOf(stores: readonly VisibleStore[], selection: Selection): Chosen {
   const live = stores.flatMap(liveIds)
   const picked = new Set(
     selection.storeAddressIds.length > 0 ? stillValid(stores, selection).storeAddressIds : live,
   )
-  // more than can be named is asked for as all, and says so; the selectors do not let it come to that
+  // more than the limit is requested as all and marked so; the selectors prevent this case
   const everything = picked.size === 0 || picked.size > mostLocations || live.every((id) => picked.has(id))
   const ids = everything ? new Set(live) : picked
   const addresses = stores.flatMap((store) => store.addresses.filter((address) => ids.has(address.id)))

@@ -11,19 +11,19 @@ let now: Selection | null = null
 /** The mode of the page on screen, and of the page on which the user made the selection in this visit. */
 let mode: Mode | null = null
 let madeIn: Mode | null = null
-/** How locations are picked on the page on screen. */
+/** How locations are selected on the current page. */
 let locations: Selector = 'hidden'
-/** How many stores and locations of the link that was followed are not this user's. */
+/** The number of stores and locations in the followed link that are not this user's. */
 let foreign = 0
 const listeners = new Set<() => void>()
 
-/** What is picked now; at first what this browser remembers. */
+/** The current selection; initially the one stored in this browser. */
 export function selection(): Selection {
   now ??= { storeIds: readIds('selectedStoreIds'), storeAddressIds: readIds('selectedStoreAddressIds') }
   return now
 }
 
-/** The user picks: the pick is remembered in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
+/** Sets the user's selection: it is stored in this browser, and kept on pages of the same mode (GAP-DEFAULTSTATE). */
 export function select(next: Selection): void {
   madeIn = mode
   foreign = 0
@@ -38,14 +38,14 @@ function change(next: Selection): void {
   for (const listener of listeners) listener()
 }
 
-/** Writes what is picked into this browser, e.g. after the end of a session has cleared it. */
+/** Stores the selection in this browser, e.g. after the end of a session has cleared it. */
 export function rememberSelection(): void {
   const { storeIds, storeAddressIds } = selection()
   write('selectedStoreIds', JSON.stringify(storeIds))
   write('selectedStoreAddressIds', JSON.stringify(storeAddressIds))
 }
 
-/** SHELL-RULE-LOGO: nothing picked, nothing remembered. */
+/** SHELL-RULE-LOGO: clears the selection, also in the browser. */
 export function clearSelection(): void {
   now = nothing
   madeIn = null
@@ -60,7 +60,7 @@ export function onSelection(listener: () => void): () => void {
 }
 
 const visible = new WeakMap<readonly Store[], VisibleStore[]>()
-/** The same list of stores gives the same answer, so that it can be a dependency. */
+/** Memoised by the list of stores, so that it can be a dependency. */
 export function visibleOf(stores: readonly Store[]): VisibleStore[] {
   const known = visible.get(stores) ?? visibleStores(stores)
   visible.set(stores, known)
@@ -80,7 +80,8 @@ export function enterPage(
     mode = declared.stores.mode
     locations = declared.addresses
     foreign = declared.stores.control === 'enabled' ? foreignIn(visible, params) : 0
-    // a selection of a link, or one that this page has narrowed, is of this page's mode; its initial value was picked by no user
+    // a selection of a link, or one that this page has narrowed, is of this page's mode; its initial value was not
+    // selected by a user
     if (!isSame(next, before)) {
       const { stores: _, addresses: __, ...own } = params
       madeIn = isSame(next, entrySelection(declared, visible, nothing, own)) ? null : mode
@@ -89,7 +90,7 @@ export function enterPage(
   change(next)
 }
 
-/** How many stores and locations the followed link names that this user does not have. */
+/** The number of stores and locations in the followed link that this user does not have. */
 export function foreignInLink(): number {
   return foreign
 }
@@ -99,7 +100,7 @@ export function forgetForeign(): void {
   for (const listener of listeners) listener()
 }
 
-/** What a page of a section will be about, outside of components. */
+/** The resolved selection of a section's page, outside of components. */
 export function chosenNow(stores: readonly Store[], section: Section | null, rights: Rights): Chosen {
   return chosenOf(openIn(section, rights, visibleOf(stores)), selection())
 }

@@ -12,7 +12,7 @@ export function useSelection(): Selection {
   return useSyncExternalStore(onSelection, selection)
 }
 
-/** Every store and location the user may pick from. */
+/** Every store and location that the user can select. */
 export function useVisibleStores(): readonly VisibleStore[] {
   return visibleOf(useSignedIn().stores)
 }
@@ -35,7 +35,7 @@ export function useOpenStores(): readonly VisibleStore[] {
   return useMemo(() => openIn(section, portal, stores), [section, portal, stores])
 }
 
-/** What the pick comes down to: stores, locations, and the ids to send (GAP-NONE-MEANS-ALL). */
+/** The resolved selection: stores, locations, and the ids to send (GAP-NONE-MEANS-ALL). */
 export function useChosen(): Chosen {
   const stores = useOpenStores()
   const picked = useSelection()

@@ -1,6 +1,6 @@
 let hear: (() => void) | undefined
 
-/** What to do when the server demands a second factor in mid-session. */
+/** The handler for a second factor required during a session. */
 export function onFactorDemanded(listener: () => void): void {
   hear = listener
 }

@@ -2,7 +2,7 @@ import { facts } from '../boot/facts.ts'
 import { noteFailure } from '../connection/reach.ts'
 import type { Exchange, TokenPair } from './refresh.ts'
 
-/** The two token calls are sent by hand: they start before the contract and its client. */
+/** The two token calls use fetch directly: they start before the contract and its client are loaded. */
 export const refreshPath = '/oauth/refresh'
 export const revokePath = '/oauth/revoke'
 
@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, keepalive = false): Promise<Response>
     body: JSON.stringify(body),
   })
 
-/** Asks once for a new pair. Refusals are final; all else may be tried again (SESSION-RULE-INVALID-TOKEN). */
+/** Requests a new pair once. Refusals are final; other failures can be retried (SESSION-RULE-INVALID-TOKEN). */
 export async function exchange(refreshToken: string): Promise<Exchange> {
   try {
     const answer = await post(refreshPath, { grantType: 'REFRESH_TOKEN', refreshToken })
@@ -51,7 +51,7 @@ const endings = new Set([
   'session.expired',
 ])
 
-/** A refusal that asking again cannot change. */
+/** A refusal that a retry cannot change. */
 export function isFinal(status: number, code: string | null): boolean {
   if (code !== null && endings.has(code)) return true
   return status >= 400 && status < 500 && status !== 408 && status !== 429

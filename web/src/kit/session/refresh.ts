@@ -5,7 +5,7 @@ export interface TokenPair {
   readonly expiresIn: number
 }
 
-/** The access token as kept in memory, with its end by our own clock. */
+/** The access token in memory, with its expiry by our own clock. */
 export interface Access {
   readonly token: string
   readonly expiresAt: number
@@ -17,20 +17,20 @@ export type Exchange =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'failed'; readonly why: string }
 
-/** Everything outside that a refresh touches, so that it can be tested with a clock of its own. */
+/** The environment of a refresh, which tests replace with a clock of their own. */
 export interface RefreshWorld {
   now(): number
   wait(ms: number): Promise<void>
-  /** Resolves when the browser says it has a network and the server is not known to be away: neither uses up a retry. */
+  /** Resolves when the browser is online and the server is not known to be down, so that neither uses up a retry. */
   online(): Promise<void>
   stored(): string | null
   store(refreshToken: string): void
   exchange(refreshToken: string): Promise<Exchange>
-  /** One tab at a time; says whether another one had the turn before. */
+  /** One tab at a time; tells whether another one ran before. */
   alone<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T>
   /** The access token another tab has just fetched, when it told us. */
   fromOtherTab(): Promise<Access | null>
-  /** Tells the other tabs, before the next of them has its turn. */
+  /** Notifies the other tabs, before the next one runs. */
   tell(access: Access): void
 }
 
@@ -39,7 +39,7 @@ export type Refreshed =
   | { readonly kind: 'missing' }
   | { readonly kind: 'ended'; readonly why: string }
 
-/** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing gaps. */
+/** SESSION-CONST-REFRESH-RETRY: up to ten retries with growing intervals. */
 const refreshRetries = 10
 const gap = (attempt: number): number => Math.min(30_000, 250 * 2 ** attempt)
 
@@ -58,8 +58,8 @@ export function accessOf(tokens: TokenPair, now: number): Access {
 }
 
 /**
- * Exchanges the stored refresh token for a new pair. Tabs take turns and read the stored token again when
- * theirs comes, so that no token is spent twice (GAP-REFRESH-RETRY).
+ * Exchanges the stored refresh token for a new pair. Tabs run in sequence and read the stored token again, so that no
+ * token is used twice (GAP-REFRESH-RETRY).
  */
 export async function refresh(world: RefreshWorld): Promise<Refreshed> {
   const before = world.stored()
@@ -67,7 +67,7 @@ export async function refresh(world: RefreshWorld): Promise<Refreshed> {
   return world.alone(async (hasWaited) => {
     const current = world.stored()
     if (current === null) return { kind: 'missing' }
-    // what another tab has stored may reach this one later than its turn
+    // another tab's stored token may reach this one after its turn has begun
     const shared = hasWaited || current !== before ? await world.fromOtherTab() : null
     if (isFresh(shared, world.now())) return { kind: 'access', access: shared }
     return exchangeStored(world)
@@ -85,7 +85,7 @@ async function exchangeStored(world: RefreshWorld): Promise<Refreshed> {
     const answer = await world.exchange(stored)
     if (answer.kind === 'refused') return { kind: 'ended', why: answer.code }
     if (answer.kind === 'tokens') {
-      // the user signed out meanwhile: the new pair must not bring the session back
+      // the user has signed out meanwhile: the new pair must not restore the session
       if (world.stored() === null) return { kind: 'missing' }
       world.store(answer.tokens.refreshToken)
       const access = accessOf(answer.tokens, asked)

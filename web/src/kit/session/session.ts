@@ -6,7 +6,7 @@ import type { Access, Refreshed, RefreshWorld, TokenPair } from './refresh.ts'
 import { announce, inTurn, nextFromOtherTab, onTabs } from './tabs.ts'
 import { currentView, dropView, leaveView, watchView } from './view.ts'
 
-/** Why a session is over: the user left, it ended by itself, or another tab ended it. */
+/** Why a session has ended: the user signed out, it ended by itself, or another tab ended it. */
 export type Ending = 'signed-out' | 'expired' | 'elsewhere'
 
 let access: Access | null = null
@@ -28,7 +28,7 @@ const world: RefreshWorld = {
   tell: (fresh) => announce({ kind: 'access', access: fresh }),
 }
 
-/** Whether a user is signed in on this browser; the token may still turn out to be dead. */
+/** Whether a user is signed in on this browser; the token may turn out to be invalid. */
 export function isSignedIn(): boolean {
   return read('refreshToken') !== null
 }
@@ -40,7 +40,7 @@ export function accessToken(): Promise<string | null> {
   return isFresh(access, Date.now()) ? Promise.resolve(access.token) : renew()
 }
 
-/** After a 401: the token that has replaced the refused one, asked for once however many calls were refused. */
+/** After a 401: the token that has replaced the refused one, requested once for all refused calls. */
 export function accessTokenAfter(refused: string): Promise<string | null> {
   if (currentView()?.token === refused) {
     leaveView({ isLeft: false })
@@ -51,7 +51,7 @@ export function accessTokenAfter(refused: string): Promise<string | null> {
   return renew()
 }
 
-/** SESSION-RULE-AUTH-HEADER: one refresh, shared by everyone who waits for it. */
+/** SESSION-RULE-AUTH-HEADER: one refresh, shared by all waiting calls. */
 function renew(): Promise<string | null> {
   running ??= refresh(world)
     .then(settle)
@@ -61,7 +61,7 @@ function renew(): Promise<string | null> {
   return running
 }
 
-/** SESSION-RULE-REFRESH-FAIL: a failed refresh is an error, a missing token only a piece of information. */
+/** SESSION-RULE-REFRESH-FAIL: a failed refresh is logged as an error, a missing token as information. */
 function settle(result: Refreshed): string | null {
   if (result.kind === 'access') {
     keep(result.access)
@@ -90,7 +90,7 @@ export function beginSession(tokens: TokenPair): void {
   announce({ kind: 'started' })
 }
 
-/** A chosen logout: everything but the five keys goes, the server is told but not waited for. */
+/** Sign-out by the user: deletes everything except the five keys, and notifies the server without waiting. */
 export function signOut(): void {
   const token = read('refreshToken')
   if (token !== null) revoke(token)
@@ -116,7 +116,7 @@ export function lastEnding(): Ending | null {
   return last
 }
 
-/** Tells when the session is over; returns how to stop listening. */
+/** Calls back when the session has ended; returns a function that stops listening. */
 export function onSessionEnd(listener: (ending: Ending) => void): () => void {
   endings.add(listener)
   return () => void endings.delete(listener)
@@ -128,7 +128,7 @@ export function onSessionStart(listener: () => void): () => void {
   return () => void starts.delete(listener)
 }
 
-/** The message of another tab may be quicker than what it has stored. */
+/** The message of another tab may arrive before its stored token. */
 async function followStart(): Promise<void> {
   for (let tries = 0; tries < 40 && !isSignedIn(); tries++) await world.wait(50)
   if (!isSignedIn()) return
@@ -136,7 +136,7 @@ async function followStart(): Promise<void> {
   for (const listener of starts) listener()
 }
 
-/** The first thing the page does: the refresh is under way while the app is still being fetched. */
+/** Runs first on the page: the refresh runs while the app is loading. */
 export function startSession(): void {
   onTabs((message) => {
     if (message.kind === 'access' && access !== null) keep(message.access)

@@ -5,7 +5,7 @@ import { language } from '../words/current.ts'
 import type { TokenPair } from './refresh.ts'
 import { beginSession } from './session.ts'
 
-/** Sent by hand, so that the sign-in page need not carry the contract and its client. */
+/** Uses fetch directly, so that the sign-in page need not load the contract and its client. */
 export const tokenPath = '/oauth/token'
 
 /** SESSION-RULE-USER-TYPES: signs in as a store admin, or throws an ApiError. */
@@ -30,7 +30,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   beginSession(body as TokenPair) // the server's serialiser promises this shape
 }
 
-/** GUARD-2-NO-TOKEN: remembers the address that was asked for. */
+/** GUARD-2-NO-TOKEN: remembers the requested address. */
 export function rememberPath(href: string): void {
   write('pathToRestore', href)
 }

@@ -1,7 +1,7 @@
 import { isFresh } from './refresh.ts'
 import type { Access } from './refresh.ts'
 
-/** What tabs of one browser tell one another. */
+/** Messages between the tabs of one browser. */
 type TabMessage =
   | { readonly kind: 'access'; readonly access: Access }
   | { readonly kind: 'started' }
@@ -26,7 +26,7 @@ export function onTabs(listener: (message: TabMessage) => void): void {
 
 const lock = 'storekeep.refresh'
 
-/** Runs the work while no other tab does, and tells it whether one did before. */
+/** Runs the work while no other tab does, and tells it whether one ran before. */
 export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promise<T> {
   // forbidden where storage is; then there is nothing to share between tabs either
   const locks: LockManager | undefined = navigator.locks
@@ -42,12 +42,12 @@ export async function inTurn<T>(work: (hasWaited: boolean) => Promise<T>): Promi
   return work(false)
 }
 
-/** On a slow phone a message takes a while; only a tab that was closed in between never sends it. In ms. */
+/** The time limit for a message, which is slow on a slow phone; only a closed tab never sends it. In ms. */
 const patience = 5000
 
 /**
- * The access token another tab has just fetched. Its message and our turn at the lock race one another, so
- * wait for it; without one we refresh ourselves.
+ * The access token another tab has just fetched. Its message can arrive after we get the lock, so wait for it; without
+ * one we refresh ourselves.
  */
 export function nextFromOtherTab(): Promise<Access | null> {
   if (isFresh(latest, Date.now())) return Promise.resolve(latest)

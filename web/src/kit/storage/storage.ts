@@ -22,7 +22,7 @@ export type StorageKey =
   | `resendEmail.${string}`
   | `virtualSteps.${number}`
 
-/** SESSION-RULE-LOGOUT: the five that outlive a session. */
+/** SESSION-RULE-LOGOUT: the five that survive the end of a session. */
 const lasting = [
   'languageCode',
   'storeAvatars',
@@ -31,7 +31,7 @@ const lasting = [
   'menuQualityTrackerDismissed',
 ]
 
-/** When the browser forbids or has filled local storage, facts live as long as the page. */
+/** If local storage is forbidden or full, values last as long as the page. */
 const memory = new Map<string, string>()
 
 /** A stored text, or null. */
@@ -45,8 +45,8 @@ export function read(key: StorageKey): string | null {
 }
 
 /**
- * Keeps a text; a full or forbidden storage is not the user's problem. A tab that looks as another user leaves alone what
- * its own user has chosen.
+ * Stores a text; ignores a full or forbidden storage. A tab with a view as another user does not change its own user's
+ * choices.
  */
 export function write(key: StorageKey, value: string): void {
   if (currentView() !== null && key !== 'refreshToken') return void memory.set(key, value)
@@ -67,7 +67,7 @@ export function remove(key: StorageKey): void {
   }
 }
 
-/** Drops everything but the five keys that outlive a session. */
+/** Deletes everything except the five keys that survive a session. */
 export function clearSession(): void {
   for (const key of memory.keys()) if (!lasting.includes(key)) memory.delete(key)
   try {
@@ -77,7 +77,7 @@ export function clearSession(): void {
   }
 }
 
-/** A stored list of numbers; anything else that stands there counts as nothing. */
+/** A stored list of numbers; any other content counts as none. */
 export function readIds(key: StorageKey): number[] {
   try {
     const value: unknown = JSON.parse(read(key) ?? '')

@@ -14,7 +14,7 @@ export function sortingOf({ sort }: SortedSearch): Sorting | undefined {
   return { column: sort.replace(/^-/, ''), direction: sort.startsWith('-') ? 'descending' : 'ascending' }
 }
 
-/** How many pages there are; at least one. */
+/** The number of pages, at least one. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }

@@ -1,19 +1,19 @@
-/** PLATFORM-CONST-METRICS: what gathers is sent every ten seconds. */
+/** PLATFORM-CONST-METRICS: collected events are sent every ten seconds. */
 export const flushMs = 10_000
 
 interface BatcherOptions<T> {
-  /** `leaving`: the page goes away, nothing waits for an answer. */
+  /** `leaving`: the page is being unloaded, nothing waits for an answer. */
   readonly send: (items: readonly T[], leaving: boolean) => Promise<void>
-  /** False while nothing may be sent; what gathers waits. */
+  /** False while sending is not allowed; collected events wait. */
   readonly mayLeave?: () => boolean
   readonly onError: (error: unknown) => void
 }
 
-/** Most of a batch, and of what waits: the first of what waits is kept: it names where the user came from. */
+/** The limits of a batch and of waiting events. The first waiting event is kept, as it has the origin of the user. */
 const most = 200
 const mostLeaving = 60
 
-/** Gathers things and sends them together, every ten seconds and when the page goes away. */
+/** Collects events and sends them in batches, every ten seconds and when the page is unloaded. */
 export class Batcher<T> {
   readonly #options: BatcherOptions<T>
   #waiting: T[] = []
@@ -29,15 +29,15 @@ export class Batcher<T> {
     this.#timer ??= setInterval(() => this.flush(false), flushMs)
   }
 
-  /** Sends what waits; nothing when nothing does. */
+  /** Sends waiting events, if there are any. */
   flush(leaving: boolean): void {
     if (this.#waiting.length === 0 || this.#options.mayLeave?.() === false) return
-    // a browser takes 64 kB from a page that leaves
+    // a browser sends at most 64 kB of a page that is unloaded
     const items = this.#waiting.splice(0, leaving ? mostLeaving : most)
     this.#options.send(items, leaving).catch(this.#options.onError)
   }
 
-  /** Forgets what waits. */
+  /** Drops waiting events. */
   clear(): void {
     this.#waiting = []
   }

@@ -3,9 +3,9 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useT } from '../words/useT.ts'
 import { chooseConsent, consent, isRefusedByBrowser, loadConsent, onConsent } from './consent.ts'
 
-/** Asked for when the menu opens before the page was idle. */
+/** Loaded when the menu opens before the page was idle. */
 function follow(changed: () => void): () => void {
-  if (consent() === 'unknown') loadConsent().catch(() => undefined) // it stays off, which is what it means
+  if (consent() === 'unknown') loadConsent().catch(() => undefined) // it remains off, which is correct
   return onConsent(changed)
 }
 

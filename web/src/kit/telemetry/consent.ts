@@ -1,13 +1,13 @@
 import { account } from '@storekeep/contract/areas/account.ts'
 import { call } from '../api/call.ts'
 
-/** Whether the user has agreed that what they do is counted; `unknown` until the account was asked. */
+/** Whether the user has agreed to usage statistics; `unknown` until the account is loaded. */
 export type Consent = 'granted' | 'denied' | 'unanswered' | 'unknown'
 
 let now: Consent = 'unknown'
 const listeners = new Set<() => void>()
 
-/** Global Privacy Control: the browser has said no for its user, and that counts for good. */
+/** Global Privacy Control: the browser refuses for its user, and that is final. */
 export function isRefusedByBrowser(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true // not in TypeScript's list
 }
@@ -26,13 +26,13 @@ function become(next: Consent): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the account what was chosen. */
+/** Loads the choice from the account. */
 export async function loadConsent(): Promise<void> {
   const { telemetryConsent } = await call(account.preferences)
   become(telemetryConsent ?? 'unanswered')
 }
 
-/** Counts from now on, or no longer; kept with the account. */
+/** Starts or stops usage statistics; stored with the account. */
 export async function chooseConsent(next: 'granted' | 'denied'): Promise<void> {
   const before = now
   // a choice that is made before the account has answered is a new one as well

@@ -20,7 +20,7 @@ export function startTelemetry(router: RegisteredRouter): void {
   const arrived = () => {
     analytics.viewed(pageOf())
     if (!isSignedIn()) return
-    if (consent() === 'unknown') loadConsent().catch(() => undefined) // asked again on the next page
+    if (consent() === 'unknown') loadConsent().catch(() => undefined) // loaded again on the next page
   }
   let left = 0
   router.subscribe('onBeforeNavigate', () => {
@@ -54,7 +54,7 @@ function startMetrics(): Batcher<FrontendMetric> {
   })
 }
 
-/** PLATFORM-ERROR-FINGERPRINT: without its service the page works as ever, and the log says so. */
+/** PLATFORM-ERROR-FINGERPRINT: without its service the page works normally, and the failure is logged. */
 async function nameDevice(): Promise<void> {
   try {
     setUpFingerprint(fingerprint)

@@ -10,7 +10,9 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number
 }
 
-/** Watches what the browser measures; what only the end of the page decides is told by the returned function. */
+/**
+ * Observes the browser's measurements; the returned function reports those that are final only at the end of the page.
+ */
 export function watchVitals(measure: Measure): () => void {
   let largest = 0
   let shifted = 0
@@ -59,7 +61,7 @@ export function watchVitals(measure: Measure): () => void {
   return () => {
     if (isSent) return
     isSent = true
-    // what the browser has seen and not yet said
+    // entries that the browser has recorded and not yet delivered
     for (const rest of rests) rest()
     if (largest > 0) measure('lcp', largest)
     measure('cls', shifted)

@@ -7,13 +7,13 @@ const listeners = new Set<() => void>()
 const isTheme = (value: unknown): value is Theme => themes.some((one) => one === value)
 let now: Theme = 'system'
 
-/** Puts the remembered theme on the page before the first paint. */
+/** Applies the stored theme before the first paint. */
 export function applyTheme(): void {
   const stored = read('theme')
   show(isTheme(stored) ? stored : 'system')
 }
 
-/** Chooses a theme and remembers it in this browser. */
+/** Sets a theme and stores it in this browser. */
 export function setTheme(chosen: Theme): void {
   write('theme', chosen)
   show(chosen)

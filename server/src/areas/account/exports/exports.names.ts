@@ -1,4 +1,4 @@
-/** Names of the jobs; here because the service sends them and the jobs use the service's parts. */
+/** Names of the jobs; in a file of their own, because the service sends the jobs and the jobs use the service. */
 export const exportJob = 'account.export'
 export const tidyJob = 'account.export-tidy'
 

@@ -68,7 +68,7 @@ export async function beginExport({ tx, who, clock, audit, jobs }: Command): Pro
   })
   audit.change('dataExport', id, null, { fileName })
   audit.stores(storeIds)
-  // one that is asked for before the queue works is sent for at its start
+  // one that is requested before the queue works is sent at its start
   if (jobs.isStarted) await jobs.send(tx, exportJob, { id }, { key: id })
   const found = (await repo.exportsOf(tx, userId, now)).find((one) => one.id === id)
   if (!found) throw new Error('the export is not there')

@@ -114,7 +114,7 @@ async function change(tx: Tx, { values }: Row): Promise<void> {
       dailyLimit,
       billingType,
       accountManagerEmail,
-      // when it was stopped first counts
+      // the first stop counts
       stoppedAt: stoppedAt
         ? sql`coalesce(${adCampaigns.stoppedAt}, ${stoppedAt.toISOString()}::timestamptz)`
         : null,

@@ -30,8 +30,8 @@ interface Row extends ClickRow {
 const clockSkewMs = 5 * 60_000
 
 /**
- * Clicks, each line once. The store is locked, so that batches that arrive at the same time are charged one after the
- * other and never pass a cap together.
+ * Clicks, each line once. The store is locked, so that simultaneous batches are charged in sequence and never exceed a
+ * cap together.
  */
 export const adClickFeed = feed<AdClickLine, StoredClicks, Row, KnownAds>(
   {},
@@ -79,7 +79,7 @@ function rowOf(line: AdClickLine, { stores, campaigns }: KnownAds, now: Date): R
   }
 }
 
-/** Whether a line that comes again says what is recorded. */
+/** Whether a repeated line equals the recorded one. */
 function isSame(line: AdClickLine, before: StoredClicks, { stores, campaigns }: KnownAds): boolean {
   const storeId = stores.get(line.store)?.storeId ?? 0
   const campaign = campaigns.get(nameKey({ store_id: storeId, external_id: line.campaign }))
@@ -91,7 +91,7 @@ function isSame(line: AdClickLine, before: StoredClicks, { stores, campaigns }: 
   )
 }
 
-/** Why none of a click is charged, whatever is left; null when it may be. */
+/** Why a click is not charged at all, regardless of remaining money; null if it can be. */
 function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
   const happened = new Date(at)
   const { start_date: from, end_date: to } = campaign
@@ -103,7 +103,7 @@ function whyNot({ campaign, at, day }: Row, now: Date): UnchargedReason | null {
   return now.getTime() > lastMoment && !isHistory ? 'LATE' : null
 }
 
-/** A cap is a cap: charges clicks in the order in which they happened, and books what they cost. */
+/** Charges clicks within the caps in the order in which they happened, and books their cost. */
 async function charge(tx: Tx, storeId: number, rows: readonly Row[], now: Date): Promise<void> {
   const spent = await spentOn(tx, storeId, rows)
   const budgets = new Map(rows.map(({ campaign: { id, budget, spend: so } }) => [id, budget - so]))

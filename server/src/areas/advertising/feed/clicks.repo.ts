@@ -4,7 +4,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { nameKey } from './fed-ads.repo.ts'
 
-/** Clicks as they are judged. */
+/** Clicks as input of the check. */
 export interface ClickRow {
   readonly store_id: number
   readonly external_id: string
@@ -16,7 +16,7 @@ export interface ClickRow {
   readonly cost: number
 }
 
-/** The same with what is charged of them. */
+/** The same with their charges. */
 export interface ChargedClicks extends ClickRow {
   readonly charged: number
   readonly reason: UnchargedReason | null
@@ -43,7 +43,7 @@ interface Name {
   readonly external_id: string
 }
 
-/** What is stored of clicks; enough to see whether a line says the same. */
+/** The stored fields of clicks that a repeated line is compared with. */
 export type StoredClicks = ClickRow
 
 export async function clicksNamed(
@@ -79,7 +79,7 @@ export function dayKey({ campaign_id, day }: Pick<ClickRow, 'campaign_id' | 'day
   return `${campaign_id} ${day}`
 }
 
-/** Adds clicks to the days of ads, and what they cost to the ads themselves. */
+/** Adds clicks to the days of ads, and their cost to the ads. */
 export async function addToDays(tx: Tx, rows: readonly ChargedClicks[], now: Date): Promise<void> {
   const days = [...Map.groupBy(rows, (row) => `${row.store_id} ${dayKey(row)}`).values()].flatMap((some) => {
     const [first] = some

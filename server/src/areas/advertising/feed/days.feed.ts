@@ -22,13 +22,13 @@ interface DayRow {
 
 type StoredDay = Pick<DayRow, 'store_id' | 'campaign_id' | 'day' | 'external_id' | 'version'>
 interface Known extends KnownAds {
-  /** Which line each day of an ad belongs to. */
+  /** The line of each day of an ad. */
   readonly taken: Map<string, string>
 }
 
 const keyOf = ({ campaign_id, day }: Pick<DayRow, 'campaign_id' | 'day'>) => `${campaign_id} ${day}`
 
-/** Impressions and attributed orders of ads, a day at a time. Ad and day of a line never change. */
+/** Impressions and attributed orders of ads per day. Ad and day of a line never change. */
 export const adDayFeed = feed<AdDayLine, StoredDay, DayRow, Known>(
   {},
   {
@@ -115,7 +115,7 @@ const types = {
 }
 const columns = sql.raw(Object.keys(types).join(', '))
 
-/** Clicks of a day may have come before its line. */
+/** Clicks of a day may arrive before its line. */
 async function saveDays(tx: Tx, rows: readonly DayRow[]): Promise<void> {
   await tx.execute(sql`
     insert into ad_days (${columns}) select ${columns} from ${recordset(types, rows)}

@@ -7,7 +7,7 @@ import type { adCampaigns } from '../advertising.tables.ts'
 
 type Stored = typeof adCampaigns.$inferSelect
 
-/** What is stored of an ad that a feed is about. */
+/** The stored state of an ad in a feed. */
 export interface FedCampaign {
   readonly store_id: number
   readonly id: string
@@ -37,7 +37,7 @@ export function nameKey({ store_id, external_id }: Name): string {
   return `${store_id} ${external_id}`
 }
 
-/** Ads under these names; deleted ones too, so that late clicks on them are recorded. */
+/** Ads with these external ids, including deleted ones, so that late clicks on them are recorded. */
 export async function campaignsNamed(
   tx: Tx,
   names: readonly Name[],
@@ -79,7 +79,7 @@ export async function knownAds(tx: Tx, scope: Scope, lines: readonly AboutAd[]):
   return { stores, campaigns: await campaignsNamed(tx, names) }
 }
 
-/** The names under which lines are stored. */
+/** The external ids of stored lines. */
 export function storedNames(
   stores: ReadonlyMap<string, FedStore>,
   lines: readonly { readonly store: string; readonly externalId: string }[],

@@ -8,7 +8,7 @@ import { countries } from '../../../platform/tenancy/tenancy.tables.ts'
 import { adSettings } from '../advertising.tables.ts'
 import type { FedSettings } from '../settings/fed-settings.ts'
 
-/** Creates and changes what countries and stores may do in advertising. */
+/** Creates and changes the advertising settings of countries and stores. */
 export const adSettingsFeed = feed(
   { entity: 'adSettings' },
   {
@@ -35,7 +35,7 @@ export const adSettingsFeed = feed(
   },
 )
 
-/** What a line says as it is stored, or why it cannot be. */
+/** A line as stored, or why it cannot be. */
 function valuesOf(
   line: AdSettingsLine,
   store: FedStore | undefined,
@@ -68,9 +68,9 @@ function valuesOf(
   }
 }
 
-/** Without what was left out. */
+/** Without omitted fields. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined> // what is undefined is gone
+    [K in keyof T]?: Exclude<T[K], undefined> // undefined fields are removed
   }
 }

@@ -32,7 +32,7 @@ interface BalanceBody {
   readonly countryCode: string
 }
 
-/** ADS-CALL-BALANCE-PATCH: the absolute value; the difference to what is there is booked once. */
+/** ADS-CALL-BALANCE-PATCH: the absolute value; the difference to the current balance is booked once. */
 export async function changeBalance(
   { tx, who, clock, audit, version }: Command,
   storeId: number,

@@ -19,7 +19,7 @@ import { factsOf } from '../list/to-campaign.ts'
 import { finish } from '../money/money.book.ts'
 import { openAdStore } from '../settings/settings.repo.ts'
 
-/** What a command needs beside its input. */
+/** The dependencies of a command. */
 export interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -44,14 +44,14 @@ export async function resumeAd(command: Command, id: string): Changed {
   return after(command, row)
 }
 
-/** ADS-CALL-FINISH: also what the check of credit ads calls, whose reason is that no money is left. */
+/** ADS-CALL-FINISH: also called by the check of credit ads when no money is left. */
 export async function finishAd(command: Command, id: string): Changed {
   const row = await opened(command, id, 'finish')
   await finish(command.tx, fundedBy(row), reasonOf(row, command.clock.now()), command.clock.now())
   return after(command, row)
 }
 
-/** ADS-CALL-PATCH: the absolute value, which holds at once. */
+/** ADS-CALL-PATCH: the absolute value, which applies at once. */
 export async function setDailyBudget(
   command: Command,
   id: string,
@@ -71,7 +71,7 @@ export async function setDailyBudget(
   return after(command, row)
 }
 
-/** ADS-CALL-DELETE: all or none; what is left of their budgets goes back. */
+/** ADS-CALL-DELETE: all or none; their remaining budgets are returned. */
 export async function removeAds(command: Command, ids: readonly string[]): Promise<void> {
   const { tx, clock, audit } = command
   for (const id of [...new Set(ids)].toSorted()) {
@@ -84,7 +84,7 @@ export async function removeAds(command: Command, ids: readonly string[]): Promi
   }
 }
 
-/** An ad as the money rules take it. */
+/** An ad as input of the money rules. */
 export function fundedBy(row: CampaignRow) {
   return {
     storeId: row.store_id,
@@ -96,14 +96,14 @@ export function fundedBy(row: CampaignRow) {
   }
 }
 
-/** ADS-STATE-AUTO-FINISH: why an ad ends now: it has no money left, or the partner says so. */
+/** ADS-STATE-AUTO-FINISH: why an ad ends now: no money is left, or the partner ends it. */
 export function reasonOf(row: CampaignRow, now: Date): FinishReason {
   const { status, isOutOfBalance } = factsOf(row, now, true)
   if (!finishesByItself(status, isOutOfBalance)) return 'PARTNER'
   return row.spend >= row.budget ? 'BUDGET' : 'BALANCE'
 }
 
-/** The ad with its store locked, if the command may be given now. */
+/** The ad with its store locked, if the command is allowed now. */
 async function opened(
   { tx, who, clock, version }: Command,
   id: string,
@@ -125,7 +125,7 @@ async function write({ tx }: Command, row: CampaignRow, set: SQL): Promise<void>
     where store_id = ${row.store_id} and id = ${row.id}::uuid`)
 }
 
-/** What became of it: for the answer, its version and the audit record. */
+/** The new state: for the answer, its version and the audit record. */
 async function after(command: Command, before: CampaignRow): Changed {
   const { tx, who, clock, audit } = command
   const answer = await oneCampaign({ db: tx, who, clock }, before.id)

@@ -16,7 +16,7 @@ import { businessReason, guardrailsOf } from '../settings/checks.ts'
 import { openAdStore, type AdStore } from '../settings/settings.repo.ts'
 import type { Command } from './commands.service.ts'
 
-/** What is asked for, by the one spelling of both kinds of ad. */
+/** The request, in the common form of both kinds of ad. */
 interface NewAd {
   readonly storeId: number
   readonly storeAddressId?: number | undefined
@@ -30,7 +30,7 @@ interface NewAd {
   readonly accountManagerEmail?: string | null | undefined
 }
 
-/** How the call spells what differs between the kinds. */
+/** The fields that differ between the kinds. */
 interface Spelling {
   readonly kind: AdKind
   readonly currency: string
@@ -40,8 +40,8 @@ interface Spelling {
 type Place = AdStore['locations'][number]
 
 /**
- * ADS-CALL-CREATE-CREDIT, ADS-CALL-CREATE-SUBSCRIPTION: whatever the browser has checked is decided again, and a check
- * without an answer refuses.
+ * ADS-CALL-CREATE-CREDIT, ADS-CALL-CREATE-SUBSCRIPTION: the browser's checks are repeated, and a check without an
+ * answer refuses.
  */
 export async function createAd(
   command: Command,
@@ -94,7 +94,7 @@ export async function createAd(
   return { campaignId: id }
 }
 
-/** Every fault of what is asked for at once; without any, the location that is advertised. */
+/** All faults of the request; without any, the advertised location. */
 function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place {
   const faults: FieldError[] = []
   if (ad.countryCode !== store.countryCode)
@@ -136,7 +136,7 @@ function judge(store: AdStore, ad: NewAd, spelling: Spelling, now: Date): Place 
   return place
 }
 
-/** ADS-ERROR-GUARDRAILS: guardrails are asked where their flag is on. */
+/** ADS-ERROR-GUARDRAILS: guardrails are checked where their flag is on. */
 async function mustBeAllowed({ tx, who, clock }: Command, store: AdStore, place: Place): Promise<void> {
   if (!(await flagOn(tx, who, 'SK_ADS_GUARDRAILS_ENABLED', store.storeId))) return
   const { allowToSponsor, tiers } = guardrailsOf(store, clock.now())

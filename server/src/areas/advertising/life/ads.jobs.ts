@@ -15,7 +15,7 @@ interface JobDeps {
   readonly clock: Clock
 }
 
-/** History of an ad that is fed may follow it for this long before what is left goes back. */
+/** The time for the history of a fed ad to arrive before its remaining budget is returned. */
 const historyMinutes = 10
 
 /**
@@ -52,7 +52,7 @@ async function finishNext(tx: Tx, clock: Clock): Promise<boolean> {
   return true
 }
 
-/** Finishes every ad that is over, one in a transaction; answers how many. */
+/** Finishes every ended ad, one per transaction; returns their number. */
 export async function finishAds({ database, clock }: JobDeps): Promise<number> {
   let count = 0
   while (await database.background.transaction((tx) => finishNext(tx, clock))) count++

@@ -17,10 +17,10 @@ interface Row {
   readonly end_date: string
 }
 
-/** How many are listed at most. */
+/** The most that are listed. */
 const mostTold = 20
 
-/** Ads that would run and have no money, and those that ended early for want of it a few days ago. */
+/** Ads that would run and have no money, and those that ended early without money in the last days. */
 export async function adConcerns(
   { db, who, clock }: { readonly db: DbOrTx; readonly who: Scope; readonly clock: Clock },
   storeAddressIds: readonly number[] | undefined,

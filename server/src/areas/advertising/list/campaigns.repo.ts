@@ -7,7 +7,7 @@ import type { adCampaigns } from '../advertising.tables.ts'
 
 type Stored = typeof adCampaigns.$inferSelect
 
-/** An ad as the database names it, with what it came to. */
+/** An ad with the database's names, and its figures. */
 export interface CampaignRow {
   readonly store_id: number
   readonly store_name: string
@@ -70,7 +70,7 @@ const from = (now: Date): SQL => sql`
 const visible = (scope: Scope): SQL => sql`not k.deleted
   and ${scope.locations({ storeId: sql`k.store_id`, storeAddressId: sql`k.store_address_id` })}`
 
-/** `statusOn` of the contract's rules, so that lists can be cut and counted by it. */
+/** `statusOn` of the contract's rules in SQL, so that lists can be filtered and counted by it. */
 const status = (now: Date): SQL => sql`case
   when k.finished_at is not null or k.end_date < ${today(now)} then 'COMPLETED'
   when k.stopped_at is not null then 'STOPPED' when k.start_date > ${today(now)} then 'UPCOMING' else 'ONGOING' end`
@@ -131,7 +131,7 @@ export interface TotalsRow {
   readonly sales: number
 }
 
-/** The figures of all that fit, with their number. */
+/** The figures of all matching ads, with their number. */
 export async function campaignTotals(
   db: DbOrTx,
   ask: Wanted,
@@ -145,7 +145,7 @@ export async function campaignTotals(
   return rows[0] ?? { count: 0, budget: 0, spend: 0, impressions: 0, clicks: 0, orders: 0, sales: 0 }
 }
 
-/** How many there are of each status, whichever one is asked for. */
+/** The number of ads of each status, regardless of the status filter. */
 export async function countCampaigns(db: DbOrTx, ask: Wanted): Promise<Record<AdStatus, number>> {
   const { rows } = await db.execute<{ status: AdStatus; count: number }>(sql`
     select ${status(ask.now)} as status, count(*)::int as count from ${from(ask.now)}

@@ -19,7 +19,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** ADS-GUARD-FLAG, as the server enforces it. */
+/** ADS-GUARD-FLAG, enforced by the server. */
 export function isOffered(db: DbOrTx, who: Scope, storeId: number): Promise<boolean> {
   return flagOn(db, who, 'SK_SELF_SERVICE_ADVERTISING_ENABLED', storeId)
 }

@@ -16,7 +16,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** Sales of its location while an ad ran, beside those before it. */
+/** Sales of its location while an ad ran, compared with those before it. */
 export async function adResult(ask: Reading, id: string): Promise<{ result: AdResult }> {
   const row = await findCampaign(ask.db, ask.who, id, ask.clock.now())
   if (!row) throw new AppError('ad.notFound', { id })

@@ -19,10 +19,10 @@ import { localTimeOf, startOfDay } from '@storekeep/contract/rules/time/local-ti
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import type { CampaignRow, TotalsRow } from './campaigns.repo.ts'
 
-/** The database writes instants in its own way. */
+/** Instants are in the database's format. */
 const instant = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** What rules ask of an ad. */
+/** The input of the rules for an ad. */
 export function factsOf(row: CampaignRow, now: Date, isOffered: boolean): AdFacts {
   const life = {
     startDate: row.start_date,
@@ -81,7 +81,7 @@ export function toCampaign(row: CampaignRow, now: Date, isOffered: boolean): Cam
   }
 }
 
-/** What an ad or several came to. Shares are of minor units, so that they are the same in every currency. */
+/** The figures of one or several ads. Shares are of minor units, so that they are the same in every currency. */
 function figuresOf(row: Omit<TotalsRow, 'budget'> & { readonly currency: string }) {
   const perOne = (minor: number | null) =>
     minor === null ? null : fromMinor(Math.round(minor), row.currency)

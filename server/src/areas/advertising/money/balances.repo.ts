@@ -5,7 +5,7 @@ import { adBalances } from '../advertising.tables.ts'
 
 type Balance = typeof adBalances.$inferSelect
 
-/** What a store has put aside for ads; a store without ads has nothing, of no revision. */
+/** A store's advertising balance; 0 at revision 0 for a store without ads. */
 export async function balanceOf(db: DbOrTx, storeId: number): Promise<Pick<Balance, 'balance' | 'revision'>> {
   const [row] = await db
     .select({ balance: adBalances.balance, revision: adBalances.revision })
@@ -14,7 +14,7 @@ export async function balanceOf(db: DbOrTx, storeId: number): Promise<Pick<Balan
   return row ?? { balance: 0, revision: 0 }
 }
 
-/** Adds to a balance; the caller holds the store's lock. `isOwn` counts a booking that no ad caused. */
+/** Adds to a balance; the caller holds the store's lock. `isOwn` marks a booking without an ad. */
 export async function addToBalance(
   tx: Tx,
   { storeId, amount, isOwn = false }: { storeId: number; amount: number; isOwn?: boolean },
@@ -37,7 +37,7 @@ export async function addToBalance(
   return row
 }
 
-/** What is left of the budgets of a store's ads that have not ended, without one of them. */
+/** The remaining budgets of a store's active ads, except one. */
 export async function leftOfOthers(tx: Tx, storeId: number, campaignId: string): Promise<number> {
   const { rows } = await tx.execute<{ left: number }>(sql`
     select coalesce(sum(k.budget - k.spend), 0)::bigint as left from ad_campaigns k

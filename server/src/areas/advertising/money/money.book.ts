@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { bookMovements } from '../../ledger/ledger.book.ts'
 import { addToBalance, balanceOf, leftOfOthers } from './balances.repo.ts'
 
-/** An ad whose money is moved. The caller holds its store's lock. */
+/** An ad with a movement of money. The caller holds its store's lock. */
 export interface Funded {
   readonly storeId: number
   readonly id: string
@@ -35,7 +35,7 @@ export async function topUp(
   await bookMovements(tx, [{ ...inLedger(ad), cause: ad.id, version, amount: -amount, valueDate }], now)
 }
 
-/** Books what clicks of some local days cost, from the balance to the marketplace. */
+/** Books the cost of clicks of some local days, from the balance to the marketplace. */
 export async function spend(
   tx: Tx,
   ad: Funded,
@@ -67,8 +67,8 @@ export async function spend(
 }
 
 /**
- * Ends an ad for good and gives back to the payout what is left of its budget, as far as the balance holds it and does
- * not owe it to the store's other ads.
+ * Ends an ad for good and returns its remaining budget to the payout, limited to the balance that the store's other ads
+ * do not need.
  */
 export async function finish(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function finish(
       refunded = ${amount}, revision = revision + 1 where store_id = ${ad.storeId} and id = ${ad.id}::uuid`)
 }
 
-/** Takes the difference to a wanted balance from the payout, or gives it back, on the books of one location. */
+/** Books the difference to a new balance from the payout, or back to it, for one location. */
 export async function setBalance(
   tx: Tx,
   ad: Omit<Funded, 'id'> & { readonly wanted: number },

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Tier } from './fed-settings.ts'
 import type { AdStore } from './settings.repo.ts'
 
-/** ADS-RULE-BUSINESS: why a store may not advertise at all; null when it may. Fails closed when that is no longer vouched for. */
+/** ADS-RULE-BUSINESS: why a store may not advertise at all; null if it may. Fails closed when the check has expired. */
 export function businessReason(store: AdStore, now: Date): 'ad.businessInvalid' | 'ad.noLocation' | null {
   mustBeVouched(store, now)
   if (!store.isEnabled || store.settings.isValid === false) return 'ad.businessInvalid'
@@ -30,7 +30,7 @@ export function guardrailsOf(store: AdStore, now: Date): Guardrails {
   }
 }
 
-/** An answer that is older than it may be is no answer. */
+/** An expired answer counts as none. */
 function mustBeVouched({ settings: { validUntil }, storeId }: AdStore, now: Date): void {
   if (validUntil !== undefined && new Date(validUntil) < now)
     throw new AppError('ad.checksUnavailable', { storeId, validUntil })

@@ -3,7 +3,7 @@ import type { BillingType, SubscriptionModel } from '@storekeep/contract/rules/a
 
 export type Tier = 1 | 2 | 3
 
-/** What a line of settings says, as it is stored; what it leaves out is as without it. */
+/** A line of settings as stored; omitted fields keep their defaults. */
 export interface FedSettings extends Partial<AdLimits> {
   readonly tierLimits?: TierLimits
   readonly attributionDays?: number
@@ -16,6 +16,6 @@ export interface FedSettings extends Partial<AdLimits> {
     readonly tier: Tier
     readonly allowToSponsor: boolean
   }[]
-  /** Until when the checks are vouched for. */
+  /** The expiry of the checks. */
   readonly validUntil?: string
 }

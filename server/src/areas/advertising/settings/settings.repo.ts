@@ -19,7 +19,7 @@ interface AdLocation {
   readonly isLive: boolean
 }
 
-/** A store with what advertising needs to know of it. */
+/** A store with the data that advertising needs. */
 export interface AdStore {
   readonly storeId: number
   readonly isEnabled: boolean
@@ -43,7 +43,7 @@ interface Row {
   readonly locations: AdLocation[] | null
 }
 
-/** The store, if the scope may see it. */
+/** The store, if it is in the scope. */
 export async function openAdStore(db: DbOrTx, scope: Scope, storeId: number): Promise<AdStore> {
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select s.id, s.is_enabled, c.country_code, c.currency_code,

@@ -7,7 +7,7 @@ import type { Command, Menu } from '../menu.ts'
 import { keepPrices } from '../prices/price-history.ts'
 import { insertChange, menuTables, rowsAsJson, type MenuRow, type MenuTable } from './changes.repo.ts'
 
-/** What the audit log calls the rows of each table. */
+/** The audit log's names of the rows of each table. */
 const entities: Readonly<Record<MenuTable, string>> = {
   menu_groups: 'collection group',
   menu_collections: 'collection',
@@ -21,8 +21,8 @@ const entities: Readonly<Record<MenuTable, string>> = {
 }
 
 /**
- * What one command does to a menu. Rows are watched before they are changed; saving keeps what they were and became,
- * writes the audit record and tells the pages that show the menu.
+ * The changes of one command to a menu. Rows are registered before they are changed; saving stores their state before
+ * and after, writes the audit record and notifies the pages that show the menu.
  */
 export class ChangeSet {
   readonly #command: Command
@@ -35,7 +35,7 @@ export class ChangeSet {
     this.#menu = menu
   }
 
-  /** Keeps what rows are before they are changed. */
+  /** Stores the state of rows before they are changed. */
   async watch(table: MenuTable, ids: readonly number[]): Promise<void> {
     const known = this.#known(table)
     const fresh = ids.filter((id) => !known.has(id))
@@ -44,12 +44,12 @@ export class ChangeSet {
     this.#before.set(table, [...(this.#before.get(table) ?? []), ...rows])
   }
 
-  /** Names a row that the command has made: taken back, it is deleted. */
+  /** Registers a row that the command has created: undoing deletes it. */
   made(table: MenuTable, id: number): void {
     this.#known(table).add(id)
   }
 
-  /** Saves the change and answers its id. */
+  /** Saves the change and returns its id. */
   async save(): Promise<string> {
     const { tx, clock, audit } = this.#command
     const before: Record<string, MenuRow[]> = {}
@@ -96,7 +96,7 @@ export class ChangeSet {
   }
 }
 
-/** Tells the pages that show a menu, with the same transaction. A menu belongs to no days. */
+/** Notifies the pages that show a menu, in the same transaction. A menu belongs to no days. */
 export async function announceMenu(
   tx: Tx,
   {

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { menuChanges, type Rows } from '../catalog.tables.ts'
 import type { Menu } from '../menu.ts'
 
-/** Tables whose rows a change keeps, in the order in which they depend on each other. */
+/** Tables whose rows a change stores, in the order of their dependencies. */
 export const menuTables = [
   'menu_groups',
   'menu_collections',
@@ -63,7 +63,7 @@ export function markUndone(tx: Tx, { storeId }: Menu, id: string) {
   )
 }
 
-/** Gives columns of rows the values they had. The names of columns were written by `to_jsonb`. */
+/** Restores the former values of columns. The names of columns were written by `to_jsonb`. */
 export async function restore(
   tx: Tx,
   { storeId }: Menu,
@@ -80,7 +80,7 @@ export async function restore(
     where t.store_id = ${storeId} and t.id = r.id`)
 }
 
-/** Forgets changes that are too old to be taken back. */
+/** Deletes changes that are too old to be undone. */
 export async function dropChanges(tx: DbOrTx, before: Date): Promise<void> {
   await tx.execute(sql`delete from menu_changes where at < ${before.toISOString()}::timestamptz`)
 }

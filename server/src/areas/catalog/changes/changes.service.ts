@@ -4,10 +4,10 @@ import { lockMenu, type Command } from '../menu.ts'
 import { ChangeSet } from './change-set.ts'
 import { findChange, markUndone, menuTables, restore, rowsAsJson, type MenuRow } from './changes.repo.ts'
 
-/** Columns that say nothing about what a person changed. */
+/** Columns that are not part of a user's change. */
 const silent = new Set(['revision', 'next_end'])
 
-/** The columns that a change gave another value; of a row it made, that it is there. */
+/** The columns that a change modified; for a created row, its existence. */
 function changedColumns(before: MenuRow | undefined, after: MenuRow): string[] {
   if (!before) return ['deleted']
   return Object.keys(after).filter(
@@ -16,8 +16,8 @@ function changedColumns(before: MenuRow | undefined, after: MenuRow): string[] {
 }
 
 /**
- * Takes a change back. Only columns that the change wrote are looked at and restored: what others changed beside it
- * stays, and what they changed in the same place refuses the undo. Undoing is a change itself and can be undone.
+ * Undoes a change. Only columns that the change wrote are compared and restored: other changes remain, and later
+ * changes of the same columns refuse the undo. Undoing is a change itself and can be undone.
  */
 export async function undoChange(command: Command, storeId: number, changeId: string) {
   const { tx } = command

@@ -27,7 +27,7 @@ export function keyOf({ kind, store_id, external_id }: Name): string {
   return `${kind} ${store_id} ${external_id}`
 }
 
-/** The versions that are stored under these names. */
+/** The stored versions of these external ids. */
 export async function storedThings(db: DbOrTx, names: readonly Name[]): Promise<Map<string, StoredThing>> {
   const found = new Map<string, StoredThing>()
   for (const [kind, some] of Map.groupBy(names, (name) => name.kind)) {
@@ -41,7 +41,7 @@ export async function storedThings(db: DbOrTx, names: readonly Name[]): Promise<
   return found
 }
 
-/** A thing as the feed writes it. What it belongs to goes by its external id. */
+/** A thing as the feed writes it. Its parent is given by its external id. */
 export interface FedRow {
   readonly kind: MenuKind
   readonly nth: number
@@ -51,11 +51,11 @@ export interface FedRow {
 }
 
 interface Written {
-  /** Types of the columns that come as they are. */
+  /** Types of the columns that are copied unchanged. */
   readonly types: Readonly<Record<string, string>>
-  /** Columns that are looked up by names in the row, with how. */
+  /** Columns that are looked up by external ids in the row, with the lookup. */
   readonly lookedUp?: Readonly<Record<string, SQL>>
-  /** Types of these names. */
+  /** Types of these external ids. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -112,7 +112,7 @@ const written: Readonly<Record<MenuKind, Written>> = {
   },
 }
 
-/** Writes things of one kind; what they name is stored already. */
+/** Writes things of one kind; their references are stored already. */
 export async function saveThings(tx: Tx, kind: MenuKind, rows: readonly FedRow[]): Promise<void> {
   const { types, names = {}, lookedUp = {} } = written[kind]
   const plain = Object.keys(types)

@@ -21,11 +21,11 @@ import {
 
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
-  /** Names of what is stored or comes earlier in the batch. */
+  /** External ids of stored things, or of earlier ones in the batch. */
   readonly names: Set<string>
 }
 
-/** What a line belongs to or offers, with the field that names it and the code of one that is not there. */
+/** The references of a line, with their field and the code for a missing one. */
 function referencesOf(line: MenuLine) {
   if (line.kind === 'COLLECTION' && line.group !== undefined)
     return [{ kind: 'COLLECTION_GROUP', name: line.group, field: 'group', code: 'group.unknown' }] as const
@@ -53,7 +53,7 @@ const nameOf = (line: MenuLine, store: FedStore): Name => ({
   external_id: line.externalId,
 })
 
-/** Takes menus in: each thing by its external id within its store, what it names before it. */
+/** Ingests menus: each thing by its external id within its store, after its references. */
 export const menuFeed = feed<MenuLine, StoredThing, FedRow, Known, FedStore>(
   {},
   {
@@ -163,7 +163,7 @@ function productColumns(
   }
 }
 
-/** Price, availability and what locations say for themselves. */
+/** Price, availability and the overrides of locations. */
 function pricedColumns(
   line: Priced,
   amount: number,

@@ -55,7 +55,7 @@ function productAt(
   }
 }
 
-/** CATALOG-CALL-BULK: what one location says of products; the others and the products themselves stay as they are. */
+/** CATALOG-CALL-BULK: one location's overrides of products; the others and the products themselves remain unchanged. */
 export async function updateThere(
   command: Command,
   storeAddressId: number,
@@ -69,7 +69,7 @@ export async function updateThere(
     const { isAvailable, until = null, price } = wanted.get(row.external_id) ?? {}
     const priced = price === undefined ? row : withPrice(row, storeAddressId, price)
     if (isAvailable === undefined) return priced
-    // of its only location, it is the product itself that is out
+    // for a store's only location the product itself is marked
     return isAvailable ? putBack(priced, menu, there, now) : putOut(priced, menu, there, until)
   })
 }
@@ -81,7 +81,7 @@ interface Wanted {
   readonly price?: number | null | undefined
 }
 
-/** What is sent, by product; every fault of it at once. */
+/** The input by product; reports all faults at once. */
 function wantedOf(
   products: readonly BulkProduct[],
   menu: Menu,

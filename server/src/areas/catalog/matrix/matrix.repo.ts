@@ -6,7 +6,7 @@ import type { Menu } from '../menu.ts'
 import { foldedOf, ofMenu, onMenu } from '../products/products.repo.ts'
 import type { StockColumns } from '../stock.ts'
 
-/** A product or option with what it and its locations say. */
+/** A product or option with its own values and its locations' overrides. */
 export interface MatrixThing extends StockColumns {
   readonly kind: MatrixKind
   readonly id: number

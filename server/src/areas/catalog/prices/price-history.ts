@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
 
-/** Keeps the price of each product of some stores that differs from what is kept; in the transaction of the change. */
+/** Stores the prices of products that differ from the stored ones, in the transaction of the change. */
 export async function keepPrices(tx: Tx, storeIds: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into menu_prices (store_id, product_id, since, price, of_locations)

@@ -3,14 +3,14 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Menu } from '../menu.ts'
 
-/** A product as promotions look at it, over some locations. Amounts in minor units. */
+/** A product with the data that promotions need, over some locations. Amounts in minor units. */
 export interface PricedProduct {
   readonly externalId: string
   readonly name: string
   /** The lowest and the highest of the locations, today. */
   readonly price: number
   readonly highestPrice: number
-  /** Of the location that was cheapest in the days before, where it is below today's; else today's. */
+  /** The lowest price of the days before, if it is below today's; else today's. */
   readonly lowestPrice: number
   /** Today's price at the location of `lowestPrice`. */
   readonly priceAtLowest: number
@@ -28,7 +28,7 @@ interface Row {
   readonly available: boolean
 }
 
-/** Which products are asked for, and at which locations. */
+/** The requested products and locations. */
 export interface WantedProducts {
   readonly storeAddressIds: readonly number[]
   /** Days whose lowest price counts. */
@@ -42,7 +42,7 @@ const isOnMenu = sql.raw(`not p.deleted and exists (select 1 from menu_sections 
   join menu_collections c on c.store_id = s.store_id and c.id = s.collection_id and not c.deleted
   where s.store_id = p.store_id and s.id = p.section_id and not s.deleted)`)
 
-/** What the override of a location says, else the product. */
+/** The override of a location, else the product's value. */
 const places = ({ storeAddressIds, now }: WantedProducts): SQL => sql`(
   select place.id,
     coalesce((o.value ->> 'price')::bigint, p.price) as price,
@@ -98,7 +98,7 @@ export async function pricedProducts(
   }))
 }
 
-/** Which of these products a store still has. */
+/** Those of these products that a store still has. */
 export async function productsThere(
   db: DbOrTx,
   storeId: number,

@@ -6,7 +6,7 @@ import { momentOf, putBack, putOut, withNextEnd, type StockColumns } from '../st
 import { markDeleted } from '../tree/tree.repo.ts'
 import { productsNamed, productsWithIds, writeStock, type ProductRow } from './products.repo.ts'
 
-/** Applies a new state to products by their names, and says of each name what was done. */
+/** Applies a new state to products by their ids, and returns the result for each id. */
 export async function changeStock(
   command: Command,
   menu: Menu,
@@ -74,7 +74,7 @@ export async function putBackInStock(
   )
 }
 
-/** CATALOG-CALL-PRODUCTS-DELETION: deletes those that are there and names the others. */
+/** CATALOG-CALL-PRODUCTS-DELETION: deletes existing ones and returns the others. */
 export async function removeProducts(
   command: Command,
   storeId: number,

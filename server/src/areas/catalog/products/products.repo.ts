@@ -73,7 +73,7 @@ export function productsOfSection(db: DbOrTx, menu: Menu, sectionId: number): Pr
   )
 }
 
-/** Products by the names the marketplace or the portal gave them. */
+/** Products by the ids of the marketplace or the portal. */
 export function productsNamed(db: DbOrTx, menu: Menu, names: readonly string[]): Promise<ProductRow[]> {
   return selectProducts(
     db,
@@ -92,7 +92,7 @@ const issueConditions = {
   PHOTO_REJECTED: hasRejectedImage,
 } as const
 
-/** One page of the products that the filters let through, with the number of all of them. */
+/** One page of the products that match the filters, with their total number. */
 export async function pageOfProducts(
   db: DbOrTx,
   menu: Menu,
@@ -102,7 +102,7 @@ export async function pageOfProducts(
   const looked = searchQuery === undefined ? undefined : fold(searchQuery.trim())
   const wanted = and(
     ofMenu(menu),
-    // strpos and not like: a % or _ that is searched for has no other meaning
+    // strpos instead of like, so that % and _ are literal
     looked === undefined ? undefined : sql`strpos(p.folded, ${looked}) > 0`,
     ...(issues ?? []).map((issue) => issueConditions[issue]),
   )
@@ -121,7 +121,7 @@ export async function pageOfProducts(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** What a form writes of a product. */
+/** The columns of a product that a form writes. */
 export interface WrittenProduct {
   readonly name: string
   readonly description: string
@@ -201,7 +201,7 @@ export async function writeStock(
     from ${recordset(stockTypes, written)} where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
-/** Writes in which packaging products are sold. */
+/** Writes the packaging of products. */
 export async function writePackagings(
   tx: Tx,
   menu: Menu,
@@ -213,7 +213,7 @@ export async function writePackagings(
     where p.store_id = ${menu.storeId} and p.id = r.id`)
 }
 
-/** Gives products their images, or takes them away with null. */
+/** Sets products' images; null removes them. */
 export async function writeImages(
   tx: Tx,
   menu: Menu,

@@ -85,7 +85,7 @@ export async function openSection(
   }
 }
 
-/** CATALOG-CALL-PRODUCT-SEARCH: by name ascending unless said. */
+/** CATALOG-CALL-PRODUCT-SEARCH: by name ascending by default. */
 export async function searchProducts(
   { db, who, clock }: Reading,
   storeId: number,
@@ -121,7 +121,7 @@ export async function menuQuality(
   }
 }
 
-/** What a form sends of a product, as it is stored; every fault of it at once. */
+/** A product's form input as stored; reports all faults at once. */
 async function written(
   { tx, clock }: Command,
   menu: Menu,
@@ -160,7 +160,7 @@ async function written(
   }
 }
 
-/** The packaging that a form names; the stored one when it names none. */
+/** The packaging in a form; the stored one if it has none. */
 async function writtenPackaging(
   { tx, menu, body, before }: { tx: Tx; menu: Menu; body: ProductBody; before: ProductRow | undefined },
   faults: FieldError[],
@@ -186,7 +186,7 @@ export async function createProduct(command: Command, storeId: number, body: Pro
   return { id, changeId: await change.save(), version: 1 }
 }
 
-/** Replaces what is stored of a product. */
+/** Replaces a product. */
 export async function changeProduct(command: Command, storeId: number, id: number, body: ProductBody) {
   const { tx, version } = command
   const menu = await lockMenu(command, storeId)

@@ -39,7 +39,7 @@ describe.each(engines)('products on %s', (engine) => {
   const faultsOf = async (changes: Body) => {
     const { status, error } = await create(changes)
     type Faults = { path: string; code: string }[] | undefined
-    const fields = error?.details['fields'] as Faults // as every 422 has them
+    const fields = error?.details['fields'] as Faults // present in every 422
     return [status, ...(fields ?? []).map(({ path, code }) => `${path} ${code}`)]
   }
 

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
 import type { Menu } from '../menu.ts'
 
-/** Levels of a menu, each with its table and the column of what it belongs to. */
+/** Levels of a menu, each with its table and the column of its parent. */
 export const levels = {
   group: { table: 'menu_groups', parent: null },
   collection: { table: 'menu_collections', parent: 'group_id' },
@@ -22,7 +22,7 @@ export interface Node {
 
 const tableOf = (level: Level): SQL => sql.raw(levels[level].table)
 
-/** Collections of a group that is gone are in the default group. */
+/** Collections of a deleted group are in the default group. */
 const parentOf = (level: Level): SQL => {
   const { parent } = levels[level]
   if (parent === null) return sql`null::bigint`
@@ -41,7 +41,7 @@ export async function findNode(db: DbOrTx, menu: Menu, level: Level, id: number)
   return rows[0]
 }
 
-/** The ids beside each other under a parent, in their order. */
+/** The ids of a parent's children, in their order. */
 export async function idsUnder(
   db: DbOrTx,
   menu: Menu,

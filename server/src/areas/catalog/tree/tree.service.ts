@@ -16,21 +16,21 @@ const missing = {
   product: 'menu.productNotFound',
 } as const
 
-/** What a thing belongs to, as a field of the request with the code of one that is not there. */
+/** The parent of a thing, as a field of the request with the code for a missing one. */
 const parents = {
   collection: { level: 'group', field: 'collectionGroupId', code: 'group.unknown' },
   section: { level: 'collection', field: 'collectionId', code: 'collection.unknown' },
   product: { level: 'section', field: 'sectionId', code: 'section.unknown' },
 } as const
 
-/** Something of a menu, or the refusal that it is not there. */
+/** A thing of a menu; 404 if it does not exist. */
 export async function nodeOf(db: DbOrTx, menu: Menu, level: Level, id: number): Promise<Node> {
   const node = await repo.findNode(db, menu, level, id)
   if (!node) throw new AppError(missing[level], { id })
   return node
 }
 
-/** CATALOG-CONST-GROUP: 0 and null are the default group. A parent that is not there is a fault of its field. */
+/** CATALOG-CONST-GROUP: 0 and null are the default group. A missing parent is a fault of its field. */
 async function parentOf(
   db: DbOrTx,
   menu: Menu,
@@ -56,7 +56,7 @@ export async function listCollections(db: DbOrTx, who: Scope, storeId: number) {
   return { collections: (await repo.listCollections(db, menu)).map(toCollection) }
 }
 
-/** CATALOG-ENTITY-GROUP: the default group comes first; it is left out when it is empty beside others. */
+/** CATALOG-ENTITY-GROUP: the default group comes first; it is left out if it is empty and there are others. */
 export async function listGroups(db: DbOrTx, who: Scope, storeId: number) {
   const menu = await openMenu(db, who, storeId)
   const collections = (await repo.listCollections(db, menu)).map(toCollection)
@@ -87,7 +87,7 @@ export async function openCollection(db: DbOrTx, who: Scope, storeId: number, id
   }
 }
 
-/** Creates a group, a collection or a section at the end of what it belongs to. */
+/** Creates a group, a collection or a section at the end of its parent. */
 export async function createNode(
   command: Command,
   storeId: number,
@@ -104,7 +104,7 @@ export async function createNode(
   return { id, changeId: await change.save(), version: 1 }
 }
 
-/** Renames something; with a parent it goes to the end of that one. */
+/** Renames something; with a parent it moves to the end of that parent. */
 export async function changeNode(
   command: Command,
   storeId: number,
@@ -132,7 +132,7 @@ export async function changeNode(
   return done(command, menu, change, level, node)
 }
 
-/** GAP-POSITION: moves something to a place of a parent, counted from 0; the others make room. */
+/** GAP-POSITION: moves something to a position of a parent, counted from 0; the others move up. */
 export async function moveNode(
   command: Command,
   storeId: number,
@@ -171,8 +171,8 @@ async function done(command: Command, menu: Menu, change: ChangeSet, level: Leve
 }
 
 /**
- * Deletes something with all that is in it. The collections of a deleted group go to the default group. Everything
- * comes back when the change is undone.
+ * Deletes something with its contents. The collections of a deleted group move to the default group. Undoing the change
+ * restores everything.
  */
 export async function removeNode(command: Command, storeId: number, level: Level, id: number) {
   const { tx } = command

@@ -6,15 +6,15 @@ import type { StoredOverride } from '../catalog.tables.ts'
 import type { MenuTable } from '../changes/changes.repo.ts'
 import type { Menu } from '../menu.ts'
 
-/** A thing of any kind of a menu, with everything that a file may say of it. Of a kind that lacks a part it is empty. */
+/** A thing of a menu, with all fields of a file. Fields that its kind lacks are empty. */
 export interface MenuThing {
   readonly kind: MenuKind
   readonly externalId: string
   readonly version: number
-  /** As it is stored; the others beside it may have the same. */
+  /** As stored; siblings can have the same position. */
   readonly position: number
   readonly name: string
-  /** The external id of what it belongs to; null at the top and in the default group. */
+  /** The external id of its parent; null at the top and in the default group. */
   readonly parent: string | null
   readonly description: string
   /** Minor units. */
@@ -70,7 +70,7 @@ const none = {
   multipleSelection: false,
 } as const
 
-/** A thing with nothing but its name. */
+/** A thing with its name only. */
 export function emptyThing(
   of: Pick<MenuThing, 'kind' | 'externalId' | 'name' | 'parent' | 'position'>,
 ): MenuThing {
@@ -131,7 +131,7 @@ export async function wholeMenu(db: DbOrTx, { storeId, scope }: Menu): Promise<M
   }))
 }
 
-/** A text that differs as soon as anything of the menu was changed. */
+/** A fingerprint that changes with any change of the menu. */
 export async function menuFingerprint(db: DbOrTx, { storeId }: Pick<Menu, 'storeId'>): Promise<string> {
   const each = Object.values(tablesOfKinds).map((table) => {
     const place = table === 'menu_options' || table === 'menu_option_groups' ? '0' : 't.position'
@@ -158,7 +158,7 @@ export async function idsOfThings(
   return new Map(rows.map(({ id, external_id }) => [external_id, id]))
 }
 
-/** The versions of things that are not on the menu any more, by kind and external id. */
+/** The versions of deleted things, by kind and external id. */
 export async function versionsOfGone(
   db: DbOrTx,
   { storeId }: Pick<Menu, 'storeId'>,

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { orderDisputes } from '../inbox.tables.ts'
 
-/** What a dispute must know of an order. */
+/** The facts of an order that a dispute needs. */
 export interface OrderFacts {
   readonly storeId: number
   readonly id: string
@@ -46,7 +46,7 @@ export async function orderOf(db: DbOrTx, scope: Scope, id: string): Promise<Ord
   )
 }
 
-/** Keeps a dispute; false where the order has one already. */
+/** Stores a dispute; false if the order has one already. */
 export async function insertDispute(tx: Tx, row: typeof orderDisputes.$inferInsert): Promise<boolean> {
   const done = await tx
     .insert(orderDisputes)

@@ -26,7 +26,7 @@ async function judged(
   return { order, state: disputeStateOf(order, now, limit) }
 }
 
-/** TREE-CONST-VARIATIONS: what can be done about a refund of an order. */
+/** TREE-CONST-VARIATIONS: the dispute state of an order's refund. */
 export async function disputeStateOfOrder(db: DbOrTx, scope: Scope, orderId: string, now: Date) {
   const { order, state } = await judged(db, scope, orderId, now)
   return { state, orderCode: order.code, conversationId: order.conversationId }
@@ -68,7 +68,7 @@ export async function disputeRefund(
     createdBy,
     reason,
   } as const
-  // of two at once the second one finds the first one's
+  // of two at once, the second finds the first one's row
   if (!(await insertDispute(tx, row))) throw new AppError('dispute.exists', { id: orderId })
   audit.change('dispute', orderId, null, { type: row.type, conversationId }, storeId)
   await tellMarketplace(tx, now, {

@@ -38,7 +38,7 @@ interface Row extends Disputed {
 
 type Known = ReadonlyMap<string, Disputed>
 
-/** Takes in how the marketplace decides disputes. A decision is final; a credit is booked with it. */
+/** Ingests the marketplace's decisions on disputes. A decision is final; a credit is booked with it. */
 export const outcomeFeed = locationFeed<DisputeLine, Stored, Row, Known>(
   {},
   {

@@ -17,7 +17,10 @@ interface Line {
   readonly conversationId: string | null
 }
 
-/** Disputes refunds, each once and with a conversation of its own; what cannot be disputed says why, and the others go on. */
+/**
+ * Disputes refunds, each once and with a conversation of its own; those that cannot be disputed get a reason, and the
+ * others proceed.
+ */
 export async function submitDisputes(
   doing: Doing,
   { orderIds, reason, text }: Asked,
@@ -29,7 +32,7 @@ export async function submitDisputes(
   const results: Line[] = []
   for (const orderId of new Set(orderIds)) {
     const order = orders.get(orderId)
-    // one that is not theirs refuses the whole
+    // a foreign one refuses the request
     if (!order) throw new AppError('order.notFound', { id: orderId })
     const { state, conversationId } = await disputeStateOfOrder(tx, scope, orderId, clock.now())
     if (state !== 'start') {

@@ -4,13 +4,13 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** How many days an order of a store can be disputed. */
+/** The number of days in which an order of a store can be disputed. */
 export interface Limit {
   readonly store_id: number
   readonly days: number
 }
 
-/** What the workbench looks at. */
+/** The input of the workbench. */
 interface Looked {
   readonly scope: Scope
   readonly now: Date
@@ -140,7 +140,9 @@ export async function issuesByHour(db: DbOrTx, scope: Scope, since: Date) {
   return rows
 }
 
-/** Locks orders that are disputed together, so that two windows never dispute one twice; foreign ones are left out. */
+/**
+ * Locks orders that are disputed together, so that two windows never dispute an order twice; foreign ones are left out.
+ */
 export async function lockOrders(db: DbOrTx, scope: Scope, orderIds: readonly string[]) {
   const { rows } = await db.execute<{
     id: string

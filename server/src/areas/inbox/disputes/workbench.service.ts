@@ -9,7 +9,7 @@ import * as repo from './workbench.repo.ts'
 
 const limitFlag = 'SK_PARTNER_DISPUTE_ORDER_AGE_LIMIT_DAYS'
 const dayMs = 86_400_000
-/** Days and number of the causes that are named. */
+/** Days of the analysis, and the number of listed causes. */
 const causeDays = 180
 const mostCauses = 5
 const fewestOfACause = 2
@@ -27,7 +27,7 @@ async function look(db: DbOrTx, who: Scope, now: Date, storeAddressIds: readonly
   return { scope, now, limits }
 }
 
-/** Refunds of a stage, each with what proves that it was wrong. */
+/** Refunds of a stage, each with its evidence. */
 export async function listRefunds(db: DbOrTx, who: Scope, now: Date, { storeAddressIds, ...asked }: Asked) {
   const { rows, total } = await repo.refundsOf(db, await look(db, who, now, storeAddressIds), asked)
   return {
@@ -95,7 +95,7 @@ function toDispute(row: repo.RefundRow): Disputable['dispute'] {
   }
 }
 
-/** What can be disputed, how disputes ended, and what keeps going wrong. */
+/** Refunds that can be disputed, results of disputes, and recurring problems. */
 export async function summarize(
   db: DbOrTx,
   who: Scope,

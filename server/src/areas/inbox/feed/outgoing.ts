@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import type { AttachmentRow } from '../inbox.repo.ts'
 import { conversations, messageAttachments, messages } from '../inbox.tables.ts'
 
-/** A message whose transaction is still open may have an older id: younger ones wait until none can come. */
+/** A message with an open transaction may have a lower id: newer ones wait until it has committed. */
 const settledMs = 5000
 
 interface OutgoingRow {

@@ -16,7 +16,7 @@ import {
 } from '../inbox.repo.ts'
 import { correctMessage, keepLine, namedBy, type StoredLine } from './support.repo.ts'
 
-/** A conversation as the lines of a batch leave it. */
+/** A conversation after the lines of a batch so far. */
 type Talk = Pick<ConversationRow, 'storeId' | 'id' | 'storeAddressId' | 'title' | 'status' | 'lastNumber'>
 
 interface Known {
@@ -25,7 +25,7 @@ interface Known {
   readonly lines: ReadonlyMap<string, StoredLine>
 }
 
-/** What a line does to its conversation. */
+/** The effect of a line on its conversation. */
 interface Step {
   readonly talk: Talk
   readonly isNew: boolean
@@ -35,7 +35,7 @@ interface Step {
 
 const keyOf = (storeId: number, name: string): string => `${storeId} ${name}`
 
-/** Takes in what support says and does; messages, states and the news of them leave together. */
+/** Ingests the messages and actions of support; messages, states and notifications are committed together. */
 export const supportFeed = locationFeed<SupportLine, StoredLine, Step, Known>(
   {},
   {
@@ -62,7 +62,7 @@ export const supportFeed = locationFeed<SupportLine, StoredLine, Step, Known>(
   },
 )
 
-/** The step of a line, or why it is refused. Answers for a closed conversation say that they reopen it. */
+/** The step of a line, or why it is refused. Replies to a closed conversation must reopen it explicitly. */
 function prepare(
   item: SupportLine,
   before: StoredLine | undefined,
@@ -88,7 +88,7 @@ function prepare(
   }
   const status = item.status ?? (before ? talk.status : item.survey ? 'need_survey_reply' : 'need_reply')
   const writes = item.message !== undefined && (before?.messageNumber ?? null) === null
-  // the next line of the batch finds it so
+  // the next line of the batch sees this state
   talks.set(key, { ...talk, status, lastNumber: talk.lastNumber + (writes ? 1 : 0) })
   return { talk, isNew: !known, status, location }
 }

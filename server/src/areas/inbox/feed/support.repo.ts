@@ -4,7 +4,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { ConversationRow } from '../inbox.repo.ts'
 import { conversations, messages, supportLines } from '../inbox.tables.ts'
 
-/** What is stored of a line. */
+/** The stored state of a line. */
 export interface StoredLine {
   readonly storeId: number
   readonly externalId: string
@@ -21,7 +21,7 @@ interface Named {
 
 const nameTypes = { store_id: 'bigint', external_id: 'text', conversation: 'text' }
 
-/** The conversations that lines name, by id or by support's own name, locked; with the lines that are stored. */
+/** The conversations of lines, by id or by support's own id, locked; with the stored lines. */
 export async function namedBy(
   tx: Tx,
   names: readonly Named[],
@@ -40,7 +40,7 @@ export async function namedBy(
   return { conversations: found, lines }
 }
 
-/** Keeps a line, or its newer version. */
+/** Stores a line, or its newer version. */
 export async function keepLine(tx: Tx, line: StoredLine): Promise<void> {
   await tx
     .insert(supportLines)
@@ -51,7 +51,7 @@ export async function keepLine(tx: Tx, line: StoredLine): Promise<void> {
     })
 }
 
-/** Changes the words of a message that support has corrected. */
+/** Changes the text of a message that support has corrected. */
 export async function correctMessage(
   tx: Tx,
   { storeId, conversationId, messageNumber }: StoredLine,

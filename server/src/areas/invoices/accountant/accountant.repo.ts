@@ -70,7 +70,7 @@ export async function documentsIn(
   return rows
 }
 
-/** A ledger line of a statement, with what caused it. */
+/** A ledger line of a statement, with its cause. */
 export interface JournalLine {
   readonly cause: string
   readonly order_id: string | null

@@ -20,7 +20,7 @@ import {
   totalsRows,
 } from './journal.ts'
 
-// what a writer remembers is its own business
+// a writer's state is opaque
 const formats: Readonly<Record<'CSV' | 'XLSX', TableFormat<unknown>>> = { CSV: csvFormat, XLSX: xlsxFormat }
 
 interface Asked {
@@ -45,8 +45,8 @@ const nameOf = ({ storeId, period }: Asked, what: string, extension: string): st
   `${what}_${storeId}_${period.from}_${addDays(period.to, -1)}.${extension}`
 
 /**
- * The accountant's file. It holds the statements that end in the period, whole, so its sums are theirs. What is closed
- * never changes, so the file is made while it is read, and two of one period are equal.
+ * The accountant's file. It contains whole statements that end in the period, so its sums equal theirs. Closed
+ * statements never change, so the file is generated on demand, and two files of one period are equal.
  */
 export async function journalFile(
   asked: Asked,
@@ -103,7 +103,7 @@ export async function totalsFile(asked: Asked): Promise<FileAnswer> {
   }
 }
 
-/** What the file adds up to. */
+/** The totals of the file. */
 export async function totals(asked: Asked): Promise<AccountantTotals> {
   const { statements, documents } = await periodOf(asked)
   return {

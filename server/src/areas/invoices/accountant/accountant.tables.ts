@@ -1,7 +1,7 @@
 import { bigint, date, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { stores, users } from '../../../platform/tenancy/tenancy.tables.ts'
 
-/** Who gets the accountant's file of a store by e-mail each month. */
+/** The recipients of a store's monthly accountant's file. */
 export const accountantMails = pgTable(
   'accountant_mails',
   {

@@ -54,7 +54,7 @@ const rate = (taxRate: number): string => (taxRate / 10_000).toFixed(4)
 const linesAtOnce = 300
 const charged: readonly string[] = chargeKinds
 
-/** The rows of the journal, some hundred at a time: no query holds up what else is asked. */
+/** The rows of the journal, some hundred at a time, so that no query delays other requests. */
 export async function* journalRows(
   db: Db,
   statements: readonly JournalStatement[],
@@ -73,7 +73,7 @@ export async function* journalRows(
   }
 }
 
-/** The document that charges a line; null for what is no charge. */
+/** The document that charges a line; null for a line that is no charge. */
 function numbersOf(documents: readonly JournalDocument[]): (line: JournalLine) => string | null {
   const own = documents.find(({ corrects }) => corrects === null)?.invoice_number ?? null
   const creditNotes = documents.flatMap(({ corrects, ...one }) =>
@@ -112,14 +112,14 @@ function cellsOf(statement: JournalStatement, line: JournalLine, invoiceNumber: 
   ]
 }
 
-/** What the documents charge, by currency and tax rate. */
+/** The charges of the documents, by currency and tax rate. */
 export function taxTotals(documents: readonly JournalDocument[]) {
   return [...Map.groupBy(documents, ({ currency }) => currency)].flatMap(([currency, its]) =>
     byTaxRate(its.flatMap(({ lines }) => lines)).map((sums) => ({ currency, ...sums })),
   )
 }
 
-/** What the lines come to, by location and currency. */
+/** The totals of the lines, by location and currency. */
 export function locationTotals(
   statements: readonly JournalStatement[],
   documents: readonly JournalDocument[],

@@ -13,7 +13,7 @@ import { seesStore } from '../../../platform/scope/stores.ts'
 import { formatsIn } from '../../../platform/words/formats.ts'
 import { accountantMails } from './accountant.tables.ts'
 
-/** The hour of the first of a month, where the store is, after which its statements are closed. */
+/** The local hour of the first of a month after which the store's statements are closed. */
 const hourOfMails = 8
 
 interface Switch {
@@ -34,13 +34,13 @@ async function checkStore(db: DbOrTx, { scope, storeId }: Switch): Promise<void>
     throw new AppError('access.foreignStore', { storeIds: [storeId] })
 }
 
-/** Whether the asker gets the file of the store each month. */
+/** Whether the user gets the file of the store each month. */
 export async function isMonthly(db: Db, asked: Switch): Promise<{ isOn: boolean }> {
   await checkStore(db, asked)
   return { isOn: (await db.$count(accountantMails, mine(asked))) > 0 }
 }
 
-/** Switches the monthly mail; the first one is about the month that runs. */
+/** Turns the monthly mail on or off; the first one is about the running month. */
 export async function setMonthly(
   tx: Tx,
   asked: Switch & { readonly isOn: boolean; readonly clock: Clock; readonly audit: Audit },
@@ -70,7 +70,7 @@ interface MailDeps {
   readonly db: Db
   readonly clock: Clock
   readonly mails: Pick<Mails, 'send'>
-  /** Address under which people reach the portal. */
+  /** The public address of the portal. */
   readonly portal: () => string
 }
 
@@ -84,7 +84,7 @@ interface DueRow {
   readonly sent_in: string
 }
 
-/** Mails the link to last month's file to everyone who wants it, once each; says how many mails there were. */
+/** Mails the link to last month's file to every subscriber, once each; returns the number of mails. */
 export async function sendMonthly(deps: MailDeps): Promise<number> {
   const { db, clock } = deps
   const now = clock.now()
@@ -106,7 +106,7 @@ export async function sendMonthly(deps: MailDeps): Promise<number> {
 }
 
 async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: string): Promise<boolean> {
-  // of two processes one finds the row as it was
+  // only one of two processes finds the row unchanged
   const claimed = await tx
     .update(accountantMails)
     .set({ sentIn: `${month}-01` })
@@ -119,7 +119,7 @@ async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: 
     )
     .returning()
   if (claimed.length === 0) return false
-  // rights may have been taken since
+  // rights may have been revoked since
   if (!(await seesStore(tx, scopeOf({ userId: row.user_id, sessionId: '' }, 'INVOICES'), row.store_id)))
     return false
   const language = mailLanguage(row.language)
@@ -141,7 +141,7 @@ async function sendOne(tx: Tx, { mails, portal }: MailDeps, row: DueRow, month: 
 
 export const monthlyJob = 'invoices.accountant-monthly'
 
-/** Declares the job that mails the accountant's files; the first of a month comes at another hour in each zone. */
+/** Declares the job that mails the accountant's files; the first of a month begins at another hour in each zone. */
 export function defineMonthly(jobs: Jobs, deps: MailDeps): void {
   jobs.define(monthlyJob, async () => void (await sendMonthly(deps)), {
     schedule: '41 * * * *',

@@ -25,7 +25,7 @@ const equal = (one: number, other: number): boolean => Math.abs(one - other) < 0
 const vatNumber = (document: Node, side: 'Supplier' | 'Customer'): string =>
   text(document, `cac:Accounting${side}Party`, 'cac:Party', 'cac:PartyTaxScheme', 'cbc:CompanyID')
 
-/** The rules of EN 16931 that a document of ours breaks, by their names in the standard. */
+/** The rules of EN 16931 that a document violates, by their names in the standard. */
 export function brokenRules(xml: string): string[] {
   const [root] = Object.values(convert(xml, { format: 'object' }))
   const document: Node = isNode(root) ? root : {}

@@ -67,7 +67,7 @@ function sayIsolated(language: string): Say {
     say(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)])))
 }
 
-/** Begins a new page where what comes next does not fit. */
+/** Starts a new page if the next element does not fit. */
 function makeRoom(drawing: Drawing, height: number): void {
   if (drawing.y + height <= bottom) return
   drawing.sheet.addPage()
@@ -135,7 +135,7 @@ function addressOf(party: StoredParty, { say, formats }: Drawing): string[] {
   ]
 }
 
-/** Who charges whom, and the location it is about. */
+/** Issuer, recipient and location. */
 function parties(drawing: Drawing): void {
   const { sheet, row, say } = drawing
   const blocks = [
@@ -161,7 +161,7 @@ function parties(drawing: Drawing): void {
   drawing.y = lowest + 18
 }
 
-/** Columns of the table of lines: share of the width, and the side on which they stand. */
+/** Columns of the table of lines: share of the width, and alignment. */
 const columns = [
   { share: 0.4, align: 'start' },
   { share: 0.16, align: 'end' },
@@ -257,7 +257,7 @@ function totals(drawing: Drawing): void {
   drawing.y += 36
 }
 
-/** How it is paid, and what the law wants to be said. */
+/** Terms of payment, and texts required by law. */
 function notes(drawing: Drawing): void {
   const { row, say, formats } = drawing
   const payable = formats.money(row.payable, row.currency)

@@ -24,18 +24,18 @@ const typeCodes = { INVOICE: '380', CREDIT_NOTE: '381' } as const
 
 /**
  * The document by EN 16931 in UBL 2.1. Its texts are English, as the stored items are codes; amounts of a credit note
- * are positive there, as the standard wants them.
+ * are positive there, as the standard requires.
  */
 export function invoiceUbl(row: InvoiceRow): UblNodes {
   const sign = row.type === 'CREDIT_NOTE' ? -1 : 1
   const lines = row.lines.map(({ item, net, taxRate, tax }) => ({
     item,
     net: sign * net,
-    // BR-AE-05: small amounts come to no tax at any rate; where the recipient owes it, the rate is 0
+    // BR-AE-05: small amounts round to no tax at any rate; where the recipient owes it, the rate is 0
     taxRate: row.reverseCharge ? 0 : taxRate,
     tax: sign * tax,
   }))
-  // BR-O-02: what is outside of the scope of VAT names no VAT ids
+  // BR-O-02: documents outside of the scope of VAT have no VAT ids
   const isTaxed = categoryOf(row, 0) !== 'O'
   return {
     'cbc:CustomizationID': customization,
@@ -103,7 +103,7 @@ const reasons: Partial<Record<VatCategory, UblNodes>> = {
   E: { 'cbc:TaxExemptionReason': 'Exempt from VAT' },
 }
 
-/** A rate is left out where a thing is outside of the scope of VAT. */
+/** The rate is left out for items outside of the scope of VAT. */
 const rateOf = (category: VatCategory, taxRate: number): UblNodes =>
   category === 'O' ? {} : { 'cbc:Percent': percent(taxRate) }
 
@@ -131,7 +131,7 @@ function monetaryTotal(row: InvoiceRow, lines: readonly InvoiceLine[]): UblNodes
   }
 }
 
-/** Prices are never negative: what is given back has a negative quantity. */
+/** Prices are never negative: refunds have a negative quantity. */
 function lineNode(row: InvoiceRow, { item, net, taxRate }: InvoiceLine, place: number): UblNodes {
   const category = categoryOf(row, taxRate)
   return {

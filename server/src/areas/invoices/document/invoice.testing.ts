@@ -8,7 +8,7 @@ import type { InvoiceRow } from '../invoices.repo.ts'
 
 const party = { address: '1 Ledger Lane', city: 'London', postalCode: 'E1 6AN', countryCode: 'GB' }
 
-/** An issued document as it is stored; sums, type and reverse charge follow from its lines and parties. */
+/** An issued document as stored; sums, type and reverse charge follow from its lines and parties. */
 export function aDocument(given: Partial<InvoiceRow> = {}): InvoiceRow {
   const lines: readonly InvoiceLine[] = given.lines ?? [
     { item: 'COMMISSION', net: 123_456, taxRate: 2000, tax: 24_691 },

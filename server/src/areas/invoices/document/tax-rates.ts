@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@storekeep/contract/rules/payouts/invoices.ts'
 
-/** What is charged at one tax rate. */
+/** The charges at one tax rate. */
 interface TaxRateSums {
   /** Ten-thousandths. */
   readonly taxRate: number

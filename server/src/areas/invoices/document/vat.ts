@@ -4,7 +4,7 @@ import type { StoredParty } from '../invoices.tables.ts'
 /** UNCL5305: standard rate, exempt, reverse charge, outside of the scope of VAT. */
 export type VatCategory = 'S' | 'E' | 'AE' | 'O'
 
-/** The category of what is charged at a rate; an issuer without a VAT id charges no VAT at all. */
+/** The category of charges at a rate; an issuer without a VAT id charges no VAT at all. */
 export function categoryOf({ issuer, reverseCharge }: InvoiceRow, taxRate: number): VatCategory {
   if (reverseCharge) return 'AE'
   if (issuer.vatId === null) return 'O'

@@ -8,7 +8,7 @@ const namespaces = {
 const roots = { INVOICE: 'Invoice', CREDIT_NOTE: 'CreditNote' } as const
 const common = 'urn:oasis:names:specification:ubl:schema:xsd:Common'
 
-/** Elements that a credit note calls by another name. */
+/** Elements with another name in a credit note. */
 const creditNoteNames: Readonly<Record<string, string>> = {
   'cbc:InvoiceTypeCode': 'cbc:CreditNoteTypeCode',
   'cac:InvoiceLine': 'cac:CreditNoteLine',

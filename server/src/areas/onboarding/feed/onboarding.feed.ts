@@ -11,7 +11,7 @@ import { storedOnboardings, type StoredOnboarding } from './onboarding.feed.repo
 const placeOf = (row: { readonly storeId: number; readonly storeAddressId: number }): string =>
   `${row.storeId} ${row.storeAddressId}`
 
-/** Says how far locations are. A location has one onboarding, which keeps its external id. */
+/** Ingests the progress of locations. A location has one onboarding, which keeps its external id. */
 export const onboardingLines = locationFeed(
   { entity: 'onboarding' },
   {
@@ -54,7 +54,7 @@ export const onboardingLines = locationFeed(
   },
 )
 
-/** Steps are named once, and are of one flow. */
+/** Steps are unique, and of one flow. */
 function stepsFault({ steps }: OnboardingLine): Refusal | undefined {
   const names = steps.map(({ name }) => name)
   const twice = names.find((name, nth) => names.indexOf(name) !== nth)

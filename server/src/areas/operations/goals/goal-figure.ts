@@ -8,14 +8,14 @@ import { awtp, preparation } from '../times.service.ts'
 
 const ratio = (top: number, of: number): GoalFigure => ({ of, value: of === 0 ? null : top / of })
 
-/** Shares of measures: what is counted, and out of what. */
+/** Shares of measures: numerator and denominator. */
 const shares = {
   acceptance: ['accepted', 'decided'],
   avoidableCancellations: ['avoidable_cancellations', 'knows_acceptance'],
   rating: ['positive', 'rated'],
 } as const
 
-/** A figure that goals are set for, over a question's locations and days, as the page of operations shows it. */
+/** The figure of a goal, over the selected locations and days, as the page of operations shows it. */
 export async function goalFigure(
   request: FigureRequest,
   metric: GoalMetric,

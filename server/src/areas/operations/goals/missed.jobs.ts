@@ -19,14 +19,14 @@ interface Week {
   readonly to: string
 }
 
-/** The last week from Monday to Sunday; from noon in UTC on it is over everywhere. */
+/** The last week from Monday to Sunday; after noon UTC it is over everywhere. */
 function lastWeek(now: Date): Week {
   const day = now.toISOString().slice(0, 10)
   const monday = addDays(day, -((now.getUTCDay() + 6) % 7))
   return { from: addDays(monday, -7), to: monday }
 }
 
-/** Tells the users of goals, once a week, which of them the last week has missed. */
+/** Notifies the users of goals once a week of those that the last week has missed. */
 export async function tellMissedGoals({ database, clock }: JobDeps): Promise<void> {
   const now = clock.now()
   const week = lastWeek(now)
@@ -38,7 +38,7 @@ export async function tellMissedGoals({ database, clock }: JobDeps): Promise<voi
     const scale = goalScale(goal.metric)
     const { value, of } = await goalFigure(request, goal.metric, { dateRange: week, storeAddressIds })
     if (value === null) continue
-    // both are compared as they are written
+    // both are compared as text
     const reached = Math.round(value * scale)
     if (misses(goal.metric, { value: reached / scale, of }, goal.target / scale))
       await db.transaction((tx) => notify(tx, now, [missed(goal, week, reached)]))

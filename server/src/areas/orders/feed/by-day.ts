@@ -1,9 +1,9 @@
 import type { OrderLine } from '@storekeep/contract/areas/orders.ts'
 
 /**
- * The sequence, by index, in which orders of one location and day come together. A transaction rebuilds the roll-ups of
- * every day it touches, so a batch that is cut into transactions touches each day once and not in each of them. Lines
- * of one order stay in their sequence.
+ * The sequence, by index, that groups the orders of one location and day. A transaction rebuilds the roll-ups of every
+ * day it touches, so a batch that is cut into transactions touches each day once and not in each of them. Lines of one
+ * order stay in their sequence.
  */
 export function byDay(lines: readonly Pick<OrderLine, 'externalId' | 'location' | 'times'>[]): number[] {
   const places = new Map<string, { readonly location: string; readonly at: number }>()

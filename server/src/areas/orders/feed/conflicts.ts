@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { refuse, type Refusal } from '../../../platform/feed/refuse.ts'
 import type { ItemRow, OrderRow } from './order-columns.ts'
 
-/** An order with its items, as it is written. */
+/** An order with its items, as written to the database. */
 export interface OrderContent {
   readonly order: OrderRow
   readonly items: readonly ItemRow[]
 }
 
-/** What a line says of an order. Everything else in its row follows from these columns. */
+/** The facts of an order in its line. All other columns of its row are derived from these. */
 const facts = [
   'store_address_id',
   'code',
@@ -58,7 +58,7 @@ const itemFacts = [
   'issue',
 ] as const satisfies readonly (keyof ItemRow)[]
 
-/** Text of a value that is the same for equal values, in whatever order their fields stand. */
+/** A canonical text of a value: the same for equal values, regardless of the order of their fields. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -71,7 +71,9 @@ function itemText(item: ItemRow): string {
   return textOf(itemFacts.map((name) => item[name]))
 }
 
-/** A fact as the line says it: what was judged of a discount, and what its budget left, is not the line's. */
+/**
+ * A fact as in the line: without the verdict on a discount and the rest of its budget, which are not part of the line.
+ */
 function factOf({ order }: OrderContent, name: (typeof facts)[number]): unknown {
   if (name !== 'discounts') return order[name]
   return order.discounts.map(({ name: text, amount, payer, promotion }) => ({
@@ -82,7 +84,7 @@ function factOf({ order }: OrderContent, name: (typeof facts)[number]): unknown 
   }))
 }
 
-/** Names of the facts in which two contents of an order differ. */
+/** Names of the facts that differ between two contents of an order. */
 function differencesOf(stored: OrderContent, given: OrderContent): string[] {
   const areItemsEqual = textOf(stored.items.map(itemText)) === textOf(given.items.map(itemText))
   return [
@@ -91,7 +93,7 @@ function differencesOf(stored: OrderContent, given: OrderContent): string[] {
   ]
 }
 
-/** Refuses a line that has the version of the stored order and says something else; undefined when it says the same. */
+/** Refuses a line with the version of the stored order and other content; undefined for the same content. */
 export function conflictOf(stored: OrderContent, given: OrderContent): Refusal | undefined {
   const differs = differencesOf(stored, given)
   if (differs.length === 0) return undefined

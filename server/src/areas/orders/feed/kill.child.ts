@@ -1,4 +1,6 @@
-/** Feeds batch after batch and says so; the long test kills it at a random moment. Arguments: batch to begin with. */
+/**
+ * Feeds batch after batch and reports each; the long test kills it at a random moment. Arguments: batch to begin with.
+ */
 import { systemClock } from '../../../platform/clock.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { systemScope } from '../../../platform/scope/scope.ts'

@@ -1,10 +1,10 @@
 import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import { anOrder } from '../orders.testing.ts'
 
-/** Orders a batch; more than a transaction holds on embedded. */
+/** Orders per batch; more than a transaction holds on the embedded database. */
 export const killBatchSize = 220
 
-/** A batch of new orders and of late refunds for some of the batch before; the same for the same number. */
+/** A batch of new orders, and of late refunds for some orders of the batch before; deterministic by its number. */
 export function killBatch(batch: number): OrderLineInput[] {
   const made = (of: number, nth: number): OrderLineInput =>
     anOrder({

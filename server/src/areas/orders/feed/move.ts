@@ -16,19 +16,18 @@ import type { ItemRow, OrderRow } from './order-columns.ts'
 import { promotionsNamedIn } from './order-discounts.ts'
 import { followUp, prepareOrder, saveOrders } from './orders.feed.ts'
 
-/** What a store's action changes of an order; times are added to those it has. */
+/** The changes to an order by a store's action; times are added to existing ones. */
 export type Move = Partial<Pick<OrderLine, 'status'>> & { readonly times?: Partial<OrderLine['times']> }
 
-/** An order before and after an action; the same where nothing was to do. */
+/** An order before and after an action; equal if there was nothing to do. */
 interface Moved {
   readonly before: OrderRow
   readonly after: OrderRow
 }
 
 /**
- * Makes the next version of one order from what is stored of it, by the checks, roll-ups and ledger lines of the feed.
- * The order's store is locked before `decide` is asked; where that answers null nothing changes. Undefined for an order
- * that is not the asker's.
+ * Creates the next version of a stored order with the checks, roll-ups and ledger lines of the feed. The order's store
+ * is locked before `decide` is called; if that returns null nothing changes. Undefined for an order outside the scope.
  */
 export async function moveOrder(
   { tx, scope, now }: FeedContext,
@@ -74,8 +73,8 @@ async function placeOf(tx: Tx, scope: Scope, id: string) {
 }
 
 /**
- * A stored order as the line that would be fed for it, with the external ids of its promotions by their ids. A store's own
- * actions make its next version of this.
+ * A stored order as a line of the feed, with the external ids of its promotions by their ids. A store's own actions
+ * create its next version from it.
  */
 function lineOf(
   { order, items }: OrderContent,

@@ -31,7 +31,7 @@ interface FormerOrder {
   readonly customerKey: string | null
 }
 
-/** Customers whose first delivered order may be another one after these rows are written. */
+/** Customers whose first delivered order may change when these rows are written. */
 function touchedCustomers(rows: readonly OrderRow[], former: readonly FormerOrder[]): Map<string, Customer> {
   const touched = new Map<string, Customer>()
   const touch = (store_id: number, status: string, customer_key: string | null) => {
@@ -43,7 +43,7 @@ function touchedCustomers(rows: readonly OrderRow[], former: readonly FormerOrde
   return touched
 }
 
-/** The first delivered order of each customer, the rows about to be written left out. */
+/** The first delivered order of each customer, without the rows about to be written. */
 const firstsBeside = async (
   tx: Tx,
   customers: readonly Customer[],
@@ -65,9 +65,9 @@ const isBefore = (a: { at: number; id: string }, b: { at: number; id: string }):
   a.at < b.at || (a.at === b.at && a.id < b.id)
 
 /**
- * Marks which of the rows about to be written is its customer's first delivered order at the store. Orders may
- * arrive in any order, so one that was the first until now may lose that or get it back: it is changed here,
- * and the days on which that changes the figures are returned with the rows.
+ * Marks which of the rows about to be written is its customer's first delivered order at the store. Orders arrive in
+ * any order, so a stored order can lose or regain the mark: it is updated here, and the days whose figures change are
+ * returned with the rows.
  */
 export async function markNewcomers(
   tx: Tx,
@@ -127,9 +127,9 @@ const judged = sql`
   group by j.store_id, j.id`
 
 /**
- * Judges orders that name a promotion for new customers, once these rows are written: theirs, and the other orders of
- * their customers, for orders arrive in any order, and one that was its customer's first may lose that. Asks nothing
- * where no store has such a promotion. Returns the days of the orders that changed.
+ * Checks orders that name a promotion for new customers after these rows are written: these orders and the other orders
+ * of their customers, as orders arrive in any order and a customer's first order can change. Runs no query where no
+ * store has such a promotion. Returns the days of the orders that changed.
  */
 export async function judgeNewcomersOnly(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { OrderStatusName } from '@storekeep/contract/rules/orders/orders.ts
 import { RowTable } from '../../../platform/db/queries/row-table.ts'
 import type { StoredDiscount, StoredOption, StoredRefund } from '../orders.tables.ts'
 
-/** An order as it is written: names and order of the columns. */
+/** An order as written to the database: names and order of the columns. */
 export interface OrderRow {
   readonly store_id: number
   readonly id: string
@@ -60,7 +60,7 @@ export interface OrderRow {
   readonly refunds: readonly StoredRefund[]
 }
 
-/** An item of an order as it is written. */
+/** An item of an order as written to the database. */
 export interface ItemRow {
   readonly store_id: number
   readonly order_id: string
@@ -78,7 +78,7 @@ export interface ItemRow {
 const at = 'timestamptz'
 const amount = 'bigint'
 
-/** The statements that write orders; an order that is there already is replaced whole. */
+/** The statements that write orders; an existing order is replaced as a whole. */
 export const orderTable = new RowTable<OrderRow>('orders', {
   store_id: 'bigint',
   id: 'uuid',

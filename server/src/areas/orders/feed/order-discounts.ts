@@ -32,7 +32,7 @@ export async function promotionsNamedIn(tx: Tx, lines: readonly Placed<OrderLine
   return namedPromotions(tx, [...names.values()])
 }
 
-/** Refuses an order that names a promotion which its store never had. */
+/** Refuses an order that names an unknown promotion of its store. */
 export function unknownPromotion(
   { discounts }: OrderLine,
   location: FedLocation,
@@ -46,7 +46,7 @@ export function unknownPromotion(
     : refuse('promotion.unknown', `discounts.${at}.promotion`, { given: discounts[at]?.promotion })
 }
 
-/** An order's discounts as they are stored: with their promotions, judged by the time at which the order was placed. */
+/** An order's discounts as stored: with their promotions, checked at the time at which the order was placed. */
 export function discountsOf(
   line: OrderLine,
   money: OrderMoney,
@@ -91,7 +91,7 @@ function namingOrder(line: OrderLine, money: OrderMoney, location: FedLocation):
 /** Orders that will not be paid for. */
 const dead: ReadonlySet<string> = new Set(['REJECTED', 'TIMED_OUT', 'CANCELLED'])
 
-/** What orders owe to promotions is written, and what no budget covers is the marketplace's. */
+/** Writes the budget use of orders; the marketplace bears what no budget covers. */
 export async function spendDiscounts(
   tx: Tx,
   rows: readonly OrderRow[],
@@ -120,7 +120,7 @@ export async function spendDiscounts(
   )
 }
 
-/** The order with the part of its discounts above the budgets on the marketplace's side. */
+/** The order, with the part of its discounts above the budgets borne by the marketplace. */
 function shared(row: OrderRow, over: ReadonlyMap<string, number> | undefined): OrderRow {
   const left = new Map(over)
   const discounts = row.discounts.map((given): StoredDiscount => {

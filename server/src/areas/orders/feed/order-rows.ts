@@ -15,7 +15,7 @@ import { discountsOf, type Promotions } from './order-discounts.ts'
 const instant = (at: string | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
 
-/** The row of an order as fed. Whether its customer is new is found out later, from the store's other orders. */
+/** The row of an order as fed. Whether its customer is new is determined later, from the store's other orders. */
 export function orderRow(
   id: string,
   line: OrderLine,

@@ -30,7 +30,7 @@ import { itemRows, orderRow } from './order-rows.ts'
 import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { distinctBuckets, rebuildBuckets, type Bucket } from '../rollups/rollups.ts'
 
-/** What is stored of an order that a line may change. */
+/** The stored state of an order that a line can change. */
 interface StoredOrder extends Bucket {
   readonly id: string
   readonly external_id: string
@@ -40,15 +40,16 @@ interface StoredOrder extends Bucket {
   readonly customer_key: string | null
 }
 
-/** An order to be written and what is stored of it, undefined when it is new. */
+/** An order to be written, and its stored state, undefined for a new one. */
 interface OrderChange {
   readonly row: OrderContent
   readonly before: StoredOrder | undefined
 }
 
 /**
- * Takes a batch of orders in: facts, roll-ups, ledger lines, ratings and the event leave together, part by part. Orders
- * of one store stay in line, as its customers and its days depend on each of them; stores do not wait for each other.
+ * Ingests a batch of orders in parts: each part commits facts, roll-ups, ledger lines, ratings and the event together.
+ * Orders of one store are processed in sequence, as its customers and days depend on each of them; stores run
+ * independently.
  */
 export const orderFeed = locationFeed<OrderLine, StoredOrder, OrderContent, Promotions, Bucket>(
   {
@@ -94,7 +95,10 @@ async function storedOrders(tx: Tx, names: readonly StoreName[]): Promise<Readon
 
 const dayMs = 86_400_000
 
-/** The order's rows, or why the line is refused: first against what is known, then its parts against each other. */
+/**
+ * The order's rows, or why the line is refused: first it is checked against stored data, then its parts against each
+ * other.
+ */
 export function prepareOrder(
   line: OrderLine,
   before: StoredOrder | undefined,
@@ -120,7 +124,7 @@ export function prepareOrder(
   }
 }
 
-/** Which lines of a stored version say something else than it, or could not be stored at all. */
+/** Lines that contradict their stored version, or cannot be stored at all. */
 async function conflictsOf(
   tx: Tx,
   repeated: readonly (Repeated<OrderLine, StoredOrder> & Placed<OrderLine>)[],
@@ -141,7 +145,7 @@ async function conflictsOf(
   })
 }
 
-/** Keeps with an import what its orders were before, so that it can be taken back. */
+/** Stores the former state of orders with their import, so that it can be undone. */
 async function rememberBefore(tx: Tx, importId: number, changes: readonly OrderChange[]): Promise<void> {
   const former = await storedContents(
     tx,
@@ -154,10 +158,10 @@ async function rememberBefore(tx: Tx, importId: number, changes: readonly OrderC
   )
 }
 
-/** Writes orders, items and ledger lines; returns the days whose roll-ups are no longer true. */
+/** Writes orders, items and ledger lines; returns the days whose roll-ups are outdated. */
 export async function saveOrders(tx: Tx, changes: readonly OrderChange[], now: Date): Promise<Bucket[]> {
   const former = changes.flatMap(({ before }) => (before ? [before] : []))
-  // a review that was fed for an order says what its rating is
+  // a review that was fed for an order sets its rating
   const given = await ratingsOfReviews(tx, former)
   const known = new Set(former.map(({ id }) => id))
   const customersBefore = former.map((order) => ({

@@ -9,7 +9,7 @@ import { distinctBuckets, rebuildBuckets } from '../rollups/rollups.ts'
 import { storedContents } from './conflicts.ts'
 import type { OrderRow } from './order-columns.ts'
 
-/** Which orders are looked at; all of them where nothing is said. */
+/** The orders to check; all of them if left out. */
 export interface RebookRange {
   /** The store's external id. */
   readonly store?: string | undefined
@@ -20,18 +20,18 @@ export interface RebookRange {
 
 export interface Rebooked {
   readonly orders: number
-  /** Orders for which something was booked, or would be. */
+  /** Orders with new bookings, or that would have some. */
   readonly changed: number
 }
 
-/** Orders a transaction: on the embedded database all requests share one connection and wait for it. */
+/** Orders per transaction: on the embedded database all requests share one connection and wait for it. */
 const together: Readonly<Record<Database['engine'], number>> = { embedded: 50, postgres: 500 }
 
 class DryRunEnd extends Error {}
 
 /**
- * Books orders by the terms that are stored now: terms that were fed after their orders take effect as further lines,
- * the difference to what is booked. Orders whose lines are right already get none.
+ * Books orders by the stored terms: terms that were fed after their orders take effect as further lines, the difference
+ * to what is booked. Orders whose lines are correct get none.
  */
 export async function rebookOrders(
   { background: db, engine }: Pick<Database, 'background' | 'engine'>,
@@ -59,7 +59,7 @@ export async function rebookOrders(
   return sum
 }
 
-/** Runs a step in a transaction, which a dry run gives up at its end. */
+/** Runs a step in a transaction, which a dry run rolls back. */
 async function inStep<T>(
   db: Database['background'],
   isDry: boolean,
@@ -107,7 +107,7 @@ async function rebookStep(
   return { orders: orders.length, changed: booked.size, last: rows.at(-1)?.id }
 }
 
-/** What the ledger has to know of an order to book it. */
+/** The facts of an order that the ledger needs to book it. */
 export function bookingOf(order: OrderRow, isNew: boolean): OrderToBook {
   return {
     status: order.status,

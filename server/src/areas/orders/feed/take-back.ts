@@ -9,7 +9,7 @@ import { storedContents, type OrderContent } from './conflicts.ts'
 import { judgeNewcomersOnly, markNewcomers } from './newcomers.ts'
 import { saveOrders } from './orders.feed.ts'
 
-/** An order that becomes what it was, which is nothing when it was new. */
+/** An order that is reset to its former state; a new one is removed. */
 interface OrderToTakeBack {
   readonly store_id: number
   readonly order_id: string
@@ -19,8 +19,8 @@ interface OrderToTakeBack {
 const keyTypes = { store_id: 'bigint', id: 'uuid' }
 
 /**
- * Undoes what was written of orders, in an open transaction that has locked their stores: facts, items, ratings, first
- * orders of customers and roll-ups are as before, and the ledger gets the reversals, since nothing in it is removed.
+ * Undoes writes of orders, in an open transaction that has locked their stores: facts, items, ratings, first orders of
+ * customers and roll-ups are as before, and the ledger gets reversals, as its lines are never removed.
  */
 export async function takeBackOrders(tx: Tx, orders: readonly OrderToTakeBack[], now: Date): Promise<void> {
   if (orders.length === 0) return
@@ -34,7 +34,7 @@ export async function takeBackOrders(tx: Tx, orders: readonly OrderToTakeBack[],
     const content = stored.get(order_id)
     if (!content) continue
     if (before === null) removed.push(content)
-    else restored.push({ row: before as OrderContent, before: content.order }) // as the import kept it
+    else restored.push({ row: before as OrderContent, before: content.order }) // as the import stored it
   }
   const touched: Bucket[] = []
   if (removed.length > 0) touched.push(...(await removeOrders(tx, removed, now)))

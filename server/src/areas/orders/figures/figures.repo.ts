@@ -19,12 +19,12 @@ export interface Found<T> {
   readonly span: Span
 }
 
-// a lateral with "offset 0" is planned a location at a time, by index, whatever the planner believes
+// a lateral with "offset 0" forces a plan per location, by index
 export function ofLocation(alias: string): SQL {
   return sql.raw(`${alias}.store_id = s.store_id and ${alias}.store_address_id = s.store_address_id`)
 }
 
-/** The local day of the question at the location `s`; the end of all days where it does not matter. */
+/** The local day of the query at the location `s`; the last possible day where it does not matter. */
 const todayAt = ({ now }: Selection): SQL =>
   now === null
     ? sql`'infinity'::date`
@@ -57,7 +57,7 @@ export async function ask<T extends object>(db: Db, selection: Selection, query:
   }
 }
 
-/** Rows of a roll-up for the whole days of the selection; of the hours only what the histogram needs. */
+/** Rows of a roll-up for the whole days of the selection; of the hours only the columns of the histogram. */
 const wholeDays = (table: 'order_days' | 'order_hours' | 'order_product_days', selection: Selection): SQL => {
   const columns =
     table === 'order_hours'
@@ -75,7 +75,7 @@ export function cutDay({ day, time }: { day: string; time: string }): SQL {
 
 export type DayRow = MeasureRow & { readonly local_date: string; readonly currency: string }
 
-/** Measures a local day and currency. */
+/** Measures per local day and currency. */
 export function dayFigures(db: Db, selection: Selection): Promise<Found<DayRow>> {
   return ask(
     db,
@@ -93,7 +93,7 @@ export type LocationRow = MeasureRow & {
   readonly currency: string
 }
 
-/** Measures a location and currency. */
+/** Measures per location and currency. */
 export function locationFigures(db: Db, selection: Selection): Promise<Found<LocationRow>> {
   const whole = sql`select d.store_id, d.store_address_id, d.currency, ${sumOfMeasures('d.')}
     from ${wholeDays('order_days', selection)} group by d.store_id, d.store_address_id, d.currency`
@@ -116,7 +116,7 @@ export interface CellRow {
   readonly delivered: number
 }
 
-/** Orders an ISO weekday and local hour; `conditions` on raw orders, where a filter is asked that roll-ups lack. */
+/** Orders per ISO weekday and local hour; `conditions` apply to raw orders, for filters that roll-ups lack. */
 export function hourFigures(
   db: Db,
   selection: Selection,
@@ -142,8 +142,8 @@ export function hourFigures(
 }
 
 /**
- * Raw orders `o` of the selection's days, the last one cut where it is, that the conditions let through: these are
- * looked up with the day, so that an index of few orders can be used.
+ * Raw orders `o` of the selection's days, with the last one cut if required, that match the conditions. The conditions
+ * are part of the lookup by day, so that a partial index can be used.
  */
 export function rangeOfOrders(selection: Selection, conditions?: SQL): SQL {
   return sql`picked s cross join lateral (select * from orders o where ${ofLocation('o')}
@@ -161,7 +161,7 @@ export interface HourRow {
   readonly net_sales: number
 }
 
-/** Orders and sales a local hour of the day and currency. */
+/** Orders and sales per local hour of the day and currency. */
 export function hourSales(db: Db, selection: Selection): Promise<Found<HourRow>> {
   const sums = (alias: string) =>
     sql.raw(

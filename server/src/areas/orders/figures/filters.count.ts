@@ -20,7 +20,7 @@ export interface Counted {
 /** Every order. */
 export const allOrders: Counted = { table: 'order_days', count: 't.offered' }
 
-/** Filters that pick whole days and currencies; roll-ups have them too. */
+/** Filters for whole days and currencies; roll-ups have them too. */
 const ofEveryRollup = new Set(['currency', 'weekday', 'until'])
 
 const name = (filters: OrderFilters): string =>
@@ -62,7 +62,7 @@ const measures: readonly Row[] = [
   measure({ countsInNetSales: true }, 't.net_orders'),
 ]
 
-// keys are made of constants of the rules, so they need no parameters
+// keys consist of constants of the rules, so they need no parameters
 const part = (filters: OrderFilters, kind: PartKind, keys?: string): Row => [
   filters,
   {
@@ -125,8 +125,8 @@ const parts: readonly Row[] = [
 const byName = new Map([...measures, ...parts].map(([filters, counted]) => [name(filters), counted]))
 
 /**
- * The roll-up of days that counts what these filters let through: those behind the figures have one, so that their
- * lists need not read a month of orders to show a page. Undefined for all others.
+ * The roll-up of days that counts the orders of these filters: filters behind figures have one, so that their lists
+ * need not read a month of orders to show a page. Undefined for all others.
  */
 export function countOf(filters: OrderFilters): Counted | undefined {
   return byName.get(name(filters))

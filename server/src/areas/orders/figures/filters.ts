@@ -23,7 +23,7 @@ const isAvoidable = sql`o.status = 'CANCELLED' and o.is_avoidable`
 const counts = sql`o.status = 'DELIVERED' or (o.status = 'CANCELLED' and o.partner_gets_paid)`
 
 const isDelivered = sql`o.status = 'DELIVERED'`
-/** As the partial index has it, so that it can be used. */
+/** The same condition as the partial index, so that it can be used. */
 const isRefunded = sql`${isDelivered} and (o.refund_partner > 0 or o.refund_marketplace > 0)`
 const hasIssue = sql`o.has_missing or o.has_wrong`
 
@@ -49,7 +49,7 @@ const measured = (seconds: string): SQL => sql.raw(`(${seconds}) is not null`)
 const oneOf = (column: SQL, values: readonly string[] | undefined): SQL | undefined =>
   values && sql`${column} = any(${sql.param(values)}::text[])`
 
-/** Waited so long at a store that pays for it, from the day on from which it does; nothing while there are no fees. */
+/** Waited long enough at a store with fees, since the first day of its fees; no orders while there are no fees. */
 const waitTimeFee = (terms: WaitTimeFeeTerms | null): SQL =>
   terms
     ? sql`coalesce(o.waiting_seconds >= ${Math.ceil(terms.timeInMinutes * 60)}
@@ -86,7 +86,7 @@ export function conditionsOf(
     yesNo(sql.raw(isDecided), filters.decided),
     knowsAll(filters.knows),
     filters.money && sql.raw(`(${amountOf(filters.money)}) <> 0`),
-    // what has to do with an index comes as the index says it
+    // conditions with an index are written exactly as the index
     productIssue && sql`(${hasIssue})`,
     yesNo(hasIssue, filters.issues),
     filters.missing === true || filters.wrong === true ? sql`(${hasIssue})` : undefined,
@@ -128,7 +128,7 @@ export function conditionsOf(
   )
 }
 
-/** A part of a code, whatever its case and separators: "apz0184", "apz 0184" and "APZ-0184" are one. */
+/** A part of a code, regardless of case and separators: "apz0184", "apz 0184" and "APZ-0184" are equal. */
 function hasCode(code: string | undefined): SQL | undefined {
   if (code === undefined) return undefined
   const plain = code.toLowerCase().replaceAll(/[\s#._/-]/g, '')

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Measures } from '@storekeep/contract/areas/dashboard.ts'
 
-/** GAP-ACCEPTANCE: whether the acceptance rate counts an order `o`, as `isDecided` of the rules has it. */
+/** GAP-ACCEPTANCE: whether the acceptance rate counts an order `o`; the same as `isDecided` of the rules. */
 export const isDecided = `o.knows_acceptance and (o.accepted or o.status in ('REJECTED', 'TIMED_OUT')
   or (o.status = 'CANCELLED' and o.cancelled_by = 'STORE'))`
 /** The store is the cause of the cancellation of `o`, whether it had accepted the order or not. */
@@ -11,8 +11,8 @@ export const isCausedByStore = `o.status = 'CANCELLED' and (o.is_avoidable or (o
 export const knowsRatings = '(o.knows_ratings or o.rating is not null)'
 
 /**
- * The contract's measures as sums over raw orders, aliased `o` (dictionary of numbers). The roll-ups are made
- * with these expressions and nothing else, so live and rebuilt figures cannot differ.
+ * The contract's measures as sums over raw orders, aliased `o` (dictionary of numbers). The roll-ups use only these
+ * expressions, so live and rebuilt figures cannot differ.
  */
 const fromOrders = {
   offered: 'count(*)',
@@ -58,7 +58,7 @@ export function sumOfMeasures(prefix = ''): SQL {
 
 export type MeasureRow = { readonly [K in MeasureColumn]: number }
 
-/** A row of measures as the contract writes it; money is turned into decimals by the caller's function. */
+/** A row of measures as the contract writes it; money is converted to decimals by the given function. */
 export function toMeasures(row: MeasureRow, money: (minor: number) => number): Measures {
   return {
     offered: row.offered,

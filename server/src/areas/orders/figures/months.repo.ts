@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import { isCausedByStore, isDecided } from './measures.ts'
 
-/** A location as its orders are kept. */
+/** A location with the keys of its orders. */
 export interface OrderPlace {
   readonly store_id: number
   readonly store_address_id: number
@@ -36,14 +36,14 @@ export interface MonthRange {
 const within = (alias: string, { from, to }: MonthRange): SQL =>
   sql`${sql.raw(alias)}.local_date >= ${`${from}-01`} and ${sql.raw(alias)}.local_date < ${`${addMonths(to, 1)}-01`}`
 
-// v1 counts a cancellation by the store before it accepted twice, and holds it answerable for those of others
+// v1 counts a cancellation by the store before it accepted twice, and counts those of others against it too
 const isV2 = sql`o.local_date >= ${`${v2From}-01`}`
 const notAccepted = sql`not o.accepted and case when ${isV2} then ${sql.raw(isDecided)} else o.knows_acceptance end`
 const isAvoidable = sql`o.knows_acceptance and case when ${isV2} then o.status = 'CANCELLED' and o.is_avoidable
   else ${sql.raw(isCausedByStore)} end`
 
 /**
- * What a score is made of, a location and local month; an order that waits for its answer is no fact yet, and only
+ * The facts of a score, per location and local month; an order that waits for its answer does not count yet, and only
  * orders that know a fact count in it (GAP-UNKNOWN).
  */
 export async function monthFactsOf(

@@ -3,7 +3,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** A delivered order as a planned promotion looks at it; amounts in minor units. */
+/** A delivered order with the fields that a planned promotion needs; amounts in minor units. */
 export interface PastOrderRow {
   readonly store_address_id: number
   readonly local_date: string
@@ -13,7 +13,7 @@ export interface PastOrderRow {
   readonly borne: number
   readonly prime: boolean
   readonly is_new_customer: boolean | null
-  /** Those that were asked for. */
+  /** The requested ones. */
   readonly items: readonly {
     readonly product: string | null
     readonly name: string
@@ -75,12 +75,12 @@ interface Stretches {
   readonly stretches: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** What the orders of some local days came to; amounts in minor units. */
+/** The totals of the orders of some local days; amounts in minor units. */
 export interface StretchRow {
   readonly orders: number
   readonly gross: number
   readonly net: number
-  /** What the ledger holds of them for the partner. */
+  /** The partner's amounts of these orders in the ledger. */
   readonly earned: number
 }
 

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Products of the delivered ones of the orders `from` names as `o`; an order counts once for a product, however many lines it has. */
+/**
+ * Products of the delivered ones of the orders `from` names as `o`; an order counts once for a product, regardless of
+ * its number of lines.
+ */
 export function productsOf(from: SQL): SQL {
   return sql`
   select x.currency, md5(x.name)::uuid as product, x.name, max(x.category) as category, sum(x.quantity)::bigint as quantity,

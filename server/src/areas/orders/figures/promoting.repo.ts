@@ -8,11 +8,11 @@ interface StoreDays {
   readonly from: string
   /** Not included. */
   readonly to: string
-  /** All of the scope when left out. */
+  /** All of the scope if left out. */
   readonly storeAddressIds?: readonly number[] | undefined
 }
 
-/** How many of each product customers ordered, by its name. */
+/** The ordered quantity of each product, by its name. */
 export async function unitsOfProducts(
   db: DbOrTx,
   scope: Scope,

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/types.ts'
 import { narrowTo } from '../../../platform/scope/narrow.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** What every question about orders names: whose, where and when. */
+/** The parameters of every query about orders: scope, locations and days. */
 export interface Question {
   readonly dateRange: DateRange
   readonly storeAddressIds?: readonly number[] | undefined
@@ -17,15 +17,15 @@ export interface Question {
   readonly alsoTradedIn?: DateRange | undefined
 }
 
-/** Before the first order there may be, and after the last (contract/rules/orders-times.ts). */
+/** Before the first possible order, and after the last (contract/rules/orders-times.ts). */
 const firstDay = '1999-12-01'
 const afterLastDay = '2100-02-01'
 
-/** The checked question as SQL: the locations as a table expression, and its days. */
+/** The checked parameters as SQL: the locations as a table expression, and its days. */
 export interface Selection {
-  /** `select store_id, store_address_id …`, for a CTE; made when a statement needs it. */
+  /** `select store_id, store_address_id …`, for a CTE; created when a statement needs it. */
   readonly locations: SQLWrapper
-  /** Names the question after the locations: those of one key are the same at the same moment. */
+  /** The cache key of the selected locations: equal keys mean equal locations at the same moment. */
   readonly place: string
   readonly from: string
   /** Not included. */
@@ -34,13 +34,13 @@ export interface Selection {
   readonly wholeUntil: string
   /** The cut last day and its time; null when every day counts whole. */
   readonly cut: { readonly day: string; readonly time: string } | null
-  /** The moment of the question, where it matters which days are still to come. */
+  /** The moment of the query, where future days matter. */
   readonly now: Date | null
 }
 
 /**
- * Checks a question: at most 400 days (GAP-CAPS), only locations of the scope (one foreign id refuses the
- * whole). A missing list means every live and enabled location the asker may see (GAP-NONE-MEANS-ALL).
+ * Checks the parameters: at most 400 days (GAP-CAPS), only locations of the scope (one foreign id refuses the whole). A
+ * missing list means every live and enabled location that the user can see (GAP-NONE-MEANS-ALL).
  */
 export async function select(db: Db, scope: Scope, question: Question, clock?: Clock): Promise<Selection> {
   checkRange(question.dateRange, 'dateRange')
@@ -96,7 +96,7 @@ const locationsOf = async (
   }
 }
 
-/** The same for a question without dates: all there ever was. */
+/** The same for a query without dates: everything. */
 export async function selectAlways(
   db: Db,
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { OrderFilters } from '@storekeep/contract/areas/orders.ts'
 
-/** Whether what a filter lets through follows from the orders alone, with what is written in their transactions. */
+/** Whether a filter depends only on orders and on data written in their transactions. */
 const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
   status: true,
   accepted: true,
@@ -42,15 +42,15 @@ const ofOrders: Readonly<Record<keyof OrderFilters, boolean>> = {
   promotion: true,
   unassignedDiscount: true,
   overBudget: true,
-  // asks the flags, the stores, the visits, the ledger
+  // depends on the flags, the stores, the visits, the ledger
   waitTimeFee: false,
   visitsKnown: false,
   fee: false,
 }
 
-/** Whether an answer with these filters stays true as long as the version of the orders does. */
+/** Whether an answer with these filters remains valid as long as the version of the orders. */
 export function asksOrdersOnly(filters: OrderFilters): boolean {
-  // only names of the contract come here: it takes no others
+  // the contract accepts only these names
   return Object.entries(filters).every(
     ([name, value]) => value === undefined || ofOrders[name as keyof OrderFilters],
   )

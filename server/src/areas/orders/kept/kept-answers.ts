@@ -1,39 +1,39 @@
 import { Together } from '../../../platform/db/queries/together.ts'
 
-/** As many answers are kept; a page of 25 orders and its text are about 30 kB. */
+/** The number of cached answers; a page of 25 orders and its text are about 30 kB. */
 export const mostKept = 200
 
-/** What an answer follows from. */
+/** The dependencies of an answer. */
 interface Asked {
-  /** Names what `state` asks about. */
+  /** The key of `state`. */
   readonly place: string
-  /** The state of everything there, as it is when this is called. */
+  /** The current state of the data under the key. */
   readonly state: () => Promise<string>
   readonly question: string
 }
 
 /**
- * Answers by what they follow from: the question and the state of everything it was asked about. Such an answer cannot
- * become wrong, only forgotten, so no notice is needed; equal requests at the same time wait for the same answer.
+ * A cache of answers, keyed by the query and the state of its data. An entry never becomes wrong, so the cache needs no
+ * invalidation; equal requests at the same time wait for the same answer.
  */
 export class KeptAnswers<T extends object> {
   readonly #kept = new Map<string, Promise<Readonly<T>>>()
   readonly #states = new Together<string>()
   readonly #forMs: number | undefined
 
-  /** `forMs`: how long an answer is kept after it was found; without it until others push it out. */
+  /** `forMs`: the lifetime of an answer; without it, until others evict it. */
   constructor({ forMs }: { readonly forMs?: number } = {}) {
     this.#forMs = forMs
   }
 
-  /** The answer that is kept for the state that is true now, else the one that is found now; never to be changed. */
+  /** The cached answer for the current state, else a new one. Do not mutate it. */
   async answer({ place, state, question }: Asked, find: () => Promise<T>): Promise<Readonly<T>> {
     return this.#of(`${await this.#states.ask(place, state)} ${question}`, find)
   }
 
   #of(key: string, find: () => Promise<T>): Promise<Readonly<T>> {
     const known = this.#kept.get(key)
-    // the one asked for last goes last
+    // the most recently used one is evicted last
     if (known) this.#kept.delete(key)
     const answer = known ?? find().then((it) => Object.freeze(it))
     this.#kept.set(key, answer)
@@ -41,7 +41,7 @@ export class KeptAnswers<T extends object> {
     const forget = (): void => {
       if (this.#kept.get(key) === answer) this.#kept.delete(key)
     }
-    // a failure is no answer
+    // failures are not cached
     answer.then(() => this.#forMs !== undefined && setTimeout(forget, this.#forMs).unref(), forget)
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)

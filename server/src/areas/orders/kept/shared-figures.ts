@@ -7,7 +7,7 @@ import { asksOrdersOnly } from './asks-orders-only.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { stateOf } from './versions.repo.ts'
 
-/** An event makes every browser that shows its store ask the same within this time. */
+/** After an event every browser that shows its store sends the same request within this time. */
 const sharedMs = 2000
 /** The day at a location changes at a quarter of an hour of UTC, whatever its time zone. */
 const quarterMs = 15 * 60_000
@@ -19,7 +19,7 @@ interface FigureRequest {
   readonly body: Question & { readonly filters?: OrderFilters | undefined }
 }
 
-/** Figures that several browsers ask for at once are found once, for as long as the orders they follow from stay the same. */
+/** Figures that several browsers request at once are computed once, as long as their orders are unchanged. */
 export class SharedFigures {
   readonly #answers = new KeptAnswers<object>({ forMs: sharedMs })
 
@@ -39,6 +39,6 @@ export class SharedFigures {
       },
       find,
     )
-    return answer as T // found under this name only
+    return answer as T // stored under this key only
   }
 }

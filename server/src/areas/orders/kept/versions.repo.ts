@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/db/types.ts'
 import type { Selection } from '../figures/selection.ts'
 
 /**
- * Marks the orders of these stores as changed, in the transaction that changes them. The value is drawn, not counted:
- * one that comes back with a restored backup means the very state that it meant then.
+ * Marks the orders of these stores as changed, in the transaction that changes them. The value is random, not a
+ * counter: a value from a restored backup identifies exactly the state of that backup.
  */
 export async function markChanged(tx: Tx, of: readonly { readonly store_id: number }[]): Promise<void> {
   const storeIds = [...new Set(of.map(({ store_id }) => store_id))]
-  // in the order of ids, so that two transactions never wait for each other in a circle
+  // in the order of ids, so that transactions cannot deadlock
   await planned(
     tx,
     sql`insert into order_versions (store_id, version)
@@ -18,7 +18,7 @@ export async function markChanged(tx: Tx, of: readonly { readonly store_id: numb
   )
 }
 
-/** Which locations a selection holds at this moment, and in which state their stores' orders are. */
+/** The current locations of a selection, and the state of their stores' orders. */
 export async function stateOf(db: Db, { locations }: Selection): Promise<string> {
   const [row] = await planned<{ state: string | null }>(
     db,

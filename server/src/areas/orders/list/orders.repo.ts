@@ -10,7 +10,7 @@ import { conditionsOf } from '../figures/filters.ts'
 import { orderItems, orders } from '../orders.tables.ts'
 import type { Selection } from '../figures/selection.ts'
 
-/** A row of the order list, as the database names it. */
+/** A row of the order list, with the database's names. */
 export interface SummaryRow {
   readonly id: string
   readonly code: string
@@ -43,7 +43,7 @@ interface Page {
   readonly offset: number
 }
 
-/** Reads every order of the range that the conditions let through: for filters that no roll-up counts. */
+/** Reads every order of the range that matches the conditions: for filters that no roll-up counts. */
 const byReadingAll = (selection: Selection, conditions: SQL | undefined, { limit, offset }: Page): SQL => sql`
   with picked as materialized (${selection.locations}),
   hits as materialized (
@@ -54,8 +54,8 @@ const byReadingAll = (selection: Selection, conditions: SQL | undefined, { limit
   order by ${newestFirst}`
 
 /**
- * Counts a day by its roll-ups, finds the days on which the page lies and reads only these: a page costs the
- * orders of a day or two, however many the range holds.
+ * Counts a day by its roll-ups, finds the days on which the page lies and reads only these: a page costs the orders of
+ * a day or two, regardless of the size of the range.
  */
 const byCountingDays = (
   selection: Selection,
@@ -93,7 +93,7 @@ const byCountingDays = (
     left join lateral (select ${columns} from page o) o on true order by ${newestFirst}`
 }
 
-/** One page of the orders that the filters let through, newest first, with the number of all of them. */
+/** One page of the orders that match the filters, newest first, with their total number. */
 export async function pageOfOrders(
   db: Db,
   selection: Selection,
@@ -115,7 +115,7 @@ export async function pageOfOrders(
   )
   return {
     total: rows[0]?.total ?? 0,
-    // an empty page is one row of nulls beside the total
+    // an empty page is one row of nulls with the total
     rows: rows.filter((row) => row.id !== null) as unknown as SummaryRow[],
   }
 }

@@ -21,7 +21,7 @@ export interface OrderList {
   readonly pagination: { readonly page: number; readonly limit: number; readonly total: number }
 }
 
-/** One page of the orders of a period, newest first; one that was found a moment ago and is still true is kept. */
+/** One page of the orders of a period, newest first, cached while its orders are unchanged. */
 export async function listOrders(
   db: Db,
   scope: Scope,
@@ -73,7 +73,7 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
 
 const text = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** One order, opened down to its items and ledger lines; 404 when the asker may not see it. */
+/** One order, opened down to its items and ledger lines; 404 if the user cannot see it. */
 export async function openOrder(db: Db, scope: Scope, id: string): Promise<{ order: Order }> {
   const found = await findOrder(db, scope, id)
   if (!found) throw new AppError('order.notFound', { id })
@@ -205,7 +205,7 @@ const cancellationOf = (order: Row): Order['cancellation'] =>
 
 type Summary = Reply<typeof orders.summary>
 
-/** What a period comes to, a location and currency, from the roll-ups of its days. */
+/** The totals of a period per location and currency, from the roll-ups of its days. */
 export async function summarise(db: Db, scope: Scope, question: Question): Promise<Summary> {
   const selection = await select(db, scope, question)
   const { rows } = await sumsOfFacts(

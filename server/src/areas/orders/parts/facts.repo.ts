@@ -6,8 +6,8 @@ import type { Selection } from '../figures/selection.ts'
 import { partsOf, type PartKind } from './parts.ts'
 
 /**
- * A fact is a row `(store_id, store_address_id, local_date, currency, kind, key, orders, amount)`: how many orders of
- * a location's day are of a kind, and what they sum to. Everything that facts are made of can be added up.
+ * A fact is a row `(store_id, store_address_id, local_date, currency, kind, key, orders, amount)`: how many orders of a
+ * location's day are of a kind, and their sum. Facts are additive.
  */
 export interface FactRow {
   /** Null in the sums of locations. */
@@ -25,7 +25,7 @@ export interface FactRow {
 const names = (list: readonly string[]): SQL => sql.raw(list.map((name) => `'${name}'`).join(', '))
 const place = 'o.store_id, o.store_address_id, o.local_date, '
 
-/** Facts of kinds of parts: of whole days from the roll-up, of a day that is cut from its orders. */
+/** Facts of kinds of parts: whole days from the roll-up, a cut day from its orders. */
 export function partFacts(selection: Selection, kinds: readonly PartKind[]): SQL {
   const whole = sql`select d.store_id, d.store_address_id, d.local_date, d.currency, d.kind, d.key,
       d.orders::bigint as orders, d.amount
@@ -35,7 +35,7 @@ export function partFacts(selection: Selection, kinds: readonly PartKind[]): SQL
   return selection.cut ? sql`${whole} union all ${rawFacts(cutDay(selection.cut), kinds)}` : whole
 }
 
-/** Facts of kinds of parts of the orders that the conditions let through, for filters that the roll-up lacks. */
+/** Facts of kinds of parts of the orders that match the conditions, for filters that the roll-up lacks. */
 export function filteredFacts(
   selection: Selection,
   kinds: readonly PartKind[],
@@ -48,7 +48,7 @@ const rawFacts = (from: SQL, kinds: readonly PartKind[]): SQL =>
   sql`select p.store_id, p.store_address_id, p.local_date, p.currency, p.kind, p.key, p.orders::bigint as orders, p.amount
     from (${partsOf(from, place)}) p where p.kind in (${names(kinds)})`
 
-/** How many orders the conditions let through, as facts of the kind MEASURE. */
+/** The number of orders that match the conditions, as facts of the kind MEASURE. */
 export function filteredCounts(
   selection: Selection,
   counts: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function filteredCounts(
     )}) m(key, orders)`
 }
 
-/** Measures as facts of the kind MEASURE: counts by their name, with what each sums to. */
+/** Measures as facts of the kind MEASURE: counts by their name, with their sums. */
 export type AskedMeasures = Readonly<Partial<Record<MeasureColumn, MeasureColumn | null>>>
 
 const valuesOf = (alias: string, asked: AskedMeasures): SQL =>
@@ -81,7 +81,7 @@ const valuesOf = (alias: string, asked: AskedMeasures): SQL =>
       .join(', ')}) m(key, orders, amount)`,
   )
 
-/** Facts of the days' measures; `also` restricts the rows `t` and `o` to some days. */
+/** Facts of the days' measures; `also` restricts the rows `t` and `o` to certain days. */
 export function measureFacts(selection: Selection, asked: AskedMeasures, also?: (alias: string) => SQL): SQL {
   const whole = sql`select d.store_id, d.store_address_id, d.local_date, d.currency, 'MEASURE' as kind, m.key,
       m.orders, m.amount

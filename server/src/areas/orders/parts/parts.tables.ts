@@ -3,8 +3,8 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 const number = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**
- * What the orders of a location's local day fall into: how many orders a part, and what they sum to. Which kinds of
- * parts there are and what their keys and amounts mean is in parts.ts. Always rebuilt whole, never incremented.
+ * The parts of the orders of a location's local day: the number of orders per part, and their sum. parts.ts defines the
+ * kinds of parts, their keys and amounts. Always rebuilt whole, never incremented.
  */
 export const orderDayParts = pgTable(
   'order_day_parts',

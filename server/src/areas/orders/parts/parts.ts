@@ -4,7 +4,7 @@ import { partnerFees } from '@storekeep/contract/rules/ledger/ledger.ts'
 import { moneyKinds, type MoneyKind } from '@storekeep/contract/rules/orders/orders.ts'
 
 /**
- * Into which parts an order falls, as SQL over raw orders `o`. The roll-up of parts is made with this and nothing
+ * The parts of an order, as SQL over raw orders `o`. The roll-up of parts is made with this and nothing
  * else, and so are the figures of a day that is cut, so live, rebuilt and cut figures cannot differ.
  *
  * | kind         | key                              | amount            | orders                             |
@@ -46,7 +46,7 @@ export const deliverySeconds = secondsBetween('placed_at', 'delivered_at')
 export const issueCause = `case when o.has_missing and o.has_wrong then 'MISSING_AND_WRONG'
   when o.has_missing then 'MISSING' when o.has_wrong then 'WRONG' else 'OTHER' end`
 
-// "least" passes over a null, which here must stay one
+// "least" ignores a null, which must be kept here
 const bucket = (seconds: string): string =>
   `case when ${seconds} is not null then least((${seconds}) / ${bucketSeconds}, ${lastBucket})::text end`
 const delivered = `o.status = 'DELIVERED'`

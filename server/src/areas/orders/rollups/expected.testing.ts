@@ -2,7 +2,7 @@ import type { OrderLineInput } from '@storekeep/contract/areas/orders.ts'
 import type { LocalTime } from '@storekeep/contract/rules/time/local-time.ts'
 import type { OrderFact } from '@storekeep/contract/rules/orders/orders.ts'
 
-/** The figures of a world counted by hand, from the feed's lines alone: the oracle of the roll-ups. */
+/** The figures of a data set computed from the feed's lines alone: the oracle of the roll-ups. */
 
 interface PlacedOrder {
   readonly line: OrderLineInput
@@ -22,7 +22,10 @@ const paidByPartner = (lines: OrderLineInput['discounts'] | OrderLineInput['refu
 
 const storeReasons = ['ITEM_UNAVAILABLE', 'STORE_CLOSED', 'STORE_TOO_BUSY', 'TECHNICAL_PROBLEM_AT_STORE']
 
-/** Every customer's first delivered order: the earliest placed. Orders placed at the same moment are not told apart here. */
+/**
+ * Every customer's first delivered order: the earliest placed. Orders placed at the same moment are not distinguished
+ * here.
+ */
 const firstOrders = (orders: readonly PlacedOrder[]): Set<PlacedOrder> => {
   const firsts = new Map<string, PlacedOrder>()
   for (const order of orders) {
@@ -107,7 +110,7 @@ const moneyOf = (line: OrderLineInput): [kind: string, amount: number][] => {
   ]
 }
 
-/** Into which parts an order falls: kind, key and amount. */
+/** The parts of an order: kind, key and amount. */
 const partsOf = ({ line }: PlacedOrder): [kind: string, key: string, amount: number][] => {
   const { status, times, cancellation, rating } = line
   const parts: [string, string, number][] = []
@@ -145,7 +148,7 @@ const partsOf = ({ line }: PlacedOrder): [kind: string, key: string, amount: num
   return parts
 }
 
-/** What the issues of an order say of a product: an item named by both kinds is missing. */
+/** The issue of a product in an order: an item with both kinds counts as missing. */
 const issuesOf = ({ line }: PlacedOrder, product: string) => {
   const named = line.items.map(({ name }, nth) => {
     const kinds = (line.issues ?? []).filter(({ item }) => item === nth + 1).map(({ kind }) => kind)

@@ -71,7 +71,7 @@ const version = fc
     partnerGetsPaid: fc.boolean(),
     customerKey: fc.option(fc.constantFrom('c1', 'c2', 'c3'), { nil: undefined }),
   })
-  // a line carries nothing that its source does not know
+  // a line carries no facts that its source does not know
   .map((made) => {
     const knows = (fact: (typeof orderFacts)[number]) => made.knows?.includes(fact) ?? true
     return {
@@ -136,7 +136,7 @@ const version = fc
     return { ...order, total: totalOf({ ...order, externalId: '', version: 0, location: '' }) }
   })
 
-/** Batches of lines as they arrive: `location` is the place's number, later put behind the store's name. */
+/** Batches of lines as they arrive: `location` is the location's number, later appended to the store's name. */
 export const anyHistory = fc
   .array(fc.tuple(fc.nat(zones.length - 1), fc.array(version, { minLength: 1, maxLength: 4 })), {
     minLength: 1,

@@ -14,12 +14,12 @@ interface Stretch {
   readonly last_day: string
 }
 
-/** Days a transaction: on the embedded database all requests share one connection, so no statement may take long. */
+/** Days per transaction: on the embedded database all requests share one connection, so no statement may take long. */
 const daysPerTransaction: Readonly<Record<Database['engine'], number>> = { embedded: 14, postgres: 100 }
 
 /**
- * Builds every roll-up anew from the orders, a few days of a location at a time, beside a running server: each
- * step locks its store as a feed does. Roll-ups of days without orders disappear.
+ * Rebuilds every roll-up from the orders, a few days of a location at a time, while the server runs: each step locks
+ * its store as a feed does. Roll-ups of days without orders disappear.
  */
 export async function rebuildRollups(
   { db, engine }: { readonly db: Db; readonly engine: Database['engine'] },

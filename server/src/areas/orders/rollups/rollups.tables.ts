@@ -9,7 +9,7 @@ const bucket = () => ({
   localDate: date('local_date', { mode: 'string' }).notNull(),
 })
 
-/** Counts that came later: the migration fills them in for the days that were there. */
+/** Counts that were added later: the migration fills them in for existing days. */
 const laterCount = (name: string) => count(name).default(0)
 
 /** The contract's measures; every column is a sum, so buckets may be added. */
@@ -37,7 +37,7 @@ const measures = () => ({
   netOrders: count('net_orders'),
 })
 
-/** Orders a location, local day, hour and currency. Always rebuilt from the orders of the day, never incremented. */
+/** Orders per location, local day, hour and currency. Always rebuilt from the orders of the day, never incremented. */
 export const orderHours = pgTable(
   'order_hours',
   { ...bucket(), localHour: smallint('local_hour').notNull(), currency: text().notNull(), ...measures() },
@@ -57,7 +57,7 @@ export const orderDays = pgTable(
   ],
 )
 
-/** Products of delivered orders a location and local day. */
+/** Products of delivered orders per location and local day. */
 export const orderProductDays = pgTable(
   'order_product_days',
   {
@@ -66,7 +66,7 @@ export const orderProductDays = pgTable(
     /** md5 of the name: names may be longer than an index entry holds. */
     product: uuid().notNull(),
     name: text().notNull(),
-    /** Of the menu, where the source names one. */
+    /** From the menu, where the source names one. */
     category: text(),
     quantity: number('quantity'),
     orders: count('orders'),

@@ -15,7 +15,10 @@ import { takeIn } from '../../../platform/feed/take.ts'
 import { linesOf } from '../orders.testing.ts'
 import { rebuildRollups } from './rebuild.ts'
 
-/** Roll-ups against an oracle over `runs` random histories; the test and the long test differ in their number only. */
+/**
+ * Compares roll-ups with an oracle over `runs` random histories; the test and the long test differ only in their
+ * number.
+ */
 export function rollupSuite(runs: number): void {
   describe.each(engines)('roll-ups on %s', (engine) => {
     let app: TestApp
@@ -89,7 +92,7 @@ export function rollupSuite(runs: number): void {
         )
         .sort()
 
-    /** What is left of a history by the rules of the feed: newer versions replace, as long as the status may follow. */
+    /** The result of a history by the rules of the feed: newer versions replace older ones if the status can follow. */
     const surviving = (batches: readonly (readonly OrderLineInput[])[]): OrderLineInput[] => {
       const left = new Map<string, OrderLineInput>()
       for (const line of batches.flat()) {
@@ -107,7 +110,7 @@ export function rollupSuite(runs: number): void {
           const reply = await feed(store, batch)
           outcomes.created += reply.created
           outcomes.updated += reply.updated
-          // nothing but the order of the versions is wrong with these lines
+          // the only fault of these lines is the order of their versions
           const codes = new Set(reply.rejected.map(({ code }) => code))
           expect([...codes].filter((code) => code !== 'order.statusBackwards')).toEqual([])
         }
@@ -124,7 +127,7 @@ export function rollupSuite(runs: number): void {
         expect(live.products).toEqual(sorted(expected.products))
         expect(live.parts).toEqual(sorted(expected.parts))
       })
-      // chance may draw few histories in which an order is changed: then it draws more
+      // if too few random histories change an order, more are drawn
       for (let rounds = 0; rounds < 4 && outcomes.updated <= runs / 2; rounds++)
         await fc.assert(property, { numRuns: runs })
       expect(outcomes.created).toBeGreaterThan(runs)
@@ -159,7 +162,7 @@ export function rollupSuite(runs: number): void {
             where l.store_id = o.store_id and l.order_id = o.id and l.account = 'PARTNER') p on true
           where p.paid <> o.net) as unequal from ledger_lines l`,
       )
-      // no fee terms in this world: what is paid out is net sales
+      // no fee terms here: the payout equals net sales
       expect(rows[0]).toEqual({ sum: 0, unequal: 0 })
     })
   })

@@ -7,7 +7,7 @@ import { partsOf } from '../parts/parts.ts'
 import { productsOf } from '../figures/products.ts'
 import { measureNames, measuresOfOrders, sumOfMeasures } from '../figures/measures.ts'
 
-/** A location's local day: what roll-ups are rebuilt by. */
+/** A location's local day, the unit in which roll-ups are rebuilt. */
 export interface Bucket {
   readonly store_id: number
   readonly store_address_id: number
@@ -38,9 +38,9 @@ const ofDayOrders = sql.raw(`(select * from orders o where o.store_id = r.store_
   and o.store_address_id = r.store_address_id and o.local_date = r.local_date) o`)
 
 /**
- * Rebuilds the roll-ups of these days from the orders: hours, products and parts from the facts, days from their
- * hours. Nothing is ever incremented, so a figure is right whatever happened before. Few statements, as each is a
- * way to the database and back.
+ * Rebuilds the roll-ups of these days from the orders: hours, products and parts from the facts, days from their hours.
+ * Nothing is ever incremented, so a figure is right whatever happened before. It uses few statements, as each is a
+ * round trip to the database.
  */
 export async function rebuildBuckets(tx: Tx, buckets: readonly Bucket[]): Promise<void> {
   if (buckets.length === 0) return
@@ -52,8 +52,8 @@ export async function rebuildBuckets(tx: Tx, buckets: readonly Bucket[]): Promis
 }
 
 /**
- * Until the transaction ends, rows are found by index alone: a plan is kept as long as a connection, and one that was
- * made when a table was young would read all of it ever after.
+ * Until the transaction ends, rows are found by index alone: a connection keeps a plan for its lifetime, and one made
+ * while a table is small would scan the whole table from then on.
  */
 const byIndex = (tx: Tx) =>
   planned(

@@ -18,7 +18,7 @@ import {
 } from '../../statements/statements.book.ts'
 import { payoutLocations, type PayoutLocation } from '../payouts.repo.ts'
 
-/** A location with its billing terms of today, and the change that has not begun. */
+/** A location with its current billing terms, and the planned change. */
 interface LocationTerms extends PayoutLocation {
   readonly today: string
   readonly terms: BillingTerms
@@ -26,7 +26,7 @@ interface LocationTerms extends PayoutLocation {
   readonly change: { readonly id: string; readonly type: PayoutType; readonly validFrom: string } | null
 }
 
-/** How each location of the scope is paid today, and what is about to change. */
+/** The current payout frequency of each location of the scope, and planned changes. */
 export async function locationTerms(db: DbOrTx, scope: Scope, now: Date): Promise<LocationTerms[]> {
   const locations = await payoutLocations(db, scope)
   const storeIds = [...new Set(locations.map(({ storeId }) => storeId))]
@@ -50,7 +50,7 @@ interface FrequencyAsk {
 
 /**
  * PAYOUTS-STATE-DAILY, PAYOUTS-STATE-STANDARD: changes the frequency of every affected location from tomorrow on; the
- * others stay as they are. Refused when none is affected.
+ * others remain unchanged. Refused if none is affected.
  */
 export async function changeFrequency(tx: Tx, ask: FrequencyAsk, wantsDaily: boolean): Promise<void> {
   const { scope, now, audit } = ask
@@ -89,7 +89,7 @@ export async function changeFrequency(tx: Tx, ask: FrequencyAsk, wantsDaily: boo
   }
 }
 
-/** Takes back the changes that have not begun; refused when there is none. */
+/** Undoes planned changes; refused if there is none. */
 export async function undoChanges(tx: Tx, { scope, now, audit }: FrequencyAsk): Promise<void> {
   await lockStores(
     tx,

@@ -1,4 +1,7 @@
-/** Withdraws once and has it paid, and says so; the long test kills it on its way. Arguments: the instant, the body, the key. */
+/**
+ * Withdraws once, has it paid and reports it; the long test kills it while it runs. Arguments: the instant, the body,
+ * the key.
+ */
 import { payouts } from '@storekeep/contract/areas/payouts.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'

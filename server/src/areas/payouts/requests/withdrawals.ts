@@ -22,26 +22,26 @@ import { payoutLocations, type PayoutLocation, type PayoutRow } from '../payouts
 import { payouts } from '../payouts.tables.ts'
 import { sql } from 'drizzle-orm'
 
-/** What one location could withdraw now. */
+/** The amount that one location can withdraw now. */
 interface Withdrawable extends PayoutLocation {
   /** Earned since the last statement and not withdrawn; minor units, never negative. */
   readonly balance: number
   readonly fee: number
   /** First day of the open statement, from which the withdrawal takes its money; null where nothing has moved. */
   readonly openFrom: string | null
-  /** Why it cannot be withdrawn; null when it can. */
+  /** Why no withdrawal is possible; null if it is. */
   readonly reason: WithdrawalReason | null
 }
 
 type WithdrawalReason = Extract<ErrorCode, `withdrawal.${string}`>
 
-/** What a location has earned and not been paid, and the first day of that. */
+/** A location's unpaid earnings, and their first day. */
 interface Balance {
   readonly balance: number
   readonly openFrom: string | null
 }
 
-/** The balance of each location: what is booked up to today since its last statement, less what was withdrawn. */
+/** The balance of each location: the bookings since its last statement up to today, less withdrawals. */
 export async function balancesOf(db: DbOrTx, scope: Scope, now: Date): Promise<ReadonlyMap<number, Balance>> {
   const positions = await ledgerPositionsOf(db, scope)
   const tomorrow = positions.map(
@@ -57,7 +57,7 @@ export async function balancesOf(db: DbOrTx, scope: Scope, now: Date): Promise<R
   )
 }
 
-/** What each location of the scope could withdraw, what it would cost, and why not. */
+/** For each location of the scope: the amount available, the fee, or why no withdrawal is possible. */
 export async function withdrawable(db: DbOrTx, scope: Scope, now: Date): Promise<Withdrawable[]> {
   const locations = await payoutLocations(db, scope)
   const balances = await balancesOf(db, scope, now)
@@ -98,7 +98,7 @@ async function runningWithdrawals(db: DbOrTx, ids: readonly number[]): Promise<R
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The one currency of the locations; several are refused, for amounts of two currencies have no sum. */
+/** The one currency of the locations; several are refused, as amounts of two currencies cannot be added. */
 export function currencyOf(locations: readonly { readonly currency: string }[]): string {
   const currencies = [...new Set(locations.map(({ currency }) => currency))]
   const [only] = currencies
@@ -111,14 +111,14 @@ interface WithdrawalAsk {
   readonly scope: Scope
   readonly now: Date
   readonly audit: Audit
-  /** What the partner was shown, in the currency's units; a balance that is another by now is refused. */
+  /** The amount shown to the partner, in the currency's units; refused if the balance has changed since. */
   readonly amount: number | undefined
-  /** The fastest that each location offers when left out. */
+  /** If left out, the fastest that each location offers. */
   readonly transferPriority?: TransferPriority | undefined
 }
 
 /**
- * Withdraws the balance of every location that may: one payout each, reserved in the ledger at once. Two requests at
+ * Withdraws the balance of every eligible location: one payout each, reserved in the ledger at once. Two requests at
  * the same time wait for each other, and the second finds the first one running.
  */
 export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]> {
@@ -152,7 +152,7 @@ export async function withdraw(tx: Tx, ask: WithdrawalAsk): Promise<PayoutRow[]>
   return rows
 }
 
-/** The whole balance is withdrawn: an amount that was named has to be it. */
+/** Only the whole balance can be withdrawn: a given amount must equal it. */
 function checkAmount(named: number | undefined, total: number, currency: string): void {
   if (named === undefined) return
   const amount = toMinor(named, currency)
@@ -168,7 +168,7 @@ function priorityFor({ countryCode }: PayoutLocation, asked: TransferPriority | 
   return asked ?? (isOffered ? 'INSTANT' : 'STANDARD')
 }
 
-/** Why none of the locations can withdraw: what they have in common, else what the partner can do least about. */
+/** Why none of the locations can withdraw: their common reason, else the one that the partner can influence least. */
 function commonReason(reasons: readonly (WithdrawalReason | null)[]): WithdrawalReason {
   const order = [
     'withdrawal.nothingToPay',
@@ -203,8 +203,8 @@ function newWithdrawal(location: Withdrawable, scope: Scope, now: Date): Omit<Pa
 }
 
 /**
- * The ledger's movements of a withdrawal; with `sign` −1 those that take it back. A withdrawal is booked on the first
- * open day: a period that is over and not closed yet is paid less what was withdrawn of it.
+ * The ledger's movements of a withdrawal; with `sign` −1 those that reverse it. A withdrawal is booked on the first
+ * open day: a period that is over and not closed yet is paid less its withdrawals.
  */
 export function reserve(
   row: PayoutRow,

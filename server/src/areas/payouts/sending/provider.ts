@@ -1,6 +1,6 @@
 import type { PayoutError, TransferPriority } from '@storekeep/contract/rules/payouts/payouts.ts'
 
-/** A payment that the bank is asked to make. The reference is unique: the same one twice is one payment. */
+/** A payment order to the bank. The reference is unique: a repeated one is the same payment. */
 export interface Transfer {
   readonly reference: string
   readonly bankAccount: string
@@ -10,7 +10,7 @@ export interface Transfer {
   readonly priority: TransferPriority
 }
 
-/** What became of a transfer, as a line of the bank's file of bookings. */
+/** The result of a transfer, as a line of the bank's file of bookings. */
 export interface Booking {
   /** The bank's own name of the booking. */
   readonly externalId: string
@@ -22,9 +22,9 @@ export interface Booking {
   readonly at: Date
 }
 
-/** Where payouts are sent. Both calls may be repeated: references and booking names make them idempotent. */
+/** The payment provider. Both calls can be repeated: references and booking ids make them idempotent. */
 export interface PaymentProvider {
-  /** Hands transfers over; it throws when the bank cannot be reached, and nothing is lost by asking again. */
+  /** Sends transfers; throws if the bank cannot be reached, and can safely be retried. */
   send(transfers: readonly Transfer[]): Promise<void>
   /** All bookings from an instant on, oldest first. */
   bookingsSince(since: Date): Promise<Booking[]>

@@ -12,23 +12,23 @@ import { referenceOf, settle } from './settlement.ts'
 export interface SendingDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Null where the marketplace pays by itself and feeds the results. */
+  /** Null if the marketplace pays by itself and feeds the results. */
   readonly provider: PaymentProvider | null
 }
 
-/** Payouts that one round sends. */
+/** Payouts sent per round. */
 const atOnce = 200
-/** How far back before the newest known booking the bank's file is read; those known already change nothing. */
+/** How far before the newest known booking the bank's file is read; known bookings change nothing. */
 const lookBackDays = 10
 
-/** Sends what is due to the bank, and applies what the bank has booked; says how many payouts were sent. */
+/** Sends due payouts to the bank, and applies its bookings; returns the number of payouts sent. */
 export async function runPayouts(deps: SendingDeps): Promise<number> {
   const sent = await sendDue(deps)
   await collectBookings(deps)
   return sent
 }
 
-/** Marks what is due as processing, or as held back, and hands it to the bank. */
+/** Marks due payouts as processing, or as held back, and sends them to the bank. */
 async function sendDue({ db, clock, provider }: SendingDeps): Promise<number> {
   const now = clock.now()
   await withRetry(() => db.transaction((tx) => startDue(tx, now)))
@@ -39,7 +39,7 @@ async function sendDue({ db, clock, provider }: SendingDeps): Promise<number> {
     .limit(atOnce)
   if (provider === null || waiting.length === 0) return 0
   await provider.send(waiting.map(transferOf))
-  // a crash before this line sends the same references once more, which the bank takes as one
+  // a crash before this line sends the same references again, which the bank treats as the same payments
   const sent = recordset(
     { id: 'uuid', attempt: 'integer' },
     waiting.map(({ id, attempt }) => ({ id, attempt })),
@@ -105,7 +105,7 @@ async function collectBookings({ db, clock, provider }: SendingDeps): Promise<vo
     await withRetry(() => db.transaction((tx) => settle(tx, booking, clock.now())))
 }
 
-/** The moment from which bookings are read: some days before the newest that is known, however long nothing ran. */
+/** The moment from which bookings are read: some days before the newest known one, also after a long downtime. */
 async function lookBackTo(db: Db, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(booked_at)::text as newest from ${bankBookings} where booked_at <= ${now.toISOString()}::timestamptz`,
@@ -124,11 +124,11 @@ async function knownBookings(db: Db, bookings: readonly Booking[]): Promise<Read
   return new Set(rows.map(({ externalId }) => externalId))
 }
 
-/** How long after a payout was sent the bank is asked often. Later answers are found by the hourly look. */
+/** How long after a payout was sent the bank is polled often. Later answers are found by the hourly run. */
 const oftenMs = 3_600_000
 const shortestMs = 20_000
 
-/** When to look again before the next hour; null when nothing is on its way. */
+/** When to run again before the next hour; null when nothing is in progress. */
 export async function nextLook({ db, clock, provider }: SendingDeps): Promise<Date | null> {
   if (provider === null) return null
   const { rows } = await db.execute<{ sent_at: string | null; unsent: number }>(sql`

@@ -10,10 +10,10 @@ import { bankBookings, payouts } from '../payouts.tables.ts'
 import type { Booking } from './provider.ts'
 import { reserve } from '../requests/withdrawals.ts'
 
-/** What became of a booking: applied, known already, or why it fits no payout. */
+/** The result of a booking: applied, known already, or why it matches no payout. */
 type Settled = 'applied' | 'known' | 'payout.unknown' | 'payout.amountMismatch' | 'payout.stateConflict'
 
-/** The reference of a payout's current attempt, as it is given to the bank. */
+/** The reference of a payout's current attempt, as sent to the bank. */
 export function referenceOf({ id, attempt }: Pick<PayoutRow, 'id' | 'attempt'>): string {
   return `${id}.${attempt}`
 }
@@ -21,15 +21,15 @@ export function referenceOf({ id, attempt }: Pick<PayoutRow, 'id' | 'attempt'>):
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
 /**
- * Applies one booking of the bank to its payout, with the ledger's lines, and keeps the booking. The same booking
- * again, or a second one that says the same, changes nothing. One that fits no payout is kept as unmatched.
+ * Applies one booking of the bank to its payout, with the ledger's lines, and stores the booking. A repeated booking,
+ * or a second one with the same result, changes nothing. One that matches no payout is stored as unmatched.
  */
 export async function settle(
   tx: Tx,
   booking: Booking & { readonly version?: number },
   now: Date,
 ): Promise<Settled> {
-  // the payout is locked first: of two processes with the same booking the second finds the first one's
+  // the payout is locked first: of two processes with the same booking, the second finds the first one's row
   const payout = await lockedPayout(tx, booking.reference)
   const [known] = await tx
     .select({ version: bankBookings.version })
@@ -97,7 +97,7 @@ async function applyTo(tx: Tx, payout: PayoutRow, booking: Booking, now: Date): 
   return 'applied'
 }
 
-/** Tells those who look after the money of a location that it has not arrived. */
+/** Notifies the users responsible for a location's payouts that a payment has not arrived. */
 async function tellFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Date): Promise<void> {
   await notify(tx, now, [
     {
@@ -110,14 +110,14 @@ async function tellFailure(tx: Tx, payout: PayoutRow, attempt: number, now: Date
   ])
 }
 
-/** How many bookings of a payout there are: each moves money under a version of its own. */
+/** The number of a payout's bookings: each moves money under a version of its own. */
 async function bookingsOf(tx: Tx, payoutId: string): Promise<number> {
   return tx.$count(bankBookings, sql`${bankBookings.payoutId} = ${payoutId}::uuid`)
 }
 
 /**
- * What a settlement moves. A statement's money leaves when it is paid. A withdrawal's has left when it was asked for,
- * comes back when it fails, and leaves again when the bank has paid it after all.
+ * The ledger lines of a settlement. A statement's money leaves when it is paid. A withdrawal's money leaves when it is
+ * requested, returns if it fails, and leaves again if the bank has paid it after all.
  */
 function movementsOf(
   payout: PayoutRow,

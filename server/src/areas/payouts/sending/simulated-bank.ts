@@ -7,7 +7,7 @@ import { simulatedTransfers } from '../payouts.tables.ts'
 
 type Stored = typeof simulatedTransfers.$inferSelect
 
-/** What the bank does with a transfer: after so many seconds, in this order. */
+/** The bank's reactions to a transfer: each after a number of seconds, in this order. */
 type Plan = readonly {
   readonly after: number
   readonly outcome: Booking['outcome']
@@ -18,7 +18,7 @@ const day = 86_400
 const paid = { outcome: 'PAID' } as const
 const fails = (errorKind: PayoutError): Plan => [{ after: 20, outcome: 'FAILED', errorKind }]
 
-/** Accounts with these last digits behave in these ways; all others are paid after twenty seconds. */
+/** The behaviour of accounts with these last digits; all others are paid after twenty seconds. */
 const plans: Readonly<Record<string, Plan>> = {
   '0001': fails('INTERNAL_ERROR'),
   '0002': fails('CONTACT_BANK'),
@@ -28,7 +28,7 @@ const plans: Readonly<Record<string, Plan>> = {
     { after: 20, ...paid },
     { after: 3 * day, outcome: 'RETURNED', errorKind: 'CONTACT_BANK' },
   ],
-  /** The bank says it twice. */
+  /** The bank reports it twice. */
   '0005': [
     { after: 20, ...paid },
     { after: 40, ...paid },
@@ -37,7 +37,7 @@ const plans: Readonly<Record<string, Plan>> = {
   '0006': [{ after: 2 * day, ...paid }],
   /** The bank never answers. */
   '0007': [],
-  /** The bank says the opposite a minute later. */
+  /** The bank reports the opposite a minute later. */
   '0008': [
     { after: 20, ...paid },
     { after: 80, outcome: 'FAILED', errorKind: 'CONTACT_BANK' },
@@ -49,7 +49,10 @@ const plans: Readonly<Record<string, Plan>> = {
 }
 const usual: Plan = [{ after: 20, ...paid }]
 
-/** A bank for demonstration and tests; transfers of both priorities take it the same time. It keeps what it was given in the database, so that a restart loses nothing. */
+/**
+ * A simulated bank for demonstration and tests; transfers of both priorities take the same time. It stores its
+ * transfers in the database, so that a restart loses nothing.
+ */
 export class SimulatedBank implements PaymentProvider {
   readonly #db: Db
   readonly #clock: Clock

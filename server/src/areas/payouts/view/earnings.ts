@@ -49,7 +49,7 @@ export async function balance(db: Db, scope: Scope, now: Date) {
 
 const abilityOf = (reason: string | null) => ({ enabled: reason === null, reason })
 
-/** What a withdrawal would bring and cost, in all and by location. */
+/** The proceeds and the cost of a withdrawal, in total and by location. */
 export async function withdrawalDetails(db: Db, scope: Scope, now: Date) {
   const all = await withdrawable(db, scope, now)
   const currency = currencyOf(all)

@@ -75,7 +75,7 @@ const storeIdsOf = (locations: readonly { readonly storeId: number }[]) =>
 const priceOnWire = ({ kind, amount }: PayoutPrice, currency: string): number =>
   kind === 'FIXED' ? fromMinor(amount, currency) : amount / 100
 
-/** PAYOUTS-ENTITY-OPTION: what each frequency costs the locations; one option a store and frequency. */
+/** PAYOUTS-ENTITY-OPTION: the price of each frequency for the locations; one option per store and frequency. */
 export async function payoutOptions(db: Db, scope: Scope, now: Date): Promise<PayoutOption[]> {
   const locations = await locationTerms(db, scope, now)
   const prices = await pricesOf(db, 'DAILY', storeIdsOf(locations))

@@ -17,7 +17,7 @@ const ofLocation = ({ storeId, storeAddressId, from }: ReplayedLocation) =>
   sql`l.store_id = ${storeId} and l.store_address_id = ${storeAddressId} and l.account = 'PARTNER'
     and l.booked_on >= ${from}`
 
-/** What was booked for the partner by day and kind; fees of closed daily statements and payouts are left out. */
+/** The partner's bookings by day and kind, without fees of closed daily statements and payouts. */
 export async function bookedDays(
   db: DbOrTx,
   location: ReplayedLocation,
@@ -30,7 +30,7 @@ export async function bookedDays(
   return rows
 }
 
-/** What was withdrawn by day, less what came back; positive. */
+/** Withdrawals by day, less returned ones; positive. */
 export async function withdrawnDays(
   db: DbOrTx,
   location: ReplayedLocation,
@@ -41,7 +41,7 @@ export async function withdrawnDays(
   return rows
 }
 
-/** An order with what it was charged, and the day on which that was booked first. */
+/** An order with its charges, and the day on which they were first booked. */
 export interface ChargedOrder extends Pick<
   BookedOrder,
   'gross' | 'discountPartner' | 'status' | 'partnerGetsPaid'
@@ -69,7 +69,7 @@ export async function chargedOrders(db: DbOrTx, location: ReplayedLocation): Pro
   return rows
 }
 
-/** A closed statement of the location, as far as a replay compares itself with it. */
+/** The fields of a closed statement that a replay is compared with. */
 interface ClosedPeriod extends StatementPeriod {
   readonly closedAt: string
   readonly carriedIn: number
@@ -101,7 +101,7 @@ export async function dailyPrices(
   return (day, at) => {
     const known = log.findLast(({ since }) => since < at)
     if (known) return priceOn(known, day)
-    // before the first price that was kept nothing was charged
+    // before the first stored price nothing was charged
     return log.length > 0 ? { kind: 'FIXED', amount: 0 } : priceOn(current, day)
   }
 }

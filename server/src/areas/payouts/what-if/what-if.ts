@@ -38,7 +38,7 @@ type Location = Awaited<ReturnType<typeof locationTerms>>[number] & {
   readonly carried: number
 }
 
-/** What is tried out: a frequency or deal, and fees in place of those of each order's day. */
+/** A scenario: a frequency or deal, and fees that replace those of each order's day. */
 export interface WhatIf extends Scenario {
   readonly fees: Partial<Pick<FeeTerms, 'commissionRate' | 'orderFee'>>
 }
@@ -54,7 +54,7 @@ interface ReplayedLocation {
 
 type Days = Map<string, Partial<Record<LedgerKind, number>>>
 
-/** Replays what was booked at a location, with the settings of each time and with those of the scenario. */
+/** Replays the bookings of a location, with the actual settings and with those of the scenario. */
 export async function replayLocation(
   db: Db,
   location: Location,
@@ -109,7 +109,7 @@ function add(days: Days, day: string, kind: LedgerKind, amount: number): void {
   days.set(day, found)
 }
 
-/** The days with what each order would have been charged in place of what it was. */
+/** The days, with the scenario's charges of each order instead of the actual ones. */
 function withFees(
   days: Days,
   orders: readonly ChargedOrder[],
@@ -133,7 +133,7 @@ interface WhatIfAsk extends Scenario {
   readonly orderFee?: number | undefined
 }
 
-/** The scenario that a request asks for. */
+/** The scenario of a request. */
 export function scenarioOf(body: Input<typeof payouts.whatIf>['body']): WhatIfAsk {
   const { payoutType: type, billingPeriod: period, dealType: term, commissionRate, orderFee } = body
   return { type, period, term, commissionRate, orderFee }
@@ -187,7 +187,7 @@ function feesOf({ commissionRate, orderFee }: WhatIfAsk, currency: string): What
   }
 }
 
-/** What the replays of all locations come to. */
+/** The totals of all locations' replays. */
 function outcomeOf(
   replayed: readonly ReplayedLocation[],
   pick: (one: ReplayedLocation) => readonly Replayed[],

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Locations that have a score (PERF-PERM-ELIGIBILITY), over store `s` and location `sa`: what
- * contract/src/rules/score/eligibility.ts says, in SQL; a test compares both.
+ * Locations that have a score (PERF-PERM-ELIGIBILITY), over store `s` and location `sa`:
+ * contract/src/rules/score/eligibility.ts in SQL; a test compares both.
  */
 export const hasScore: SQL = sql`s.vertical = 'FOOD' and not sa.is_marketplace`
 

@@ -1,6 +1,6 @@
 import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 
-/** The facts of a score as columns, in the order in which they are kept. */
+/** The facts of a score as columns, in their stored order. */
 export const factColumns = {
   orders: 'orders',
   unknown: 'unknown',
@@ -40,7 +40,7 @@ export function factsOf(row: FactRow): ScoreFacts {
   }
 }
 
-/** A location's month as it is kept. */
+/** A location's month as stored. */
 export interface MonthRow extends FactRow {
   readonly store_id: number
   readonly store_address_id: number
@@ -51,7 +51,7 @@ export interface MonthRow extends FactRow {
   readonly tier: string | null
 }
 
-/** Types of the columns, to hand rows over as one parameter. */
+/** Types of the columns, to pass rows as one parameter. */
 export const monthTypes: Readonly<Record<keyof MonthRow, string>> = {
   store_id: 'bigint',
   store_address_id: 'bigint',
@@ -79,7 +79,7 @@ export const monthTypes: Readonly<Record<keyof MonthRow, string>> = {
 // the keys of a constant object
 const names = Object.keys(factColumns) as (keyof ScoreFacts)[]
 
-/** What two locations have counted, added up: shares are never averaged. */
+/** The sum of the facts of two locations: shares are never averaged. */
 export function addFacts(a: ScoreFacts, b: ScoreFacts): ScoreFacts {
   const sums = names.map((name) => [name, a[name] + b[name]])
   return Object.fromEntries(sums) as unknown as ScoreFacts // made of every name

@@ -19,7 +19,7 @@ import {
   type ScoreFacts,
 } from '@storekeep/contract/rules/score/score.ts'
 
-/** Tenths of points as the wire writes them. */
+/** Tenths of points in the wire format. */
 export function toPoints(tenths: number): number {
   return tenths / 10
 }
@@ -53,18 +53,18 @@ const partOf = (part: PartScore): ScorePartReply => ({
   interval: interval(intervalOfPart(part)),
 })
 
-/** A month as it stands: what was counted, and whether it is over. */
+/** The state of a month: its facts, and whether it is over. */
 export interface Month {
   readonly month: string
   readonly status: MonthStatus
   /** Null where the month has no orders. */
   readonly facts: ScoreFacts | null
   readonly changedAt: string | null
-  /** Days of the running month: those begun, and those to come; null where the month does not run. */
+  /** Days of the running month: those begun, and those remaining; null for other months. */
   readonly days: { readonly passed: number; readonly left: number } | null
 }
 
-/** The score of facts by the formula that holds for their month. */
+/** The score of facts by the formula of their month. */
 export function scoreOfMonth(month: string, facts: ScoreFacts | null): Score | null {
   return facts && scoreOf(facts, scoreVersionOf(month))
 }

@@ -7,14 +7,14 @@ import { availabilityDaysOf } from '../../traffic/traffic.read.ts'
 import { hasScore } from './eligible.ts'
 import { monthTypes, type MonthRow } from './facts.ts'
 
-/** A location whose months may have to be computed. */
+/** A location whose months may need to be computed. */
 export interface Candidate extends OrderPlace {
   readonly time_zone: string
-  /** How many orders the range has: how much work it is. */
+  /** The number of orders in the range, a measure of the work. */
   readonly orders: number
 }
 
-/** How many locations are looked at in one statement. */
+/** The number of locations per statement. */
 const locationsAtOnce = 300
 
 /** Eligible locations with orders or scores in the months, in the order of their keys, after the given one. */
@@ -60,7 +60,7 @@ export interface OpeningRow extends OrderPlace {
   readonly closed_minutes: number
 }
 
-/** Whole minutes scheduled and closed all the same, a location and month; only where they are recorded. */
+/** Whole scheduled minutes, and those closed, per location and month; only where they are recorded. */
 export async function openingOf(
   tx: Tx,
   of: readonly OrderPlace[],
@@ -78,7 +78,7 @@ export async function openingOf(
   return rows
 }
 
-/** The months that are kept of these locations. */
+/** The stored months of these locations. */
 export async function keptMonths(
   tx: Tx,
   of: readonly OrderPlace[],
@@ -91,7 +91,7 @@ export async function keptMonths(
   return rows
 }
 
-/** Writes months, those that are there already anew. */
+/** Writes months, replacing existing ones. */
 export async function writeMonths(tx: Tx, rows: readonly MonthRow[], at: Date): Promise<void> {
   if (rows.length === 0) return
   const changed = names.filter((name) => !['store_id', 'store_address_id', 'month'].includes(name))
@@ -101,7 +101,7 @@ export async function writeMonths(tx: Tx, rows: readonly MonthRow[], at: Date): 
       ${sql.raw(changed.map((name) => `${name} = excluded.${name}`).join(', '))}`)
 }
 
-/** Takes months away that have no orders any more. */
+/** Deletes months that no longer have orders. */
 export async function removeMonths(tx: Tx, rows: readonly MonthRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`delete from performance_months m using ${rowsOf({ ...places, month: 'text' }, rows)}

@@ -16,19 +16,19 @@ interface ScoresDeps {
   readonly clock: Clock
 }
 
-/** What a run did. */
+/** The result of a run. */
 export interface ScoresDone {
   readonly locations: number
-  /** Months that came out different from what was kept. */
+  /** Months that differ from the stored ones. */
   readonly changed: number
 }
 
-/** How many orders one statement reads: on the embedded database all requests wait for it. */
+/** The number of orders per statement: on the embedded database all requests wait for it. */
 const ordersAtOnce: Readonly<Record<Database['engine'], number>> = { embedded: 4000, postgres: 200_000 }
 
 /**
- * Computes the months of every eligible location anew from its orders, a few locations a transaction. It looks at
- * nothing but stored facts and writes only what differs, so that it may run at any time and as often as one likes.
+ * Recomputes the months of every eligible location from its orders, a few locations per transaction. It depends only on
+ * stored facts and writes only differences, so it can run at any time and any number of times.
  */
 export async function computeScores(
   { database, clock }: ScoresDeps,
@@ -50,7 +50,7 @@ export async function computeScores(
   return { locations, changed }
 }
 
-/** The months that a run at a moment may see: up to the newest that has begun anywhere. */
+/** The months of a run at a moment: up to the newest that has begun anywhere. */
 export function monthsUntilNow(clock: Clock, count: number): MonthRange {
   const to = monthOf(localTimeOf(clock.now(), 'Pacific/Kiritimati').day)
   return { from: addMonths(to, 1 - count), to }

@@ -5,7 +5,7 @@ import { narrowTo } from '../../../platform/scope/narrow.ts'
 import { openEvents } from './events.repo.ts'
 import type { Reading } from './settings.service.ts'
 
-/** The earliest day that it is anywhere: an event is open until it is over in the last zone. */
+/** The earliest current day in any time zone: an event is open until it is over in the last zone. */
 const lastZone = 'Pacific/Pago_Pago'
 
 /** PROMO-CALL-EVENTS. */

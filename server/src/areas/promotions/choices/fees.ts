@@ -14,7 +14,7 @@ export function flatFee(fee: number, currency: string, language: string) {
   }
 }
 
-/** The flat fees that a store may choose from; those that its currency cannot write are left out. */
+/** The flat fees that a store can choose from, without those that its currency cannot represent. */
 export async function feesFor(
   db: DbOrTx,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function feesFor(
   return feesOf(text).filter((fee) => toMinor(fee, currency) !== null)
 }
 
-/** PROMO-GUARD-CREATE: the types that are switched on for a store, as the server enforces it. */
+/** PROMO-GUARD-CREATE: the types that are enabled for a store, as enforced by the server. */
 export async function offeredTypes(
   db: DbOrTx,
   scope: Scope,

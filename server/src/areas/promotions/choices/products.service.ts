@@ -31,7 +31,7 @@ interface ProductQuestion {
   readonly limit?: number | undefined
 }
 
-/** The store with those of its locations that are asked about; a foreign one refuses the whole. */
+/** The store with the requested locations; a foreign one refuses the request. */
 async function placed({ db, who }: Reading, storeId: number, storeAddressIds: readonly number[]) {
   await narrowTo(db, who, storeAddressIds)
   const store = await openStore(db, who, storeId)

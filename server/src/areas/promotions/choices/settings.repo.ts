@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 
-/** A store with what promotions need to know of it. */
+/** A store with the data that promotions need. */
 export interface PromotingStore {
   readonly storeId: number
   readonly countryCode: string
@@ -26,7 +26,7 @@ interface StoreRow {
 const merged = (...parts: readonly (readonly Partial<PromotionSettings>[] | null)[]): PromotionSettings =>
   Object.assign({}, defaultSettings, ...parts.flatMap((part) => part ?? []))
 
-/** Stores of the scope, or those of them that are named. */
+/** Stores of the scope, or the given ones of them. */
 export async function promotingStores(
   db: DbOrTx,
   scope: Scope,
@@ -51,7 +51,7 @@ export async function promotingStores(
   }))
 }
 
-/** What a country in which the scope has a store allows. */
+/** The settings of a country in which the scope has a store. */
 export async function countrySettings(
   db: DbOrTx,
   scope: Scope,

@@ -20,7 +20,7 @@ export interface Reading {
   readonly language: string
 }
 
-/** The store as promotions see it. */
+/** The store with its settings for promotions. */
 export async function openStore(db: DbOrTx, scope: Scope, storeId: number): Promise<PromotingStore> {
   const [store] = await repo.promotingStores(db, scope, [storeId])
   if (!store) throw new AppError('access.foreignStore', { storeId })
@@ -93,7 +93,7 @@ export async function subscriptionConfig(
   }
 }
 
-/** PROMO-CALL-SEGMENTS: how many of the last weeks' orders each kind of customers placed. */
+/** PROMO-CALL-SEGMENTS: the share of each customer segment in the last weeks' orders. */
 export async function segments({ db, who, clock }: Reading, storeId: number) {
   const store = await openStore(db, who, storeId)
   const to = todayOf(store, clock.now())

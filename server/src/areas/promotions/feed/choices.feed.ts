@@ -25,7 +25,7 @@ const knownTo = async (tx: Tx, scope: Scope, items: readonly PromotionSettingsLi
   ),
 })
 
-/** Creates and changes what countries and stores may do. */
+/** Creates and changes the settings of countries and stores. */
 export const settingsFeed = feed(
   { entity: 'promotionSettings' },
   {
@@ -48,7 +48,7 @@ export const settingsFeed = feed(
   },
 )
 
-/** Creates and changes events; one that is cancelled cannot be joined, and what joined it goes on. */
+/** Creates and changes events; a cancelled one cannot be joined, and promotions that joined it continue. */
 export const eventFeed = feed(
   { entity: 'promotionEvent' },
   {

@@ -19,11 +19,11 @@ import { lockNamedStores, type FedStore } from '../../../platform/feed/locks/sto
 interface Known {
   readonly stores: ReadonlyMap<string, FedStore>
   readonly promotions: ReadonlyMap<string, StoredPromotion>
-  /** Which line each day of a promotion belongs to. */
+  /** The line of each day of a promotion. */
   readonly taken: Map<string, string>
 }
 
-/** What promotions came to, a day of a location at a time. Day, location and promotion of a line never change. */
+/** The figures of promotions per day and location. Day, location and promotion of a line never change. */
 export const promotionDayFeed = feed<PromotionDayLine, StoredDay, DayRow, Known>(
   { entity: 'promotionDay' },
   {

@@ -5,7 +5,7 @@ import type { promotions } from '../promotions.tables.ts'
 
 type Stored = typeof promotions.$inferSelect
 
-/** What is stored of a promotion that a feed may change. */
+/** The stored state of a promotion that a feed can change. */
 export interface StoredPromotion {
   readonly store_id: number
   readonly id: string
@@ -30,7 +30,7 @@ export function promotionKey({ store_id, external_id }: Name): string {
   return `${store_id} ${external_id}`
 }
 
-/** Promotions under these names; a deleted one too, so that what its orders cost is booked. */
+/** Promotions with these external ids, including deleted ones, so that the costs of their orders are booked. */
 export async function promotionsNamed(
   tx: Tx,
   names: readonly Name[],
@@ -86,7 +86,7 @@ const dayTypes = {
 }
 const dayColumns = sql.raw(Object.keys(dayTypes).join(', '))
 
-/** What is stored of a day. */
+/** The stored state of a day. */
 export interface StoredDay {
   readonly store_id: number
   readonly external_id: string
@@ -96,7 +96,7 @@ export interface StoredDay {
   readonly store_address_id: number
 }
 
-/** Days that are stored under these names of lines. */
+/** The stored days of lines with these external ids. */
 export async function daysNamed(tx: Tx, names: readonly Name[]): Promise<ReadonlyMap<string, StoredDay>> {
   if (names.length === 0) return new Map()
   const { rows } = await tx.execute<{ [K in keyof StoredDay]: StoredDay[K] }>(sql`
@@ -111,7 +111,7 @@ export function dayKey(day: Pick<StoredDay, 'promotion_id' | 'store_address_id' 
   return `${day.promotion_id} ${day.store_address_id} ${day.day}`
 }
 
-/** The line that each of these days has been fed by. */
+/** The line that has fed each of these days. */
 export async function takenDays(
   tx: Tx,
   promotionIds: readonly string[],

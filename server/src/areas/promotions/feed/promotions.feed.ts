@@ -18,7 +18,7 @@ interface Known {
 
 type Row = Omit<typeof promotions.$inferInsert, 'revision'> & { readonly storeAddressIds: readonly number[] }
 
-/** Takes promotions in that the marketplace made. One that it has ended for good stays ended. */
+/** Ingests promotions that the marketplace created. One that it has ended for good remains ended. */
 export const promotionFeed = feed<PromotionLine, StoredPromotion, Row, Known>(
   { entity: 'promotion' },
   {

@@ -24,7 +24,7 @@ interface Row {
   readonly isOver: boolean
 }
 
-/** GAP-PROMO-TRANSITIONS: the marketplace ends promotions for good, whatever they are doing. */
+/** GAP-PROMO-TRANSITIONS: the marketplace ends promotions for good, whatever their status. */
 export const promotionStopFeed = feed<PromotionStopLine, { readonly version: number }, Row, Known>(
   { entity: 'promotionStop' },
   {
@@ -40,7 +40,7 @@ export const promotionStopFeed = feed<PromotionStopLine, { readonly version: num
       })
       return { stores, promotions: await promotionsNamed(tx, names) }
     },
-    // a promotion has one stop, whatever the lines about it are called
+    // a promotion has one stop, whatever the external ids of its lines
     key: ({ store, promotion }, { stores }) => `${stores.get(store)?.storeId ?? store} ${promotion}`,
     stored: async (_context, _items, { promotions }) =>
       new Map(

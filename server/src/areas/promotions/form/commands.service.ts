@@ -18,7 +18,7 @@ import { keepTerms } from '../orders/terms.repo.ts'
 import { judge, mustNotOverlap } from './judge.ts'
 import * as repo from './save.repo.ts'
 
-/** What a command needs beside its input. */
+/** The dependencies of a command. */
 export interface Command {
   readonly tx: Tx
   readonly who: Scope
@@ -30,7 +30,7 @@ export interface Command {
 
 type Changed = Promise<{ promotion: Promotion }>
 
-/** PROMO-CALL-CREATE: it is being created until the job of its set-up has run. */
+/** PROMO-CALL-CREATE: its status is BEING_CREATED until its set-up job has run. */
 export async function createPromotion(
   { tx, who, clock, audit }: Command,
   jobs: Jobs,
@@ -49,7 +49,7 @@ export async function createPromotion(
   return { promotionId: id }
 }
 
-/** PROMO-CALL-UPDATE: replaces what was decided. */
+/** PROMO-CALL-UPDATE: replaces the plan. */
 export async function updatePromotion(command: Command, id: string, body: PromotionBody): Changed {
   const { tx, who, clock, audit } = command
   const before = await opened(command, id, 'edit')
@@ -87,7 +87,7 @@ export async function setStatus(command: Command, id: string, status: 'ENABLED' 
   return after(command, before, audit)
 }
 
-/** PROMO-CALL-DELETE: from the list; what its orders cost stays booked. */
+/** PROMO-CALL-DELETE: removes it from the list; the costs of its orders remain booked. */
 export async function removePromotion(command: Command, id: string): Promise<void> {
   const { tx, clock, audit } = command
   const before = await opened(command, id, 'remove')
@@ -98,7 +98,7 @@ export async function removePromotion(command: Command, id: string): Promise<voi
   await announcePromotions(tx, before.store_id, before.seen)
 }
 
-/** The promotion with its store locked, if the command may be given now. */
+/** The promotion with its store locked, if the command is allowed now. */
 async function opened(
   { tx, who, clock, version }: Command,
   id: string,
@@ -117,7 +117,7 @@ async function opened(
   return row
 }
 
-/** What became of it: for the answer, its version and the audit record. */
+/** The new state: for the answer, its version and the audit record. */
 async function after(command: Command, before: PromotionRow, audit: Audit): Changed {
   const { tx, who, clock, language } = command
   const answer = await onePromotion({ db: tx, who, clock, language }, before.id)

@@ -28,7 +28,7 @@ interface Judging {
   readonly before?: PromotionRow
 }
 
-/** The one store of the locations, locked; foreign locations refuse the whole. */
+/** The one store of the locations, locked; a foreign location refuses the request. */
 async function storeOf({ tx, scope }: Judging, ids: readonly number[]): Promise<PromotingStore> {
   const [store, ...others] = await promotingStores(tx, await narrowTo(tx, scope, ids))
   if (!store || others.length > 0) throw invalid([{ path: 'storeAddressIds', code: 'promotion.manyStores' }])
@@ -36,7 +36,7 @@ async function storeOf({ tx, scope }: Judging, ids: readonly number[]): Promise<
   return store
 }
 
-/** Judges what is asked for against everything the server knows; every fault of it at once. */
+/** Checks a plan against all data of the server; reports all faults at once. */
 export async function judge(
   judging: Judging,
   body: PromotionBody,
@@ -75,7 +75,7 @@ export async function judge(
   return { storeId, decided: { ...columnsOf(body, store), termsVersion } }
 }
 
-/** Refuses what would run beside another promotion on the same things. */
+/** Refuses a plan that overlaps with another promotion on the same things. */
 export async function mustNotOverlap(
   { tx, now, before }: Pick<Judging, 'tx' | 'now' | 'before'>,
   storeId: number,
@@ -118,7 +118,7 @@ function columnsOf(
   }
 }
 
-/** The event that is joined; null for none. One that was joined before stays. */
+/** The event to join; null for none. An event that was joined before is kept. */
 async function eventOf(
   { tx, scope, before }: Judging,
   store: PromotingStore,
@@ -134,7 +134,7 @@ async function eventOf(
   return event
 }
 
-/** What an event fixes is as the event says; its subscribers' kinds are for subscribers. */
+/** Values fixed by an event must match it; its types for subscribers are for subscribers only. */
 function eventFaults(body: PromotionBody, event: EventRow, today: string): FieldError[] {
   const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor, event.currency))
   const isPrime = body.type !== event.type && event.prime_types.includes(body.type)
@@ -154,7 +154,7 @@ function eventFaults(body: PromotionBody, event: EventRow, today: string): Field
     .map(([path]) => ({ path, code: 'promotion.notAsEvent' }))
 }
 
-/** What is given away of the second of two at half price each. */
+/** The percentage for 2 for 1: two at half price each. */
 const halfPrice = 50
 
 /** Products that are not on the menu, have no price, or whose price was raised so that the discount is none. */
@@ -186,7 +186,7 @@ async function productFaults(
   })
 }
 
-/** The version of the terms that counts: the one sent, else the one accepted before; null for none that is current. */
+/** The accepted version of the terms: the one sent, else the one accepted before; null if neither is current. */
 async function acceptedTerms({ tx, scope, before }: Judging, sent: string | null): Promise<string | null> {
   const version = pageVersion.promotions
   if (sent !== null) return sent === version ? version : null

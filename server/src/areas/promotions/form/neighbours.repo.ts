@@ -23,7 +23,7 @@ interface Row {
   readonly locations: number[]
 }
 
-/** Promotions of a store that run or will run. A stopped one is in no other's way until it runs again. */
+/** Promotions of a store that run or will run. A stopped one does not conflict until it runs again. */
 export async function neighbours(
   db: DbOrTx,
   storeId: number,
@@ -46,7 +46,7 @@ export async function neighbours(
     openingTimes: row.opening_times,
     productExternalIds: row.product_external_ids,
     storeAddressIds: row.locations,
-    // what a promotion gives is in no other's way
+    // gifts of one promotion do not conflict with another
     percentage: null,
     extraPercentagePrime: null,
     deliveryFee: null,

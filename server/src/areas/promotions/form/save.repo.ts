@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { promotionLocations, promotions } from '../promotions.tables.ts'
 
 type New = typeof promotions.$inferInsert
-/** What a partner decides, as it is stored. */
+/** A partner's plan as stored. */
 export type Decided = Pick<
   New,
   | 'type'
@@ -73,7 +73,7 @@ export async function writeLocations(
 type Stop = Pick<typeof promotions.$inferSelect, 'stoppedBy' | 'stopReason' | 'stopText' | 'stoppedAt'>
 export const noStop: Stop = { stoppedBy: null, stopReason: null, stopText: null, stoppedAt: null }
 
-/** Writes a status with who stopped the promotion and why. */
+/** Writes a status with the author and the reason of a stop. */
 export async function writeStatus(
   tx: Tx,
   { storeId, id }: Key,
@@ -98,7 +98,7 @@ export async function nameOfUser(db: DbOrTx, userId: number): Promise<string | n
   return rows[0]?.name ?? null
 }
 
-/** Remembers which stop of the marketplace was fed last. */
+/** Stores the marketplace's latest stop. */
 export async function writeStopVersion(tx: Tx, { storeId, id }: Key, stopVersion: number): Promise<void> {
   await tx
     .update(promotions)

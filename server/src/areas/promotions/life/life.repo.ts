@@ -26,7 +26,7 @@ interface EndedRow extends Row {
 const columns = sql.raw(`p.store_id, p.id, p.product_external_ids, (select json_agg(l.store_address_id)
   from promotion_locations l where l.store_id = p.store_id and l.promotion_id = p.id) as locations`)
 
-/** GAP-PROMO-TRANSITIONS: BEING_CREATED → ENABLED; one whose products are all gone meanwhile is stopped and says so. */
+/** GAP-PROMO-TRANSITIONS: BEING_CREATED → ENABLED; one whose products no longer exist is stopped with that reason. */
 export async function setUp(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ [K in keyof Row]: Row[K] }>(sql`
     select ${columns} from promotions p where p.status = 'BEING_CREATED' and not p.deleted
@@ -49,8 +49,8 @@ export async function setUp(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Every read knows it by itself. The
- * end of one that ran is told; the end of one that the partner has stopped is no news.
+ * GAP-PROMO-TRANSITIONS: at the end of its last location a promotion is completed. Reads derive this by themselves. The
+ * end of a running one is notified; the end of one that the partner has stopped is not.
  */
 export async function endOver(tx: Tx, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ [K in keyof EndedRow]: EndedRow[K] }>(sql`

@@ -1,2 +1,2 @@
-/** Finishes set-ups and ends what is over. */
+/** Finishes set-ups and completes ended promotions. */
 export const setUpJob = 'promotions'

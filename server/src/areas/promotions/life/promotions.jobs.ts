@@ -9,7 +9,7 @@ interface JobDeps {
   readonly clock: Clock
 }
 
-/** Enables what is being created and completes what is over, a few at a time; answers how many. */
+/** Enables promotions in creation and completes ended ones, a few at a time; returns their number. */
 export async function movePromotions({ database, clock }: JobDeps): Promise<number> {
   let moved = 0
   for (const step of [setUp, endOver])

@@ -8,7 +8,7 @@ import type { promotions } from '../promotions.tables.ts'
 
 type Stored = typeof promotions.$inferSelect
 
-/** A promotion as the database names it, with what it came to. */
+/** A promotion with the database's names, and its figures. */
 export interface PromotionRow {
   readonly store_id: number
   readonly id: string
@@ -78,7 +78,7 @@ const besides = (scope: Scope): SQL => sql`
       coalesce(sum(d.unassigned), 0)::bigint as unassigned, max(d.updated_at) as updated_at
     from (${countedOrders(scope)} union all ${fedDays(scope)}) d) d`
 
-/** What the orders that name the promotion `p` came to; those that do not match are only counted. */
+/** The totals of the orders that name the promotion `p`; those that do not match are only counted. */
 const countedOrders = (scope: Scope): SQL => sql`
   select count(*) filter (where ${isItsOwn}) as orders,
     count(*) filter (where ${isItsOwn} and n.is_new_customer) as new_customers,
@@ -90,7 +90,7 @@ const countedOrders = (scope: Scope): SQL => sql`
     and ${scope.locations({ storeId: sql`o.store_id`, storeAddressId: sql`o.store_address_id` })}`
 const isItsOwn = sql.raw('o.counts and o.mismatch is null')
 
-/** What the marketplace counted on the days on which no order names the promotion `p`. */
+/** The marketplace's figures of the days on which no order names the promotion `p`. */
 const fedDays = (scope: Scope): SQL => sql`
   select d.orders, d.new_customers, d.sales, d.cost_of_partner, d.cost_of_marketplace, 0, d.updated_at
   from promotion_days d where d.store_id = p.store_id and d.promotion_id = p.id
@@ -101,12 +101,12 @@ const fedDays = (scope: Scope): SQL => sql`
 const inside = (scope: Scope): SQL =>
   scope.locations({ storeId: sql`l.store_id`, storeAddressId: sql`l.store_address_id` })
 
-/** Promotions with a location that the scope lets through. */
+/** Promotions with a location in the scope. */
 const visible = (scope: Scope): SQL => sql`not p.deleted and ${scope.stores(sql`p.store_id`)}
   and exists (select 1 from promotion_locations l
     where l.store_id = p.store_id and l.promotion_id = p.id and ${inside(scope)})`
 
-/** GAP-PROMO-TRANSITIONS: the end passes by itself. */
+/** GAP-PROMO-TRANSITIONS: it ends by itself. */
 const statusNow = (now: Date): SQL => sql`case when p.status in ('ENABLED', 'DISABLED')
   and p.ends_at <= ${now.toISOString()}::timestamptz then 'COMPLETED' else p.status end`
 
@@ -117,7 +117,7 @@ interface Page {
   readonly now: Date
 }
 
-/** Those of some locations: what is being created, runs or is planned first, then by their days, newest first. */
+/** Promotions of some locations: created, running and planned ones first, then by their days, newest first. */
 export async function pageOfPromotions(
   db: DbOrTx,
   { scope, about }: { readonly scope: Scope; readonly about: Scope },

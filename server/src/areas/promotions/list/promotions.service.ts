@@ -44,7 +44,7 @@ export async function listPromotions(
   }
 }
 
-/** Rows as the wire has them; what depends on a store is asked for once a store. */
+/** Rows in the wire format; data of a store is read once per store. */
 async function shown(
   { db, who, clock, language }: Reading,
   rows: readonly PromotionRow[],

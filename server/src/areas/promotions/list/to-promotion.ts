@@ -5,17 +5,17 @@ import { groupOf, type PromotionType } from '@storekeep/contract/rules/promotion
 import { flatFee } from '../choices/fees.ts'
 import type { PromotionRow } from './promotions.repo.ts'
 
-/** What a row means to the asker, beside the row itself. */
+/** What the response needs in addition to the row. */
 interface RowFacts {
   readonly now: Date
   readonly language: string
-  /** Types that are switched on for its store. */
+  /** Types that are enabled for its store. */
   readonly offered: ReadonlySet<PromotionType>
   /** Its products that are on the menu. */
   readonly products: ReadonlySet<string>
 }
 
-/** The database writes instants in its own way. */
+/** Instants are in the database's format. */
 const instant = (at: string): string => new Date(at).toISOString()
 
 export function toPromotion(row: PromotionRow, { now, language, offered, products }: RowFacts): Promotion {

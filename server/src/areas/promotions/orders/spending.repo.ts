@@ -5,7 +5,7 @@ import { recordset } from '../../../platform/db/queries/recordset.ts'
 import { RowTable } from '../../../platform/db/queries/row-table.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 
-/** What an order owes to a promotion. */
+/** The cost of an order to a promotion. */
 export interface SpendingRow {
   readonly store_id: number
   readonly order_id: string
@@ -43,7 +43,7 @@ interface OrderKey {
   readonly orderId: string
 }
 
-/** What these orders owe to promotions so far. */
+/** The stored promotion costs of these orders. */
 export async function storedSpending(tx: Tx, orders: readonly OrderKey[]): Promise<SpendingRow[]> {
   if (orders.length === 0) return []
   const named = orders.map(({ storeId, orderId }) => ({ store_id: storeId, order_id: orderId }))
@@ -54,7 +54,7 @@ export async function storedSpending(tx: Tx, orders: readonly OrderKey[]): Promi
   )
 }
 
-/** Replaces what these orders owe to promotions. */
+/** Replaces the promotion costs of these orders. */
 export async function saveSpending(
   tx: Tx,
   stored: readonly SpendingRow[],
@@ -69,7 +69,7 @@ export async function saveSpending(
   if (rows.length > 0) await planned(tx, table.insert(rows))
 }
 
-/** A promotion with a budget, and what has been used of it. */
+/** A promotion with a budget, and its used amount. */
 export interface Budget {
   readonly store_id: number
   readonly id: string
@@ -81,7 +81,7 @@ export interface Budget {
   readonly end_date: string
 }
 
-/** The budgets of promotions with what all orders have used of them; the caller holds the lock of their store. */
+/** The budgets of promotions with the amounts used by all orders; the caller holds the lock of their store. */
 export async function budgetsOf(
   tx: Tx,
   promotions: readonly { readonly store_id: number; readonly promotion_id: string }[],
@@ -103,7 +103,7 @@ export async function budgetsOf(
   )
 }
 
-/** Remembers when a budget was used up. */
+/** Stores when a budget was used up. */
 export async function markUsedUp(
   tx: Tx,
   { storeId, id }: { readonly storeId: number; readonly id: string },
@@ -113,7 +113,7 @@ export async function markUsedUp(
     where store_id = ${storeId} and id = ${id}::uuid`)
 }
 
-/** Writes anew whether what orders owe to promotions fits them. */
+/** Updates whether the promotion costs of orders match the promotions. */
 export async function writeMismatches(
   tx: Tx,
   rows: readonly Pick<SpendingRow, 'store_id' | 'order_id' | 'promotion_id' | 'mismatch'>[],

@@ -9,7 +9,7 @@ interface Key {
   readonly id: string
 }
 
-/** What the promotion `p` says now. A stop by its own budget is none: what comes then is above the cap. */
+/** The current terms of the promotion `p`. A stop by its own budget does not count: later orders are above the cap. */
 const termsNow = sql.raw(`json_build_object('type', p.type, 'percentage', p.percentage,
   'extraPercentagePrime', p.extra_percentage_prime, 'deliveryFee', p.delivery_fee, 'minimumBasket', p.minimum_basket,
   'productExternalIds', p.product_external_ids, 'audience', p.audience, 'customerTiers', p.customer_tiers, 'startDate', p.start_date,
@@ -18,7 +18,7 @@ const termsNow = sql.raw(`json_build_object('type', p.type, 'percentage', p.perc
   'storeAddressIds', (select coalesce(json_agg(l.store_address_id), '[]') from promotion_locations l
     where l.store_id = p.store_id and l.promotion_id = p.id))`)
 
-/** Keeps what a promotion says from a moment on; two changes of one moment are one. */
+/** Stores the terms of a promotion from a moment on; a second change at the same moment replaces the first. */
 export async function keepTerms(tx: Tx, { storeId, id }: Key, from: Date): Promise<void> {
   await tx.execute(sql`
     insert into promotion_terms (store_id, promotion_id, valid_from, terms)
@@ -27,7 +27,7 @@ export async function keepTerms(tx: Tx, { storeId, id }: Key, from: Date): Promi
     on conflict (store_id, promotion_id, valid_from) do update set terms = excluded.terms`)
 }
 
-/** A promotion that orders name, with everything that it has said. */
+/** A promotion that orders name, with all versions of its terms. */
 export interface NamedPromotion {
   readonly storeId: number
   readonly id: string
@@ -64,7 +64,7 @@ export async function namedPromotions(
       {
         storeId: row.store_id,
         id: row.id,
-        // terms that were kept before they held the audience have that of today
+        // terms that were stored without an audience have the current one
         history: row.history?.map(({ from, terms }) => ({
           ...terms,
           audience: terms.audience ?? row.now.audience,

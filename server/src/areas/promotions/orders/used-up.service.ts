@@ -13,7 +13,7 @@ interface Row {
   readonly used_up_at: string
 }
 
-/** Promotions of the scope whose budget was used up since a moment, for the marketplace. */
+/** Promotions of the scope with a budget used up since a moment, for the marketplace. */
 export async function listUsedUp(
   { db, who }: { readonly db: DbOrTx; readonly who: Scope },
   since: string | undefined,

@@ -9,8 +9,8 @@ import { markUsedUp, type Budget } from './spending.repo.ts'
 import { keepTerms } from './terms.repo.ts'
 
 /**
- * Stops promotions whose orders have reached the budget. The marketplace is told by the event `promotion.budgetUsed`, and
- * reads them at `/feed/v1/promotions/used-up`; the partner is told by a notification.
+ * Stops promotions whose orders have reached the budget. The marketplace gets the event `promotion.budgetUsed`, and
+ * reads them at `/feed/v1/promotions/used-up`; the partner gets a notification.
  */
 export async function stopUsedUp(tx: Tx, usedUp: readonly Budget[], now: Date): Promise<void> {
   for (const { store_id: storeId, id, status, locations, budget, ...days } of usedUp) {

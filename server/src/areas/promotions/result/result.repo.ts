@@ -13,7 +13,7 @@ interface JudgedRow {
 
 const atMost = 12
 
-/** Promotions of the scope that their budget has stopped, and those that have run for two weeks, longest first. */
+/** Promotions of the scope that were stopped by their budget, and those that have run for two weeks, longest first. */
 export async function promotionsToJudge(db: DbOrTx, scope: Scope, now: Date): Promise<JudgedRow[]> {
   const at = now.toISOString()
   const { rows } = await db.execute<{ [K in keyof JudgedRow]: JudgedRow[K] }>(sql`

@@ -19,7 +19,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** docs/decisions/015-promotion-results.md: what a promotion brought, at the locations that the asker may see. */
+/** docs/decisions/015-promotion-results.md: the result of a promotion, at the locations that the user can see. */
 export async function promotionResult(
   ask: Reading,
   id: string,
@@ -56,7 +56,7 @@ async function resultOf(ask: Reading, row: PromotionRow, productCost: number): P
   }
 }
 
-/** What the list of attention knows of promotions. */
+/** The promotions in the attention list. */
 export async function promotionAttention(ask: Reading, storeAddressIds: readonly number[] | undefined) {
   const { db, who, clock } = ask
   const now = clock.now()
@@ -69,7 +69,7 @@ export async function promotionAttention(ask: Reading, storeAddressIds: readonly
   return { promotions }
 }
 
-/** It has run for two weeks, and its orders are no more than chance brings. */
+/** It has run for two weeks, and its orders show no significant effect. */
 async function isWithoutEffect(ask: Reading, id: string): Promise<boolean> {
   const row = await findPromotion(ask.db, ask.who, id)
   if (!row) return false

@@ -2,7 +2,7 @@ import type { Reach } from '@storekeep/contract/rules/promotions/simulate.ts'
 import { sql } from 'drizzle-orm'
 import type { DbOrTx } from '../../../platform/db/types.ts'
 
-/** Another promotion of the store: what it gives, and on which days. */
+/** Another promotion of the store: its offer, and its days. */
 export interface OtherOffer extends Reach {
   readonly startDate: string
   readonly endDate: string

@@ -26,7 +26,7 @@ interface Reading {
   readonly clock: Clock
 }
 
-/** What a plan would have done to the store's orders of the last weeks. */
+/** The effect of a plan on the store's orders of the last weeks. */
 export async function simulatePromotion(
   { db, who, clock }: Reading,
   plan: SimulatedPlan,
@@ -83,7 +83,7 @@ function offerOf(plan: SimulatedPlan, currency: string): Reach {
   return { ...plan, deliveryFee: minor('deliveryFee'), minimumBasket: minor('minimumBasket') }
 }
 
-/** The products of offers with their names on the menu: orders of other sources say no more than a name. */
+/** The products of offers with their names on the menu: orders of other sources have names only. */
 async function namesOf(
   { db, who, now }: { readonly db: DbOrTx; readonly who: Scope; readonly now: Date },
   { storeId, locations }: PromotingStore,
@@ -102,7 +102,7 @@ async function namesOf(
   return { products, names: [...byName.keys()], byName }
 }
 
-/** Whole weeks of the days that were looked at since the first order. */
+/** Whole weeks of the simulated days since the first order. */
 function wholeWeeks(first: string | null, from: string, to: string): number {
   if (first === null || first >= to) return 0
   return first <= from ? simulatedWeeks : Math.floor(daysBetween(first, to) / 7)

@@ -1,7 +1,7 @@
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 
 const quarter = 15 * 60_000
-/** Zones change their offset at quarters of an hour at the finest; a day of orders asks the same few. */
+/** Zones change their offset at quarters of an hour; the orders of a day need only a few of them. */
 const known = new Map<string, number>()
 const mostKnown = 50_000
 

@@ -6,7 +6,7 @@ import { xlsxFormat } from '../../../platform/files/table/xlsx.ts'
 import { wordsIn } from '../../../platform/words/words.ts'
 import { reportColumns } from './reports.columns.ts'
 
-// what a writer remembers is its own business, and goes through the database as JSON
+// a writer's state is opaque, and is stored in the database as JSON
 export const formats: Readonly<Record<ReportFormatName, TableFormat<unknown>>> = {
   CSV: csvFormat,
   XLSX: xlsxFormat,
@@ -32,7 +32,7 @@ export function companionIn(language: string): Buffer {
   return Buffer.from([about.header, ...about.rows].map((cells) => csvRecord(cells)).join(''))
 }
 
-/** Letters and digits of any script stay, so that a file is found by its store's name. */
+/** Keeps letters and digits of any script, so that a file is found by its store's name. */
 const plain = (name: string): string =>
   name
     .normalize('NFC')
@@ -52,7 +52,7 @@ export function fileNameOf(
   return `orders_${store}_${range.from}_${addDays(range.to, -1)}.${formats[format].extension}`
 }
 
-/** The name of the file that says what the columns mean. */
+/** The name of the file that describes the columns. */
 export function companionNameOf(fileName: string): string {
   return fileName.replace(/\.\w+$/, '_columns.csv')
 }

@@ -19,14 +19,14 @@ import * as repo from '../reports.repo.ts'
 import type { ReportRecord } from '../reports.repo.ts'
 import type { StoredCursor } from '../reports.tables.ts'
 
-/** What writing a report needs. */
+/** The dependencies of writing a report. */
 export interface ReportWork {
   readonly db: Db
   readonly files: Files
   readonly clock: Clock
   /** The scope over the report's own locations. */
   readonly scopeOver: (locationIds: readonly number[]) => Promise<Scope>
-  /** Says that it should stop at the next moment; what is written is kept. */
+  /** Whether it should stop soon; written parts are kept. */
   readonly isTired: () => boolean
 }
 
@@ -34,13 +34,13 @@ export interface ReportWork {
 const chunkOrders = 120
 /** Days of locations planned at once. */
 const planSize = 1000
-/** A part of the file is put away when it is this large, or this old: progress is seen, and a killed worker loses little. */
+/** A part of the file is stored at this size or age, so that progress is visible and a killed worker loses little. */
 const partBytes = 1_048_576
 const partMs = 1500
-/** Claims without anything written until the report counts as failed. */
+/** Claims without progress until the report counts as failed. */
 const maxTries = 5
 
-/** Another worker has taken the report up, or it was removed. */
+/** Another worker has claimed the report, or it was removed. */
 class SupersededError extends Error {
   override readonly name = 'SupersededError'
 }
@@ -48,8 +48,8 @@ class SupersededError extends Error {
 const partKey = (id: string, claim: number, part: number): string => `${folderOf(id)}${claim}-${part}`
 
 /**
- * Writes the file of a report, going on where the last worker stopped: `more` when it was told to stop first.
- * The file is seen only when it is whole.
+ * Writes the file of a report, from the position where the last worker stopped: `more` if it was told to stop first.
+ * The file becomes visible only when it is complete.
  */
 export async function writeReport(work: ReportWork, id: string): Promise<'done' | 'more' | 'gone'> {
   const report = await repo.claimReport(work.db, id, work.clock.now())
@@ -98,7 +98,7 @@ class ReportWriter {
     const { db, files, scopeOver, isTired } = this.#work
     const { id, claim, locationIds } = this.#report
     this.#parts = (await repo.partsOf(db, id)).length
-    // what a worker that was killed may have put away without saying so
+    // parts that a killed worker may have stored without recording them
     await files.delete(partKey(id, claim - 1, this.#parts))
     const scope = await scopeOver(locationIds)
     if (this.#report.total === null) await this.#begin(scope)
@@ -140,7 +140,7 @@ class ReportWriter {
     return { from: this.#report.fromDay, to: this.#report.toDay }
   }
 
-  /** The days that are still to be read, some hundred orders at a time. */
+  /** The remaining days, some hundred orders at a time. */
   async *#chunks(scope: Scope): AsyncGenerator<readonly DayOfLocation[]> {
     const { db } = this.#work
     const { to } = this.#range()
@@ -236,7 +236,7 @@ class ReportWriter {
     ])
   }
 
-  /** Puts a part away and says how far the file is, in that order: what is said to be there is there. */
+  /** Stores a part, then records it, so that every recorded part exists. */
   async #flush(also: Partial<repo.NewReport> = {}): Promise<void> {
     const { db, files, clock } = this.#work
     const { id, claim, format } = this.#report
@@ -272,7 +272,7 @@ class ReportWriter {
 
 const laterBy = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
 
-/** Days grouped so that a group holds about as many orders as are read at once. */
+/** Groups days into batches of about the number of orders that are read at once. */
 function* inChunks(days: readonly DayOfLocation[]): Generator<readonly DayOfLocation[]> {
   let chunk: DayOfLocation[] = []
   let orders = 0
@@ -288,7 +288,7 @@ function* inChunks(days: readonly DayOfLocation[]): Generator<readonly DayOfLoca
   if (chunk.length > 0) yield chunk
 }
 
-/** Forgets the parts of a report's file, those of a worker that was cut off too. */
+/** Deletes the parts of a report's file, including those of a killed worker. */
 export async function forgetParts(
   db: Db,
   files: Files,

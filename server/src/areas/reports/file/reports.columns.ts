@@ -3,12 +3,12 @@ import type { Cell, ColumnShape } from '../../../platform/files/table/table-file
 import { withOffset } from './offsets.ts'
 import type { ReportRow } from './reports.rows.repo.ts'
 
-/** An order with everything its line in a report says, and the texts of its codes. */
+/** An order with all data of its row in a report, and the texts of its codes. */
 export interface ReportOrder {
   readonly row: ReportRow
   /** `2 × Ramen (1 × Egg); Tea`. */
   readonly items: string
-  /** What the ledger holds for the partner, by kind of movement. */
+  /** The partner's ledger amounts, by kind of movement. */
   readonly booked: ReadonlyMap<string, number>
   /** Text of a code in the report's language. */
   readonly say: (id: string) => string
@@ -43,14 +43,14 @@ const moment = (name: string, at: Moment): ReportColumn[] => [
   { name: `${name}_utc`, kind: 'moment', value: ({ row }) => row[at]?.toISOString() ?? null },
 ]
 
-/** What the partner is charged is shown as what it takes away. */
+/** Charges are shown as negative amounts. */
 const charged = (name: string, kind: string): ReportColumn =>
   money(name, ({ booked }) => -(booked.get(kind) ?? 0) + 0)
 
 const seconds = (from: Date | null, to: Date | null): Cell =>
   from && to ? String(Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))) : null
 
-/** A word for a code, where there is one. */
+/** The text of a code, if there is one. */
 const said = (name: string, of: (row: ReportRow) => string | null, id: (code: string) => string) =>
   text(name, ({ row, say }) => {
     const code = of(row)

@@ -1,8 +1,8 @@
-/** Names of the jobs; here because the service sends them and the jobs use the service's parts. */
+/** Names of the jobs; in a file of their own, because the service sends the jobs and the jobs use the service. */
 export const reportJob = 'orders.report'
 export const tidyJob = 'orders.report-tidy'
 
-/** Where the parts of a report's file lie. */
+/** The storage keys of a report's parts. */
 export function folderOf(id: string): string {
   return `order-reports/${id}/`
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Counted, OrderRecord, StoredOption } from '../../orders/orders.read.ts'
 import type { StoredCursor } from '../reports.tables.ts'
 
-/** An order as the report reads it, named as in the database. */
+/** An order as read for the report, with the database's names. */
 export interface ReportRow {
   readonly id: string
   readonly external_id: string
@@ -80,7 +80,7 @@ export interface Range {
   readonly to: string
 }
 
-/** The locations of the scope; the report's own, for its scope was narrowed to them. */
+/** The locations of the scope, which was narrowed to the report's own. */
 const locationsOf = (scope: Scope): SQL =>
   sql`select sa.store_id, sa.id as store_address_id from store_addresses sa
     where ${scope.locations({ storeId: sql`sa.store_id`, storeAddressId: sql`sa.id` })}`
@@ -135,14 +135,14 @@ export async function countInRange(
   return rows[0]?.count ?? 0
 }
 
-/** The orders of these days that the conditions let through, in the order of the file, after the cursor. */
+/** The orders of these days that match the conditions, in the order of the file, after the cursor. */
 export async function ordersOfDays(
   db: Db,
   days: readonly DayOfLocation[],
   after: StoredCursor | null,
   { conditions, limit }: { readonly conditions: SQL | undefined; readonly limit: number },
 ): Promise<ReportRow[]> {
-  // everything of the cursor's own day that is in the file already
+  // the part of the cursor's own day that is in the file already
   const passed =
     after && after.id !== null
       ? sql`(o.local_date, o.store_id, o.store_address_id, o.placed_at, o.id) > (${after.localDate}::date,
@@ -171,7 +171,7 @@ const momentColumns = [
   'rated_at',
 ] as const
 
-/** A bare statement gives moments as the database writes them. */
+/** A raw statement returns moments in the database's format. */
 const withMoments = (row: ReportRow): ReportRow => {
   const moments = momentColumns.map((name) => {
     const at: unknown = row[name]

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Place } from '../places.ts'
 
-/** The calendar of a location, and which of its revisions it is; 0 while none was ever set. */
+/** The calendar of a location, and its revision; 0 if none was ever set. */
 interface Revision {
   readonly storeId: number
   readonly storeAddressId: number
@@ -34,7 +34,7 @@ const placeTypes = { store_id: 'bigint', store_address_id: 'bigint' }
 const keysOf = (places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[]) =>
   places.map(({ storeId, storeAddressId }) => ({ store_id: storeId, store_address_id: storeAddressId }))
 
-/** The calendars that hold, of locations that were checked and locked; in the order of the locations. */
+/** The current calendars of locations that were checked and locked, in the order of the locations. */
 export async function calendarsOf(
   tx: DbOrTx,
   places: readonly Pick<Place, 'storeId' | 'storeAddressId'>[],
@@ -117,7 +117,7 @@ export async function shownCalendar(
     : null
 }
 
-/** The revisions that a command wrote, each with the calendar before it, and whether the scope holds their location. */
+/** The revisions of a command, each with the calendar before it, and whether the scope contains their location. */
 export async function revisionsOfChange(
   tx: Tx,
   scope: Scope,

@@ -14,7 +14,7 @@ import { announceSchedule, lockPlaces, userOf, type Command, type Place } from '
 import { tellAvailability } from '../tell.ts'
 import { calendarsOf, insertRevisions, shownCalendar } from './calendar.repo.ts'
 
-/** The calendar of one location; 403 where it is not the asker's. */
+/** The calendar of one location; 403 outside the scope. */
 export async function openCalendar(db: DbOrTx, who: Scope, id: number) {
   const found = await shownCalendar(db, await narrowTo(db, who, [id]))
   if (!found) throw new AppError('access.foreignStore', { storeAddressIds: [id] })
@@ -23,7 +23,7 @@ export async function openCalendar(db: DbOrTx, who: Scope, id: number) {
 
 const none = { opening: '', closing: '' }
 
-/** SCHED-ENTITY-HOURS: the week as the wire writes it, with the first two shifts of a day beside all of them. */
+/** SCHED-ENTITY-HOURS: the week in the wire format, with all shifts of a day and the first two of them separately. */
 export function wireWeek({ week }: Pick<Calendar, 'week'>) {
   return week
     .map((shifts, index) => ({
@@ -38,7 +38,7 @@ export function wireWeek({ week }: Pick<Calendar, 'week'>) {
 /** How a command changes the calendar of one location. */
 type CalendarChange = (calendar: Calendar, place: Place) => Calendar
 
-/** Changes the calendars of locations, all or none; answers the id by which it can be taken back. */
+/** Changes the calendars of locations, all or none; returns the id to undo it. */
 export async function changeCalendars(
   command: Command,
   storeAddressIds: readonly number[],
@@ -69,7 +69,7 @@ export async function changeCalendars(
   return { changeId }
 }
 
-/** SCHED-CALL-HOURS-PUT: days that are named get these shifts. A form of two shifts never drops a third one. */
+/** SCHED-CALL-HOURS-PUT: the given days get these shifts. A form with two shifts never drops a third one. */
 export function setWeek(
   command: Command,
   storeAddressIds: readonly number[],
@@ -115,7 +115,7 @@ export function setSpecialDays(
   })
 }
 
-/** GAP-HOLIDAY, GAP-HOLIDAY-ATOMIC: adds a holiday, in the place of another one where it says so. */
+/** GAP-HOLIDAY, GAP-HOLIDAY-ATOMIC: adds a holiday, or replaces another one. */
 export function addHoliday(
   command: Command,
   storeAddressIds: readonly number[],
@@ -149,7 +149,7 @@ export function removeHoliday(
   })
 }
 
-/** Opens locations now: today's hours with so many minutes from now on added to them. */
+/** Opens locations now: adds a number of minutes from now to today's hours. */
 export function openToday(
   command: Command,
   storeAddressIds: readonly number[],
@@ -174,7 +174,7 @@ export function openToday(
   })
 }
 
-/** A calendar as the wire takes it: lists of its own. */
+/** A calendar in the wire format, with lists of its own. */
 export function wireCalendar({ week, specials, holidays }: Calendar) {
   return {
     week: week.map((shifts) => [...shifts]),

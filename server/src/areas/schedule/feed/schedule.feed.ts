@@ -29,7 +29,7 @@ const fedRows = new RowTable<FedRow>('schedule_fed', {
   store_address_id: 'bigint',
 })
 
-/** What a line says of the calendar; what it leaves out stays. */
+/** The calendar changes of a line; omitted parts remain unchanged. */
 interface FedHours extends FedRow {
   readonly week: readonly (readonly Shift[])[]
   readonly specials: readonly SpecialDay[] | undefined
@@ -41,7 +41,7 @@ const holidaysAheadDays = 731
 
 type Countries = ReadonlyMap<number, string>
 
-/** Takes opening hours in: each newer version is a new revision of its location's calendar. */
+/** Ingests opening hours: each newer version is a new revision of its location's calendar. */
 export const openingHoursFeed = locationFeed<OpeningHoursLine, FedRow, FedHours, Countries>(
   {},
   {

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../platform/db/types.ts'
 import type { Scope } from '../../../platform/scope/scope.ts'
 import { menuFactsOf } from '../../catalog/catalog.read.ts'
 
-/** The facts of a location, and whose it is. */
+/** The facts of a location, and its owner. */
 export interface LocationFacts extends AvailabilityFacts {
   readonly storeId: number
   readonly storeAddressId: number
@@ -41,14 +41,14 @@ interface Row {
   readonly orderable_from: Date | null
 }
 
-/** The newest event of a pair of kinds, with the name of who did it. */
+/** The newest event of a pair of kinds, with its author's name. */
 const newest = (begins: StopKind, ends: StopKind) => sql`(
   select t.kind, t.at, t.until, t.reason, t.extra_minutes, u.name as by, t.id from schedule_stops t
     left join users u on u.id = t.by
   where t.store_id = p.store_id and t.store_address_id = p.id and t.kind in (${begins}, ${ends})
   order by t.id desc limit 1)`
 
-/** Everything that the state of locations follows from; `managed` says where the asker may change it. */
+/** Everything that determines the state of locations; `managed` marks those that the user can change. */
 export async function factsOf(db: DbOrTx, scope: Scope, managed: Scope, now: Date): Promise<LocationFacts[]> {
   const columns = { storeId: sql`p.store_id`, storeAddressId: sql`p.id` }
   const { rows } = await db.execute<{ [K in keyof Row]: Row[K] }>(sql`

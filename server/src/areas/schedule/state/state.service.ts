@@ -44,7 +44,7 @@ function toAvailability(facts: LocationFacts, at: number): LocationAvailability 
 /** Days of the timeline, today included. */
 const timelineDays = 30
 
-/** How the scheduled time of the last 30 days went, from the intervals that the figure of operations is made of. */
+/** The scheduled time of the last 30 days, from the same intervals as the figure of operations. */
 export async function timelineOf(
   { db, who, clock }: { readonly db: Db; readonly who: Scope; readonly clock: Clock },
   id: number,

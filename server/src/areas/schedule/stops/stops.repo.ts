@@ -6,7 +6,7 @@ import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Place } from '../places.ts'
 import type { Written } from '../calendar/calendar.repo.ts'
 
-/** What is begun or ended at a location. */
+/** The pause or busy mode that is started or ended at a location. */
 export interface NewStop {
   readonly storeId: number
   readonly storeAddressId: number
@@ -101,7 +101,7 @@ export async function insertStops(
     from ${recordset(stopTypes, rows)}`)
 }
 
-/** The events that a command wrote, and whether the scope holds their location. */
+/** The events of a command, and whether the scope contains their location. */
 export async function stopsOfChange(
   tx: Tx,
   scope: Scope,

@@ -5,14 +5,14 @@ import { announceSchedule, lockPlaces, userOf, type Command } from '../places.ts
 import { tellAvailability, tellStops } from '../tell.ts'
 import { insertStops, newestStops, type NewStop, type StoredStop } from './stops.repo.ts'
 
-/** Kinds of which the newest decides. */
+/** Kinds of events of which the newest decides. */
 export const pauseKinds = ['PAUSE', 'RESUME'] as const satisfies readonly StopKind[]
 export const busyKinds = ['BUSY', 'CALM'] as const satisfies readonly StopKind[]
 
 type Change = Pick<NewStop, 'kind' | 'until' | 'reason' | 'extraMinutes'>
 const minuteMs = 60_000
 
-/** Writes events for locations; answers the id by which they can be taken back. */
+/** Writes events for locations; returns the id to undo them. */
 export async function writeStops(
   command: Command,
   stops: readonly NewStop[],
@@ -39,7 +39,7 @@ async function stopAt(command: Command, ids: readonly number[], change: Change) 
   )
 }
 
-/** Ends what holds now; where nothing does, nothing is written. */
+/** Ends what is in effect; writes nothing where nothing is. */
 async function endAt(command: Command, ids: readonly number[], kinds: readonly [StopKind, StopKind]) {
   const places = await lockPlaces(command.tx, command.who, ids)
   const newest = await newestStops(command.tx, places, kinds, 1)
@@ -54,7 +54,7 @@ async function endAt(command: Command, ids: readonly number[], kinds: readonly [
   )
 }
 
-/** Whether an event has begun something that is not over. */
+/** Whether an event started something that has not ended. */
 export function holds(stop: StoredStop | undefined, now: Date): stop is StoredStop {
   return stop?.until !== undefined && stop.until !== null && stop.until > now
 }
@@ -72,7 +72,7 @@ export function resume(command: Command, ids: readonly number[]) {
   return endAt(command, ids, pauseKinds)
 }
 
-/** Busy mode: orders come, with a longer preparation time. */
+/** Busy mode: orders are accepted, with a longer preparation time. */
 export function setBusy(command: Command, ids: readonly number[], { minutes, extraMinutes }: BusyBody) {
   const until = untilIn(command, minutes)
   return stopAt(command, ids, { kind: 'BUSY', until, reason: null, extraMinutes })

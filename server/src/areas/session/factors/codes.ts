@@ -3,7 +3,7 @@ import { isAppCode, plainCode, recoverySigns } from '@storekeep/contract/rules/a
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { hashOf } from '../tokens.ts'
 
-/** What secrets of authenticator apps are sealed as. */
+/** The purpose for which secrets of authenticator apps are encrypted. */
 export const sealedAs = 'second-factors'
 
 /** A new secret and the address that an authenticator app reads as a QR code. */
@@ -14,7 +14,7 @@ export function newSecret(email: string): { secret: string; address: string } {
 
 const stepSeconds = 30
 
-/** The 30 seconds that a code belongs to; undefined of a wrong one. A clock may be off by 30 seconds. */
+/** The 30-second step of a code; undefined for a wrong one. A clock may be off by 30 seconds. */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isAppCode(typed)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)

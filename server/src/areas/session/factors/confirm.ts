@@ -12,17 +12,17 @@ import * as repo from './factors.repo.ts'
 import { signInOptions } from './passkeys.ts'
 import { answered, ask, countGuess, methodsOf, passkeyOwner, useCode } from './prove.ts'
 
-/** How long a confirmation, or a sign-in, lets sensitive changes through. */
+/** How long a confirmation, or a sign-in, allows sensitive changes. */
 const confirmedMs = 10 * 60_000
 
-/** Until when the session's user need not confirm again; null when it is over. */
+/** Until when the session's user need not confirm again; null if they must. */
 export async function confirmedUntil(db: DbOrTx, clock: Clock, sessionId: string): Promise<Date | null> {
   const at = await repo.confirmedAt(db, sessionId)
   const until = at && new Date(at.getTime() + confirmedMs)
   return until && until > clock.now() ? until : null
 }
 
-/** Lets a sensitive change through where the user has confirmed in the last ten minutes that it is them. */
+/** Allows a sensitive change if the user has confirmed their identity in the last ten minutes. */
 export async function mustBeConfirmed(
   db: Db,
   clock: Clock,
@@ -58,7 +58,7 @@ export async function askOwnPasskey(
   return { signInToken, options: { ...options } }
 }
 
-/** Confirms that it is still the user: by a second factor where there is one, else by the password. */
+/** Confirms the user's identity: by a second factor where there is one, else by the password. */
 export async function confirm(
   deps: SessionDeps,
   asked: Ask & { readonly address: string; readonly body: Confirmation },
@@ -113,7 +113,7 @@ async function byPassword({
   return async () => 'PASSWORD'
 }
 
-/** A wrong answer is recorded and refused. */
+/** Records and refuses a wrong answer. */
 const failed =
   ({ db, audit, who, address }: Ask & { readonly address: string }) =>
   async (error: unknown): Promise<never> => {

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { sessions } from '../session.tables.ts'
 import { authenticators, factorQuestions, passkeys, recoveryCodes } from './factors.tables.ts'
 
-// A user's own rows: the user's id is the whole condition (GAP-TENANT). Only a passkey's id says whose it is.
+// A user's own rows: the user's id is the whole condition (GAP-TENANT). Only a passkey is found by its own id.
 
 export async function authenticatorOf(db: DbOrTx, userId: number) {
   const [row] = await db
@@ -17,7 +17,7 @@ export async function authenticatorOf(db: DbOrTx, userId: number) {
   return row
 }
 
-/** Keeps a secret that waits for its first code; false where one is in use. */
+/** Stores a secret that waits for its first code; false if one is in use. */
 export async function keepSecret(tx: Tx, userId: number, sealedSecret: string, at: Date): Promise<boolean> {
   const kept = await tx
     .insert(authenticators)
@@ -84,13 +84,13 @@ export async function passkeyById(db: DbOrTx, id: string) {
   return row
 }
 
-/** Keeps a passkey; false where it is known already. */
+/** Stores a passkey; false if it is known already. */
 export async function insertPasskey(tx: Tx, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const kept = await tx.insert(passkeys).values(row).onConflictDoNothing()
   return (kept.rowCount ?? 0) > 0
 }
 
-/** Notes a passkey's use; false where its counter went back meanwhile, as that of a copy does. */
+/** Records a passkey's use; false if its counter went back, as with a copy. */
 export async function usePasskey(tx: Tx, id: string, counter: number, at: Date): Promise<boolean> {
   const used = await tx
     .update(passkeys)
@@ -99,7 +99,7 @@ export async function usePasskey(tx: Tx, id: string, counter: number, at: Date):
   return (used.rowCount ?? 0) > 0
 }
 
-/** The name of a user's passkey that is gone now; undefined where there was none. */
+/** Deletes a user's passkey and returns its name; undefined if there was none. */
 export async function removePasskey(tx: Tx, userId: number, id: string): Promise<string | undefined> {
   const [gone] = await tx
     .delete(passkeys)
@@ -108,7 +108,7 @@ export async function removePasskey(tx: Tx, userId: number, id: string): Promise
   return gone?.name
 }
 
-/** How many factors a user has beside the password, recovery codes not counted. */
+/** The number of a user's second factors, without recovery codes. */
 export async function countFactors(db: DbOrTx, userId: number): Promise<{ apps: number; passkeys: number }> {
   const apps = await db.$count(
     authenticators,
@@ -142,7 +142,7 @@ export async function useRecoveryCode(
   return (await tx.$count(recoveryCodes, mine)) > 0 ? 'used' : 'unknown'
 }
 
-/** Takes every factor from a user; whether there was one. */
+/** Removes every factor of a user; returns whether there was one. */
 export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
   const { apps, passkeys: keys } = await countFactors(tx, userId)
   await tx.delete(authenticators).where(eq(authenticators.userId, userId))
@@ -161,7 +161,7 @@ export async function insertQuestion(
 const isOpen = (hash: string, now: Date, most: number) =>
   and(eq(factorQuestions.hash, hash), lt(factorQuestions.attempts, most), gt(factorQuestions.expiresAt, now))
 
-/** A question that can still be answered. */
+/** An open challenge. */
 export async function openQuestion(db: DbOrTx, hash: string, now: Date, most: number) {
   const [row] = await db
     .select({ kind: factorQuestions.kind, userId: factorQuestions.userId })
@@ -174,7 +174,7 @@ export async function setChallenge(db: DbOrTx, hash: string, challenge: string):
   await db.update(factorQuestions).set({ challenge }).where(eq(factorQuestions.hash, hash))
 }
 
-/** Counts an answer to an open question, before it is judged. */
+/** Counts an answer to an open challenge, before it is checked. */
 export async function countAnswer(db: DbOrTx, hash: string, now: Date, most: number) {
   const [row] = await db
     .update(factorQuestions)
@@ -189,18 +189,18 @@ export async function countAnswer(db: DbOrTx, hash: string, now: Date, most: num
   return row
 }
 
-/** Closes a question; false where another answer was quicker. */
+/** Closes a challenge; false if another answer was faster. */
 export async function closeQuestion(tx: Tx, hash: string): Promise<boolean> {
   const gone = await tx.delete(factorQuestions).where(eq(factorQuestions.hash, hash))
   return (gone.rowCount ?? 0) > 0
 }
 
-/** Forgets questions that are over. */
+/** Deletes expired challenges. */
 export async function removeOldQuestions(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(factorQuestions).where(lt(factorQuestions.expiresAt, before))
 }
 
-/** When the user of a session last proved that it is them. */
+/** When the user of a session last confirmed their identity. */
 export async function confirmedAt(db: DbOrTx, sessionId: string): Promise<Date | null> {
   const [row] = await db.select({ at: sessions.confirmedAt }).from(sessions).where(eq(sessions.id, sessionId))
   return row?.at ?? null

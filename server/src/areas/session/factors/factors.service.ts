@@ -24,7 +24,7 @@ interface Ask {
 const isDemanded = async (db: Db, { role }: Principal): Promise<boolean> =>
   role !== null && (await demandedRoles(db)).includes(role)
 
-/** How the user's sign-in is made safer. */
+/** The second factors of the user. */
 export async function ownFactors(
   { clock }: Pick<SessionDeps, 'clock'>,
   { db, who }: Pick<Ask, 'db' | 'who'>,
@@ -47,7 +47,7 @@ export async function ownFactors(
   }
 }
 
-/** A secret that counts once its first code was sent. */
+/** A secret that becomes active with its first code. */
 export async function startAuthenticator(deps: SessionDeps, { db, transaction, audit, who }: Ask) {
   await mustBeConfirmed(db, deps.clock, who)
   const { secret, address } = newSecret(who.email)
@@ -60,7 +60,7 @@ export async function startAuthenticator(deps: SessionDeps, { db, transaction, a
   return { secret, address }
 }
 
-/** Switches the app on by its first code. */
+/** Activates the app by its first code. */
 export async function addAuthenticator(
   deps: SessionDeps,
   { db, transaction, audit, who, factorCode }: Ask & { readonly factorCode: string },
@@ -76,7 +76,7 @@ export async function addAuthenticator(
     if (step === undefined) throw invalid([{ path: 'factorCode', code: 'code.wrong' }])
     const isFirst = await hasNone(tx, who.userId)
     await repo.confirmAuthenticator(tx, who.userId, at)
-    // the code that switched it on is used up
+    // the code that activated it is used up
     await repo.useStep(tx, who.userId, step)
     audit.change('user', who.userId, null, { reason: 'an authenticator app was added' })
     await mailFactorNews(tx, deps, who.userId, { what: 'app-added' })
@@ -115,7 +115,7 @@ export async function removePasskey(deps: SessionDeps, asked: Ask & { readonly i
   })
 }
 
-/** The last factor stays where the marketplace demands one; without any, recovery codes are void. */
+/** The last factor cannot be removed where the marketplace requires one; without any, recovery codes are void. */
 async function remove(deps: SessionDeps, { db, transaction, who }: Ask, work: (tx: Tx) => Promise<void>) {
   await mustBeConfirmed(db, deps.clock, who)
   const demanded = await isDemanded(db, who)
@@ -176,7 +176,7 @@ export async function addPasskey(
   return { recoveryCodes: codes }
 }
 
-/** New recovery codes; they belong to a factor, and mean nothing without one. */
+/** New recovery codes; they require a factor. */
 export async function renewRecoveryCodes(
   deps: SessionDeps,
   { db, transaction, audit, who }: Ask,

@@ -17,7 +17,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A user's authenticator app. It counts from its first code on. */
+/** A user's authenticator app. It is active from its first code on. */
 export const authenticators = pgTable('authenticators', {
   userId: userId().primaryKey(),
   /** Encrypted by a secret of the installation. */
@@ -31,7 +31,7 @@ export const authenticators = pgTable('authenticators', {
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** As the authenticator names it. */
+    /** The authenticator's own id. */
     id: text().primaryKey(),
     userId: userId(),
     name: text().notNull(),
@@ -52,17 +52,17 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
-/** Sign-ins that wait for a factor, and questions for passkeys; stored as SHA-256 only. */
+/** Sign-ins that wait for a factor, and passkey challenges; stored as SHA-256 only. */
 export const factorQuestions = pgTable(
   'factor_questions',
   {
     hash: text().primaryKey(),
     kind: text({ enum: ['SIGN_IN', 'REGISTER', 'CONFIRM'] }).notNull(),
-    /** Null where a passkey alone says who signs in. */
+    /** Null where the passkey alone identifies the user. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    /** Only the session that asked may answer. */
+    /** Only the session that requested it can answer. */
     sessionId: uuid('session_id'),
-    /** What the passkey signs; null where none was asked for. */
+    /** The challenge that the passkey signs; null if none was requested. */
     challenge: text(),
     attempts: integer().notNull().default(0),
     expiresAt: at('expires_at').notNull(),
@@ -70,7 +70,7 @@ export const factorQuestions = pgTable(
   (table) => [index('factor_questions_expires').on(table.expiresAt)],
 )
 
-/** Roles of which the marketplace demands a second factor. */
+/** Roles for which the marketplace requires a second factor. */
 export const factorRules = pgTable('factor_rules', {
   role: text({ enum: ['OPERATOR', 'MANAGER', 'BRAND_MANAGER'] }).primaryKey(),
   since: at('since').notNull(),

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '@storekeep/contract/areas/session.factors.ts
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { generateSync } from 'otplib'
 
-/** What an authenticator app with this secret shows at that time. */
+/** The code of an authenticator app with this secret at that time. */
 export function codeAt(secret: string, at: Date): string {
   return generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) })
 }
@@ -14,7 +14,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 const present = 0x05
 const withKey = 0x40
 
-/** A passkey in software: it answers questions as a browser does. */
+/** A passkey in software: it answers challenges as a browser does. */
 export function softPasskey({ origin, rpId }: { readonly origin: string; readonly rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

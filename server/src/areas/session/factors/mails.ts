@@ -8,7 +8,7 @@ type News =
   | { readonly what: 'passkey-added' | 'passkey-removed'; readonly name: string }
   | { readonly what: 'recovery-used'; readonly left: number }
 
-/** Tells an account's owner what has changed about their sign-in. */
+/** Notifies an account's owner of a change to their sign-in. */
 export async function mailFactorNews(
   tx: Tx,
   { mails, clock }: Pick<SessionDeps, 'mails' | 'clock'>,

@@ -8,14 +8,14 @@ import {
 } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** Where passkeys belong to: a name, never a number, so on this machine it is `localhost`. */
+/** The domain of passkeys: a name, never an IP address, so locally it is `localhost`. */
 export function partyOf(portal: string): { readonly id: string; readonly origin: string } {
   const { protocol, hostname, port } = new URL(portal)
   const id = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost'
   return { id, origin: `${protocol}//${id}${port === '' ? '' : `:${port}`}` }
 }
 
-/** Ed25519, ES256 and RS256 of COSE: what authenticators of today have. */
+/** Ed25519, ES256 and RS256 of COSE, which current authenticators support. */
 const algorithms = [-8, -7, -257]
 
 interface Known {
@@ -26,7 +26,7 @@ interface Known {
 const listed = (known: readonly Known[]) =>
   known.map(({ id, transports }) => ({ id, transports: [...transports] }))
 
-/** What the browser is asked with for a new passkey that can sign in alone. */
+/** The browser's options for a new passkey that can sign in alone. */
 export function registrationOptions(
   portal: string,
   user: { readonly id: number; readonly email: string; readonly name: string },
@@ -44,7 +44,7 @@ export function registrationOptions(
   })
 }
 
-/** What the browser is asked with for one of these passkeys; without any, for whichever it has. */
+/** The browser's options for one of these passkeys; without any, for any that it has. */
 export function signInOptions(portal: string, known: readonly Known[]) {
   return generateAuthenticationOptions({
     rpID: partyOf(portal).id,
@@ -53,11 +53,11 @@ export function signInOptions(portal: string, known: readonly Known[]) {
   })
 }
 
-/** A new passkey as it is kept; undefined where the answer does not hold. */
+/** A new passkey as stored; undefined if the answer is invalid. */
 export async function registered(portal: string, challenge: string, answer: PasskeyAnswer) {
   const { id, origin } = partyOf(portal)
   const verified = await verifyRegistrationResponse({
-    // the library reads the same JSON, and refuses what it lacks
+    // the library parses the same JSON, and refuses missing fields
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -75,7 +75,7 @@ export async function registered(portal: string, challenge: string, answer: Pass
   }
 }
 
-/** The passkey's counter after a right answer; undefined where it does not hold. */
+/** The passkey's counter after a valid answer; undefined if it is invalid. */
 export async function signedBy(
   portal: string,
   challenge: string,

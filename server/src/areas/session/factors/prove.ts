@@ -15,12 +15,12 @@ import * as repo from './factors.repo.ts'
 import { signedBy, signInOptions } from './passkeys.ts'
 
 const livesSeconds = 600
-/** A question is closed after this many answers. */
+/** A challenge is closed after this many answers. */
 const mostAnswers = 5
 
 type Kind = 'SIGN_IN' | 'REGISTER' | 'CONFIRM'
 
-/** Opens a question; its token is known to the asker only. */
+/** Opens a challenge; only the requesting client knows its token. */
 export async function ask(
   { clock }: Pick<SessionDeps, 'clock'>,
   db: DbOrTx,
@@ -38,7 +38,7 @@ export async function ask(
   return token
 }
 
-/** Asks for a passkey: of the user of a sign-in that has begun, or of any user. */
+/** Requests a passkey: of the user of a started sign-in, or of any user. */
 export async function askPasskey(
   deps: Pick<SessionDeps, 'clock' | 'portal'>,
   db: DbOrTx,
@@ -57,7 +57,9 @@ export async function askPasskey(
   return { signInToken: begun, options: { ...options } }
 }
 
-/** The question of a token, its answer counted; refused when it is closed, of another kind or of another session. */
+/**
+ * The challenge of a token, with its answer counted; refused if it is closed, of another kind or of another session.
+ */
 export async function answered(
   { clock }: Pick<SessionDeps, 'clock'>,
   db: DbOrTx,
@@ -70,7 +72,7 @@ export async function answered(
   return question
 }
 
-/** What a user proves themselves by beside the password. */
+/** The second factors of a user. */
 export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]> {
   const { apps, passkeys } = await repo.countFactors(db, userId)
   if (apps + passkeys === 0) return []
@@ -82,7 +84,7 @@ export async function methodsOf(db: Db, userId: number): Promise<FactorMethod[]>
   ]
 }
 
-/** Stops a sign-in whose password was right where the user has a second factor: its answer ends the sign-in. */
+/** Interrupts a sign-in with the right password if the user has a second factor, whose answer completes it. */
 export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number): Promise<void> {
   const methods = await methodsOf(db, userId)
   if (methods.length === 0) return
@@ -90,12 +92,12 @@ export async function demandSecondStep(deps: SessionDeps, db: Db, userId: number
   throw new AppError('session.secondFactor', { signInToken, methods })
 }
 
-/** Wrong codes of one user, however often the sign-in begins anew. */
+/** Wrong codes of one user, across all sign-ins. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
 const wrong = (code: 'code.wrong' | 'code.used') => invalid([{ path: 'factorCode', code }])
 
-/** Counts a guess of a user's code; returns how to forget the guesses when it was right. */
+/** Counts an attempt at a user's code; returns a function that clears the count after a right one. */
 export async function countGuess(
   { limits }: Pick<SessionDeps, 'limits'>,
   userId: number,
@@ -126,7 +128,7 @@ export async function useCode(
   return 'CODE'
 }
 
-/** Whose passkey has answered a challenge, and how its use is noted. */
+/** The owner of the passkey that answered a challenge, and a function that records its use. */
 export async function passkeyOwner(
   { clock, portal }: Pick<SessionDeps, 'clock' | 'portal'>,
   db: Db,

@@ -6,13 +6,13 @@ import { accountByEmail } from '../session.repo.ts'
 import { countFactors, removeFactors } from './factors.repo.ts'
 import { factorRules } from './factors.tables.ts'
 
-/** The roles of which the marketplace demands a second factor. */
+/** The roles for which the marketplace requires a second factor. */
 export async function demandedRoles(db: DbOrTx): Promise<Role[]> {
   const rows = await db.select({ role: factorRules.role }).from(factorRules)
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** Whether a second factor is demanded of a user of this role who has none. */
+/** Whether a second factor is required of a user of this role who has none. */
 export async function lacksFactor(db: DbOrTx, userId: number, role: Role | null): Promise<boolean> {
   if (role === null) return false
   if ((await db.$count(factorRules, eq(factorRules.role, role))) === 0) return false
@@ -20,7 +20,7 @@ export async function lacksFactor(db: DbOrTx, userId: number, role: Role | null)
   return apps + passkeys === 0
 }
 
-/** Sets of whom a second factor is demanded; what holds now. */
+/** Sets the roles that require a second factor; returns the current ones. */
 export async function demandOf(db: Db, wanted: readonly Role[], clock: Clock): Promise<Role[]> {
   return db.transaction(async (tx) => {
     await tx.delete(factorRules)
@@ -30,7 +30,7 @@ export async function demandOf(db: Db, wanted: readonly Role[], clock: Clock): P
   })
 }
 
-/** Takes every factor from a user who lost all of them; whether there was one. */
+/** Removes every factor of a user who lost all of them; returns whether there was one. */
 export async function resetFactors(db: Db, email: string): Promise<boolean> {
   const account = await accountByEmail(db, email)
   if (!account) throw new Error(`There is no user with the e-mail ${email}.`)

@@ -12,7 +12,7 @@ import { answered, countGuess, passkeyOwner, useCode } from './prove.ts'
 
 type Begun = Omit<Attempt, 'credentials'>
 
-/** The second step of a sign-in, or a sign-in by passkey alone: it proves device and owner at once. */
+/** The second step of a sign-in, or a sign-in by passkey alone: it verifies device and owner at once. */
 export async function secondStep(
   deps: SessionDeps,
   attempt: Begun & { readonly body: SecondStep },
@@ -22,7 +22,7 @@ export async function secondStep(
     const signedIn = await (body.passkey ? byPasskey(deps, attempt) : byCode(deps, attempt))
     return { tokens: tokensOf(deps, signedIn), device: signedIn.device }
   } catch (error) {
-    // strangers' attempts without a question leave no record: they could fill the disk with them
+    // anonymous attempts without a challenge are not recorded, as they could fill the disk
     if (error instanceof AppError && error.code === 'session.signInExpired') audit.nothing()
     throw error
   }

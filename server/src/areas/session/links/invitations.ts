@@ -31,13 +31,13 @@ export async function invite(
 
 type Found = repo.FoundLink | undefined
 
-/** What keeps an invitation from being used; a password that came another way uses it up too. */
+/** Why an invitation cannot be used; a password set in another way uses it up too. */
 function faultOf(found: Found, now: Date): ReturnType<typeof linkFault> {
   const fault = linkFault(found, now)
   return fault !== 'unknown' && found && found.user.passwordHash !== null ? 'used' : fault
 }
 
-/** SESSION-CALL-SESSION-GET: 404 unless it can be used, with a code that says why. */
+/** SESSION-CALL-SESSION-GET: 404 with a reason code unless it can be used. */
 export async function invitationOf(db: DbOrTx, clock: Clock, token: string): Promise<Invitation> {
   const found = await repo.findLink(db, hashOf(token))
   const isOne = found?.kind === 'SET_UP' || found?.kind === 'FOLLOW'
@@ -62,7 +62,7 @@ export async function completeSetUp(clock: Clock, setUp: SetUp): Promise<void> {
   const any = await repo.findLink(db, hashOf(sessionToken))
   const found = any?.kind === 'SET_UP' ? any : undefined
   const fault = faultOf(found, clock.now())
-  // strangers' attempts leave no record: they could fill the disk with them
+  // anonymous attempts are not recorded, as they could fill the disk
   if (!found || fault) audit.nothing()
   if (!found || fault === 'unknown') throw new AppError('invitation.unknown')
   if (fault) throw new AppError(`invitation.${fault}`)
@@ -87,7 +87,7 @@ export async function completeSetUp(clock: Clock, setUp: SetUp): Promise<void> {
   })
 }
 
-/** The hash of a new password, or why it may not be chosen; a stranger's turn comes by their network. */
+/** The hash of a new password, or why it is refused; anonymous requests are queued by network. */
 export async function newPasswordHash(
   owner: { readonly email: string; readonly name: string },
   password: string,
@@ -101,7 +101,9 @@ export async function newPasswordHash(
 
 const firstOwnerPrefix = 'own_'
 
-/** The link of an installation in which no user can sign in yet; null in all others. It stays the same until it is used. */
+/**
+ * The link of an installation in which no user can sign in yet; null in all others. It is the same until it is used.
+ */
 export async function firstOwnerLink(db: DbOrTx, portal: string): Promise<string | null> {
   if (await repo.hasPasswords(db)) return null
   return `${portal.replace(/\/$/, '')}/first_owner#${await firstOwnerToken(db)}`
@@ -112,7 +114,7 @@ async function firstOwnerToken(db: DbOrTx): Promise<string> {
   return `${firstOwnerPrefix}${createHmac('sha256', secret).update('first owner').digest('base64url')}`
 }
 
-/** Refuses a token that was not printed here, and one that has made an owner. */
+/** Refuses a token of another installation, and a used one. */
 export async function checkFirstOwner(db: DbOrTx, token: string): Promise<void> {
   const [given, right] = [Buffer.from(token), Buffer.from(await firstOwnerToken(db))]
   if (given.length !== right.length || !timingSafeEqual(given, right))
@@ -120,14 +122,14 @@ export async function checkFirstOwner(db: DbOrTx, token: string): Promise<void> 
   if (await repo.hasPasswords(db)) throw new AppError('invitation.spent')
 }
 
-/** Makes the first owner with their store. Of two at once one is the first. */
+/** Creates the first owner with their store; of two requests at once only one succeeds. */
 export async function makeFirstOwner(
   { clock, firstStore }: Pick<SessionDeps, 'clock' | 'firstStore'>,
   { db, transaction, audit, address, body }: Omit<SetUp, 'body'> & { readonly body: FirstOwner },
 ): Promise<void> {
   const { token, name, email, password, store } = body
   await checkFirstOwner(db, token).catch((error: unknown) => {
-    // strangers' attempts leave no record
+    // anonymous attempts are not recorded
     audit.nothing()
     throw error
   })

@@ -5,7 +5,7 @@ import { accountLinks, type LinkKind } from '../session.tables.ts'
 
 // Links belong to a user alone (GAP-TENANT): these queries start from a hash, a user or an e-mail.
 
-/** By these links rights that wait begin to count. */
+/** Links that activate pending rights. */
 const invitationKinds: LinkKind[] = ['SET_UP', 'CONFIRM_STORES']
 
 const userColumns = {
@@ -57,12 +57,12 @@ export async function findLink(db: DbOrTx, hash: string) {
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Uses up a user's links of some kinds; of two who present links at once only the first gets true. */
+/** Uses up a user's links of some kinds; of two requests at once only the first gets true. */
 export async function useUp(
   tx: Tx,
   { hash, userId, kinds, at }: { hash: string; userId: number; kinds: readonly LinkKind[]; at: Date },
 ): Promise<boolean> {
-  // one row decides, whichever of the links is presented
+  // one row decides, regardless of the presented link
   await lockUser(tx, userId)
   const used = await tx
     .update(accountLinks)
@@ -89,7 +89,7 @@ export async function newestNaming(db: DbOrTx, userId: number) {
   return row
 }
 
-/** When the two newest invitations of a user were made. */
+/** When the two newest invitations of a user were created. */
 export async function namingTimes(db: DbOrTx, userId: number): Promise<Date[]> {
   const rows = await db
     .select({ createdAt: accountLinks.createdAt })
@@ -100,14 +100,14 @@ export async function namingTimes(db: DbOrTx, userId: number): Promise<Date[]> {
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Forgets a user's invitations: their links open nothing any more. */
+/** Deletes a user's invitations: their links no longer work. */
 export async function removeInvitations(tx: Tx, userId: number): Promise<void> {
   await tx
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, invitationKinds)))
 }
 
-/** Keeps others from working with a user's links until the transaction ends. */
+/** Locks a user's links until the transaction ends. */
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
@@ -122,7 +122,7 @@ export async function changeUser(
   await tx.update(users).set(set).where(eq(users.id, id))
 }
 
-/** Forgets links that ran out before the given time. */
+/** Deletes links that expired before the given time. */
 export async function removeOldLinks(db: DbOrTx, before: Date): Promise<void> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, before))
 }
@@ -133,7 +133,7 @@ export async function hasPasswords(db: DbOrTx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Two who want to be the first follow each other. */
+/** Serialises requests to create the first owner. */
 export async function lockPasswords(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`)
 }

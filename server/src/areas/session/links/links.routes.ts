@@ -7,7 +7,7 @@ import { requestRecovery, setPassword } from './recovery.ts'
 import { signInAsSupervisor } from './supervisor.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
-/** What begins with a mail: invitations, recovery, verification, new managers; and the sign-in of the support. */
+/** Processes that start with a mail: invitations, recovery, verification, new managers; and the sign-in of support. */
 export function linkRoutes(deps: SessionDeps) {
   return serve(sessionLinks, {
     potentialManagers: ({ db, who, query }) => potentialManagers(db, who, query.stores),

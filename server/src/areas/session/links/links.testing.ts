@@ -13,7 +13,7 @@ export async function tokenMailedTo(app: TestApp, email: string): Promise<string
   return (await linkMailedTo(app, email))?.split('#')[1] ?? ''
 }
 
-/** How a sign-in with a password is answered. */
+/** The answer to a sign-in with a password. */
 export async function signInStatus(app: TestApp, username: string, password: string): Promise<number> {
   const body = { grantType: 'PASSWORD', userType: 'STORE_ADMIN', username, password } as const
   return (await app.call(session.token, { body })).status

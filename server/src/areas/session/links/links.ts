@@ -11,7 +11,7 @@ import * as repo from './links.repo.ts'
 const hourSeconds = 3600
 const daySeconds = 86_400
 
-/** How a kind of link looks and how long it works; GAP-SESSION-VALIDITY for invitations. */
+/** The address and lifetime of a kind of link; GAP-SESSION-VALIDITY for invitations. */
 const forms: Readonly<Record<LinkKind, { prefix: string; seconds: number; path: string }>> = {
   SET_UP: { prefix: 'inv_', seconds: 7 * daySeconds, path: '/complete_account_setup' },
   RECOVER: { prefix: 'rec_', seconds: hourSeconds, path: '/password_recovery/reset' },
@@ -38,7 +38,7 @@ interface Issued {
   readonly storeIds?: readonly number[] | null
 }
 
-/** Makes a link's token; only its hash is stored. */
+/** Creates a link's token; only its hash is stored. */
 export async function issueToken(tx: Tx, at: Date, { kind, user, storeIds = null }: Issued): Promise<string> {
   const { prefix, seconds } = forms[kind]
   const token = `${prefix}${randomBytes(32).toString('base64url')}`
@@ -56,14 +56,14 @@ export async function issueToken(tx: Tx, at: Date, { kind, user, storeIds = null
 
 type Mailed = Exclude<LinkKind, 'FOLLOW'>
 
-/** Makes a link and mails it in the user's language; returns its address. */
+/** Creates a link and mails it in the user's language; returns its address. */
 export async function sendLink(
   tx: Tx,
   { mails, clock, portal }: LinkDeps,
   link: Issued & { readonly kind: Mailed },
 ): Promise<string> {
   const token = await issueToken(tx, clock.now(), link)
-  // after the hash: no server and no proxy on the way sees it
+  // in the fragment: no server or proxy sees it
   const href = `${portal().replace(/\/$/, '')}${forms[link.kind].path}#${token}`
   const language = mailLanguage(link.user.language)
   await mails.send(tx, { ...(await letterOf(link.kind, href, language)), to: link.user.email })
@@ -89,7 +89,7 @@ async function letterOf(kind: Mailed, href: string, language: string) {
   })
 }
 
-/** What keeps a link from being used. */
+/** Why a link cannot be used. */
 export function linkFault(
   found: repo.FoundLink | undefined,
   now: Date,
@@ -99,7 +99,7 @@ export function linkFault(
   return found.expiresAt <= now ? 'expired' : undefined
 }
 
-/** The link of a presented token if it is one of these kinds and can be used; fails with a code that says why not. */
+/** The link of a presented token if it is one of these kinds and can be used; fails with a reason code. */
 export async function openLink(
   db: DbOrTx,
   now: Date,
@@ -109,7 +109,7 @@ export async function openLink(
   const ofKind = found?.kind === kind ? found : undefined
   const fault = linkFault(ofKind, now)
   if (!ofKind || fault) throw new AppError(`link.${fault ?? 'unknown'}`)
-  // a link proves nothing about an address that the user has no more
+  // a link does not verify an address that the user no longer has
   if (ofKind.sentTo.toLowerCase() !== ofKind.user.email.toLowerCase()) throw new AppError('link.expired')
   return ofKind
 }

@@ -4,10 +4,10 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { grants, stores, users } from '../../../platform/tenancy/tenancy.tables.ts'
 import { userByEmail } from './links.repo.ts'
 
-// A manager is named by an account that has no manager: the stores are those of its own grants, and what a manager
-// confirms are the user's own grants.
+// An account without a manager names one: the stores are those of its own grants, and the manager confirms their own
+// grants.
 
-/** Those of the stores on which the user has a right that counts. */
+/** Those of the stores on which the user has an active right. */
 export async function ownStores(db: DbOrTx, userId: number, storeIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ storeId: grants.storeId })
@@ -23,7 +23,7 @@ export async function ownStores(db: DbOrTx, userId: number, storeIds: readonly n
   return rows.map(({ storeId }) => storeId)
 }
 
-/** Others who work at the stores and may use the portal. */
+/** Other users of the stores who can use the portal. */
 export function colleaguesOf(db: DbOrTx, userId: number, storeIds: readonly number[]) {
   return db
     .selectDistinct({ id: users.id, name: users.name, email: users.email })
@@ -42,7 +42,10 @@ export function colleaguesOf(db: DbOrTx, userId: number, storeIds: readonly numb
     .limit(100)
 }
 
-/** A user who was named and is not known yet; of two who name one e-mail at once the second finds the user of the first. */
+/**
+ * Creates a named user who does not exist yet; of two requests with the same e-mail, the second finds the user of the
+ * first.
+ */
 export async function insertNamed(
   tx: Tx,
   row: { email: string; name: string; passwordHash: string | null; language: string },
@@ -66,7 +69,7 @@ export async function insertNamed(
   return id
 }
 
-/** Names a user as the manager of stores: pending where they have no right yet; a right that was taken stays taken. */
+/** Names a user as the manager of stores: pending where they have no right yet; removed rights remain removed. */
 export async function nameManager(tx: Tx, userId: number, storeIds: readonly number[]): Promise<void> {
   if (storeIds.length === 0) return
   await tx
@@ -86,7 +89,7 @@ export async function nameManager(tx: Tx, userId: number, storeIds: readonly num
     .onConflictDoNothing()
 }
 
-/** Whether a right of a user waits for their word. */
+/** Whether a right of a user waits for their confirmation. */
 export async function hasPendingRights(db: DbOrTx, userId: number): Promise<boolean> {
   const [row] = await db
     .select({ storeId: grants.storeId })
@@ -96,7 +99,7 @@ export async function hasPendingRights(db: DbOrTx, userId: number): Promise<bool
   return row !== undefined
 }
 
-/** What the user was named for counts from now on: pending rights, and the role on stores they worked at already. */
+/** Activates what the user was named for: pending rights, and the role on stores where they already have rights. */
 export async function becomeManager(
   tx: Tx,
   userId: number,

@@ -44,7 +44,7 @@ async function refuseForeign(db: Db, who: Principal, storeIds: readonly number[]
 
 /**
  * SESSION-CALL-REGISTER: names the manager of stores that need one. An account of that e-mail, in whatever letter case,
- * is asked to confirm; a new one is made and invited. Both are answered alike.
+ * is asked to confirm; a new one is created and invited. Both have the same answer.
  */
 export async function registerManager(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function registerManager(
   return result
 }
 
-/** The stores to name a manager for: those asked, if each of them needs one. */
+/** The stores to name a manager for: the requested ones, if each of them needs one. */
 async function storesToName(
   db: Db,
   who: Principal,
@@ -135,7 +135,7 @@ export async function confirmStores(
   return confirmed
 }
 
-/** SESSION-CALL-SESSION-RESEND: a fresh link to the address of the old one; a used one is not sent again. */
+/** SESSION-CALL-SESSION-RESEND: a new link to the address of the old one; a used one is not resent. */
 export async function resend(
   deps: Deps,
   { db, transaction, audit, token }: Ask & { token: string },

@@ -16,7 +16,7 @@ const job = 'session.recovery'
 const hourSeconds = 3600
 const mostOfAccount = 5
 const mostOfAddress = 30
-/** How long a wish waits for the queue of a process that has just started. */
+/** How long a request waits for the queue of a process that has just started. */
 const queueStartMs = 10_000
 
 interface Wanted {
@@ -33,8 +33,8 @@ export function defineRecovery(jobs: Jobs, deps: LinkDeps & { readonly db: Db })
 }
 
 /**
- * SESSION-CALL-RECOVERY-REQUEST: only queues the wish, so that known and unknown e-mails are answered alike and take as
- * long. A job looks the account up.
+ * SESSION-CALL-RECOVERY-REQUEST: only queues the request, so that known and unknown e-mails have the same answer and
+ * duration. A job looks up the account.
  */
 export async function requestRecovery(
   { limits, jobs }: Pick<SessionDeps, 'limits' | 'jobs'>,
@@ -52,7 +52,7 @@ export async function requestRecovery(
   await jobs.send(db, job, { email })
 }
 
-/** A user without a password gets the invitation again; one who may not use the portal gets nothing. */
+/** A user without a password gets the invitation again; one who cannot use the portal gets nothing. */
 async function mailRecovery(tx: Tx, deps: LinkDeps, email: string): Promise<void> {
   const user = await repo.userByEmail(tx, email)
   if (!user?.portalAccess) return
@@ -74,7 +74,7 @@ export async function setPassword(
   const { clock, mails } = deps
   const { hash, user } = await openLink(db, clock.now(), { token: body.token, kind: 'RECOVER' }).catch(
     (error: unknown) => {
-      // strangers' attempts leave no record: they could fill the disk with them
+      // anonymous attempts are not recorded, as they could fill the disk
       audit.nothing()
       throw error
     },
@@ -92,7 +92,7 @@ export async function setPassword(
   })
 }
 
-/** Tells an account's owner that its password was changed, who did it or not. */
+/** Notifies an account's owner that its password was changed, by whomever. */
 export async function mailPasswordChanged(
   tx: Tx,
   { mails, clock }: Pick<LinkDeps, 'mails'> & { readonly clock: Clock },

@@ -14,7 +14,7 @@ const windowSeconds = 900
 const mostAttempts = 5
 
 /**
- * GAP-SUPERVISOR: signs the marketplace's support in as a partner, for half an hour and to look only. Every attempt is
+ * GAP-SUPERVISOR: signs the marketplace's support in as a partner, for half an hour and read-only. Every attempt is
  * recorded. Without SUPERVISOR_PASSWORD there is no such sign-in.
  */
 export async function signInAsSupervisor(

@@ -17,7 +17,7 @@ interface Ask {
 
 type Deps = Pick<SessionDeps, 'clock' | 'mails' | 'portal' | 'limits'>
 
-/** BANNER-CALL-EMAIL-VERIFY-SEND, BANNER-RULE-EMAIL-MODAL: from now on the address waits for its link. */
+/** BANNER-CALL-EMAIL-VERIFY-SEND, BANNER-RULE-EMAIL-MODAL: the address is unverified until its link is used. */
 export async function sendVerification(
   deps: Deps,
   { transaction, audit, who }: Ask & { who: Principal },
@@ -38,7 +38,7 @@ export async function sendVerification(
   })
 }
 
-/** At most so many mails in ten minutes, for whatever they are. */
+/** The most mails in ten minutes, of all kinds. */
 export async function limitMails({ limits }: Pick<SessionDeps, 'limits'>, key: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await limits.hit(key, mostMails, windowSeconds)
   if (!allowed) throw new AppError('request.rateLimited', { retryAfterSeconds })

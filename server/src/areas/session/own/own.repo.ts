@@ -7,7 +7,7 @@ import type { EndReason } from '../session.repo.ts'
 
 // A user's own rows: the signed-in user's id is the whole condition (GAP-TENANT).
 
-/** What a new password is judged by. */
+/** What a new password is checked against. */
 export async function ownAccount(db: DbOrTx, id: number) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function ownAccount(db: DbOrTx, id: number) {
 const viewing = alias(sessions, 'viewing')
 const viewer = alias(users, 'viewer')
 
-/** The sessions of a user that are not over, the last used first. */
+/** The active sessions of a user, the last used first. */
 export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function openSessionsOf(db: DbOrTx, userId: number, now: Date) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
-/** Ends a user's sessions: the one that is named, or all but the one that is kept. */
+/** Ends a user's sessions: the given one, or all except one. */
 export async function endOwnSessions(
   tx: Tx,
   userId: number,

@@ -31,7 +31,7 @@ export async function rename(
   return { name }
 }
 
-/** Wrong guesses of a password by someone who holds a session. */
+/** Wrong passwords in confirmations of a signed-in user. */
 const [mostGuesses, guessSeconds] = [10, 15 * 60]
 
 /** Changes the password of a user who knows the old one. All other sessions of the account end, and the user gets a mail. */
@@ -97,7 +97,7 @@ export async function endSessions(
     audit.change('sessions', who.userId, null, { ended: count, reason })
     return count
   })
-  // after the commit, or another request could cache a session's last living moment
+  // after the commit, or another request could cache a session while it is still live
   drop()
   return { ended }
 }

@@ -2,7 +2,7 @@ import { shortestPassword } from '@storekeep/contract/rules/passwords.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that people choose most (more than the commonest 10,000), loaded when a password is first set. */
+/** The most common passwords (more than 10,000), loaded when a password is first set. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= load()
   return known

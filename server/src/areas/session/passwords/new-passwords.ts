@@ -11,8 +11,8 @@ import { hashPassword, passwordFits, passwordWork } from './passwords.ts'
 export type NewPasswords = ReadonlyMap<UserLine, string | Refusal>
 
 /**
- * Hashes the passwords of a batch before its transaction begins. A line that is not newer than what is stored changes
- * nothing, and one that repeats the stored password keeps its hash and with it the user's sessions.
+ * Hashes the passwords of a batch before its transaction begins. A line that is not newer than the stored one changes
+ * nothing, and one that repeats the stored password keeps its hash and so the user's sessions.
  */
 export async function newPasswords(db: DbOrTx, items: readonly UserLine[]): Promise<NewPasswords> {
   const given = items.filter(({ password }) => password !== undefined)

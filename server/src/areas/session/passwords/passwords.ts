@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { WorkQueue } from './work-queue.ts'
 
-// The library's Algorithm.Argon2id; a const enum is out of reach of isolated modules.
+// The library's Algorithm.Argon2id; isolated modules cannot use a const enum.
 const argon2id = 2
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Everything that hashes passes here. A hash takes a core for tens of milliseconds, so one core is left to other
- * requests, and no transaction is open meanwhile.
+ * All hashing runs here. A hash takes a core for tens of milliseconds, so one core is left to other requests, and no
+ * transaction is open meanwhile.
  */
 export const passwordWork = new WorkQueue({
   atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -26,7 +26,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits. Costs the same for an account that does not exist (GAP-LOGIN-FORM). */
+/** Whether the password matches. Takes the same time for an account that does not exist (GAP-LOGIN-FORM). */
 export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no user has this password')
   const fits = await verify(passwordHash ?? (await decoy), password)

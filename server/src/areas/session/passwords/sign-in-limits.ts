@@ -3,16 +3,16 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts'
 import { hashOf } from '../tokens.ts'
 
-// Guessing is slow for one account from anywhere and for one address over all accounts.
+// Guessing is limited per account from all addresses, and per address over all accounts.
 const windowSeconds = 15 * 60
 const attemptsPerAccount = 10
 const attemptsPerAddress = 60
 
-/** Where an attempt comes from. */
+/** The origin of an attempt. */
 export interface Caller {
   readonly address: string
   readonly userAgent: string
-  /** What the browser was given when it signed in before. */
+  /** The device id of the browser from an earlier sign-in. */
   readonly device: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Names under which the origins of an attempt are stored. */
+/** The stored keys of an attempt's origins. */
 export function originsOf({ address, device }: Caller) {
   return {
     address: hashOf(`address:${networkOf(address)}`),
@@ -47,9 +47,8 @@ interface Limit {
 }
 
 /**
- * What an attempt counts against. A device or address that the account was signed in from before has a count of its
- * own, so that strangers cannot lock the owner out. An e-mail without an account has no such origin and is counted as
- * one whose owner is elsewhere.
+ * The counters of an attempt. A device or address with earlier sign-ins of the account has its own counter, so that
+ * attackers cannot lock the owner out. An e-mail without an account is counted like an account without known origins.
  */
 export function limitsOf(email: string, caller: Caller, knownBy: readonly string[]): readonly Limit[] {
   const account = hashOf(email.toLowerCase())
@@ -65,7 +64,7 @@ export function limitsOf(email: string, caller: Caller, knownBy: readonly string
   return [ofAddress, { key: ofAccount, most: attemptsPerAccount, reason: 'account' }]
 }
 
-/** Why an attempt is refused before its password is looked at. */
+/** Why an attempt is refused before its password is checked. */
 export class TooManyAttempts extends AppError {
   readonly reason: Limit['reason']
   /** The first refusal of its window: the one that is recorded. */
@@ -78,7 +77,7 @@ export class TooManyAttempts extends AppError {
   }
 }
 
-/** Counts an attempt; returns how to take the count back when it succeeds. */
+/** Counts an attempt; returns a function that undoes the count when it succeeds. */
 export async function countAttempt(
   limits: Pick<RateLimits, 'hit' | 'clear'>,
   counted: readonly Limit[],
@@ -87,7 +86,7 @@ export async function countAttempt(
     const { allowed, hits, retryAfterSeconds } = await limits.hit(key, most, windowSeconds)
     if (!allowed) throw new TooManyAttempts(reason, hits === most + 1, retryAfterSeconds)
   }
-  // a sign-in that succeeds was no guess: the account starts afresh, the address gets its attempt back
+  // a successful sign-in was no guess: the account's counter is reset, the address gets its attempt back
   return async () => {
     for (const { key, most, reason } of counted)
       if (reason === 'address') await limits.hit(key, most, windowSeconds, -1)
@@ -95,7 +94,7 @@ export async function countAttempt(
   }
 }
 
-/** Keys whose counts keep an account closed; for the tool that opens it again. */
+/** Keys of the counters that lock an account; for the command that unlocks it. */
 export function accountKeys(email: string) {
   const account = hashOf(email.toLowerCase())
   return { account: `sign-in:account:${account}`, device: `sign-in:device:${account}` }

@@ -5,21 +5,21 @@ interface Waiting {
 }
 
 interface WorkQueueOptions {
-  /** How much is worked on at the same time. */
+  /** Tasks that run at the same time. */
   readonly atOnce: number
-  /** How many may wait, in all and from one origin. */
+  /** Tasks that can wait, in all and from one origin. */
   readonly most: number
   readonly mostOfOne: number
-  /** How many batches may be under way. */
+  /** Batches that can run at the same time. */
   readonly mostBatches: number
 }
 
-/** Every this many works of people, one of a batch gets its turn. */
+/** One task of a batch runs after this many tasks of users. */
 const turnsOfPeople = 4
 
 /**
- * A bounded queue for work that takes a core for a while. People come before batches and take turns by where they come
- * from, so that a crowd at one address does not keep the others waiting. A full queue answers with the time to try again.
+ * A bounded queue for CPU-bound tasks. Users have priority over batches and take turns by origin, so that many requests
+ * from one address do not delay the others. A full queue answers with the time to retry.
  */
 export class WorkQueue {
   readonly #options: WorkQueueOptions
@@ -29,14 +29,14 @@ export class WorkQueue {
   #running = 0
   #turns = 0
   #openBatches = 0
-  /** Milliseconds a work takes, as the last ones took. */
+  /** The average duration of recent tasks in milliseconds. */
   #usual = 50
 
   constructor(options: WorkQueueOptions) {
     this.#options = options
   }
 
-  /** Does the work of a person when its turn comes; 503 with the time to wait when too many wait already. */
+  /** Runs a user's task in its turn; 503 with the time to wait if too many wait already. */
   person<T>(origin: string, work: () => Promise<T>): Promise<T> {
     const own = this.#people.get(origin)?.length ?? 0
     if (this.#waiting >= this.#options.most || own >= this.#options.mostOfOne) throw this.#full(this.#waiting)
@@ -48,14 +48,14 @@ export class WorkQueue {
     })
   }
 
-  /** Does the works of a batch in their order, behind people; refused as a whole when too many batches run. */
+  /** Runs the tasks of a batch in order, with lower priority than users; refused as a whole if too many batches run. */
   async batch<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
     if (items.length === 0) return []
     if (this.#openBatches >= this.#options.mostBatches) throw this.#full(1000)
     this.#openBatches++
     try {
       const results: R[] = []
-      // at most as many at once as are worked on: the batch itself holds what waits
+      // at most as many at once as can run: the batch itself holds its waiting tasks
       for (let from = 0; from < items.length; from += this.#options.atOnce)
         results.push(
           ...(await Promise.all(

@@ -13,7 +13,7 @@ interface Ask {
   readonly userId: number
 }
 
-/** Lets the asker look at the portal as a user whom they may change; the stores concerned can read that they did. */
+/** Lets a user view the portal as another whom they can change; the audit log of the stores concerned records it. */
 export async function viewAs(
   tx: Tx,
   deps: ViewDeps,
@@ -36,7 +36,7 @@ export async function viewAs(
   return session
 }
 
-/** Ends what the asker looks at as a user. */
+/** Ends the sessions in which the signed-in user views the portal as another. */
 export async function endView(tx: Tx, deps: ViewDeps, { scope, audit, userId }: Ask): Promise<void> {
   const found = await judged(tx, scope, userId)
   if (!found || scope.actor.kind !== 'user') throw new AppError('user.notFound', { id: userId })

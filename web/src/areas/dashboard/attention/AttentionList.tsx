@@ -32,12 +32,12 @@ import { useNames } from '#figures/names/useNames.ts'
 import { withAllLocations } from '#figures/periods/view.ts'
 import type { View } from '#figures/periods/view.ts'
 
-/** How many are shown until the rest is opened. */
+/** The number shown until the rest is expanded. */
 const shownAtFirst = 4
 
 /**
- * What needs attention: money that is stuck, then locations, the worst first, each with its numbers and its orders. On a
- * phone the first of them until the rest is opened, so that the amounts fit the first screen.
+ * The attention list: blocked payouts, then locations, the worst first, each with its numbers and its orders. On a
+ * phone only the first until the rest is expanded, so that the amounts fit the first screen.
  */
 export function AttentionList({ view }: { view: View }) {
   const t = useT()

@@ -3,10 +3,10 @@ import type { JudgedFigure, StandingOut } from '@storekeep/contract/rules/figure
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 import type { LocationMeasures } from '../measures.ts'
 
-/** What is wrong: each kind has its own sentence. */
+/** The kinds of problems, each with its own sentence. */
 type Concern = 'no-orders' | 'fewer-orders' | 'acceptance' | 'cancellations' | 'issues' | 'waiting' | 'rating'
 
-/** Something that needs attention, with the numbers that show why. */
+/** An item that needs attention, with the numbers behind it. */
 export interface Attention {
   readonly concern: Concern
   readonly storeAddressId: number
@@ -16,15 +16,15 @@ export interface Attention {
   /** What it is compared with: the other locations, or the same location before. */
   readonly against: number
   readonly compared: 'others' | 'before'
-  /** Orders it rests on. */
+  /** The sample of orders. */
   readonly sample: number
-  /** Figure and part whose orders show the problem; null where there are no orders to show. */
+  /** Figure and part with the affected orders; null if there are none to show. */
   readonly opens: { readonly figure: FigureId; readonly part: string } | null
-  /** Orders touched, roughly: what the list is sorted by. */
+  /** The approximate number of affected orders, by which the list is sorted. */
   readonly impact: number
 }
 
-/** The concern behind each figure, the part whose orders show it, and how much one order of it counts in the ranking. */
+/** The problem behind each figure, the part with its orders, and the weight of one order in the ranking. */
 const concerns = {
   acceptance: { concern: 'acceptance', part: 'notAccepted', weight: 1 },
   avoidableCancellations: { concern: 'cancellations', part: 'avoidable', weight: 1 },
@@ -35,8 +35,8 @@ const concerns = {
 } as const satisfies Record<JudgedFigure, { concern: Concern; part: string; weight: number }>
 
 /**
- * The locations of the selection that need attention, as far as the figures prove it. `peers` are all of the owner's
- * locations: also where one is selected it is held against the others.
+ * The locations of the selection that need attention, as far as the figures are significant. `peers` are all of the
+ * owner's locations, also if only one is selected.
  */
 export function attentionOf(
   locations: readonly LocationMeasures[],
@@ -56,7 +56,7 @@ export function attentionOf(
   return [...found, ...silent].toSorted((one, other) => other.impact - one.impact)
 }
 
-/** GAP-UNKNOWN: whether any order tells what is looked at beside the number of orders. */
+/** GAP-UNKNOWN: whether any order knows the facts behind the figures. */
 export function knowsConcerns(locations: readonly LocationMeasures[]): boolean {
   return locations.some(
     (row) => row.knowsAcceptance + row.knowsIssues + row.rated + row.waitingOrders > 0 || row.offered === 0,

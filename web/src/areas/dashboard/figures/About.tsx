@@ -9,7 +9,7 @@ interface AboutProps extends Pick<AboutPanelProps, 'card' | 'view'> {
   className?: string | undefined
 }
 
-/** The button that opens what a figure means and what it is made of. */
+/** The button that opens the definition of a figure. */
 export function About({ card, view, ...button }: AboutProps) {
   return <AboutButton {...button} panel={Panel} panelProps={{ card, view }} />
 }

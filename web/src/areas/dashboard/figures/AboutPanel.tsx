@@ -14,7 +14,7 @@ export interface AboutPanelProps extends PanelFrame {
   view: View
 }
 
-/** What a figure means, its numerator and denominator as numbers, its period and time basis. */
+/** The definition of a figure, its numerator and denominator as numbers, its period and time basis. */
 export function AboutPanel({ card, view, isOpen, onOpenChange, triggerRef }: AboutPanelProps) {
   const t = useT()
   const formats = useFormats()

@@ -101,7 +101,7 @@ function Alone({ card, name, reading }: { card: Card; name: string; reading: Rea
 }
 
 /**
- * The small line: how many orders know the figure, how certain a share of few orders is, what it is a share of, or its
+ * The secondary line: how many orders know the figure, the interval of a share of few orders, its denominator, or its
  * value before.
  */
 function note(t: ReturnType<typeof useT>, formats: Formats, { id }: Card, reading: Reading): string {
@@ -134,7 +134,7 @@ interface ValueProps {
   name: string
   reading: Reading
   isLarge?: boolean
-  /** Three amounts stand side by side on a phone: a large one without its cents. */
+  /** Three amounts are side by side on a phone: large ones without cents. */
   isShort?: boolean
 }
 

@@ -48,14 +48,15 @@ export function FigureOrders({ view }: { view: View }) {
   )
 }
 
-/** The product or the hour of the week that the orders are about, when it is one. */
+/** The product or the hour of the week of the orders, if there is one. */
 function narrowedTo({ product, weekday, hour }: DashboardSearch, formats: Formats): string | undefined {
   if (product !== undefined || weekday === undefined || hour === undefined) return product
   return `${formats.weekday(weekday)} ${formats.hour(hour)}`
 }
 
 /**
- * How many orders a part holds, from the figures; undefined while they load, and when other filters narrow the orders.
+ * The number of orders of a part, from the figures; undefined while they load, and when other filters narrow the
+ * orders.
  */
 function useCount(view: View, search: DashboardSearch): (part: Behind) => number | undefined {
   const stats = useQuery(statsNow(view)).data

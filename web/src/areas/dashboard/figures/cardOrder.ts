@@ -1,6 +1,6 @@
 import type { FigureId } from '@storekeep/contract/rules/figures/figure-ids.ts'
 
-/** Three amounts in a row, then two rows of four: what was sold, and how well it was done. */
+/** Three amounts in a row, then two rows of four: sales, and quality. */
 export const cardOrder: readonly FigureId[] = [
   'grossSales',
   'netSales',

@@ -19,7 +19,7 @@ export interface Reading {
   readonly value: number | null
   readonly numerator: number
   readonly denominator: number | null
-  /** Of the locations that traded in both periods: the value before, and now. */
+  /** The value before and now, of the locations that traded in both periods. */
   readonly earlier: number | null
   readonly comparable: number | null
   readonly change: Change | null
@@ -44,7 +44,7 @@ export function cardsOf(
   alike: Alike<Stats> | undefined,
   { expected = [], today }: { readonly expected?: readonly string[]; readonly today?: DayText } = {},
 ): Card[] {
-  // currencies that had orders, and those of the selected stores: one line each, so that nothing jumps
+  // currencies that had orders, and those of the selected stores: one line each, so that the layout is stable
   const shown = [...new Set([...currenciesOf(now.totals), ...expected])]
   return cardOrder.map((id): Card => {
     const [first = null, ...others] = isMoney(id) ? shown : []
@@ -57,7 +57,7 @@ export function cardsOf(
   })
 }
 
-/** The sums a reading is made from: of one currency, or the counts of all. */
+/** The sums behind a value: of one currency, or the counts of all. */
 export function sumsOf(stats: Stats, currency: string | null): MeasureValues {
   if (currency === null) return addCounts(stats.totals)
   return addMeasures(stats.totals.filter((row) => row.currency === currency))
@@ -96,7 +96,7 @@ function trendOf(
   currency: string | null,
   today?: DayText,
 ): (number | null)[] {
-  // a day that is not over would look like a fall
+  // an unfinished day would look like a decline
   const until = today !== undefined && period.to > today && period.from < today ? today : period.to
   const byDay = Map.groupBy(
     stats.days.filter((row) => currency === null || row.currency === currency),

@@ -4,7 +4,7 @@ import type { MeasureName } from '@storekeep/contract/rules/figures/figures.ts'
 import type { Formats } from '#kit/formats/formats.ts'
 import { noData } from '#kit/formats/formats.ts'
 
-/** A figure's value as people read it; a dash where there is none. */
+/** A figure's formatted value; a dash where there is none. */
 export function figureText(
   formats: Formats,
   id: FigureId,
@@ -25,7 +25,7 @@ export function figureText(
   }
 }
 
-/** A sum as people read it: money, seconds or a number of orders. */
+/** A formatted sum: money, seconds or a number of orders. */
 export function measureText(
   formats: Formats,
   name: MeasureName,

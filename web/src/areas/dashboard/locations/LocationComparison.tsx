@@ -17,7 +17,7 @@ import type { LocationRow } from './locations.ts'
 import { figureText } from '../figures/texts.ts'
 import { useDashboardAddress } from '../useDashboardAddress.ts'
 
-/** The locations of the selection side by side, with what changed; a click on one shows only it. */
+/** The locations of the selection side by side, with their changes; a click on one selects only it. */
 export function LocationComparison({ view }: { view: View }) {
   const t = useT()
   const formats = useFormats()

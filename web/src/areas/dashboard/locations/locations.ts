@@ -43,7 +43,7 @@ const forEachFigure = <T>(make: (id: ComparedFigure) => T): Record<ComparedFigur
   return Object.fromEntries(made) as Record<ComparedFigure, T> // every figure is in the list above
 }
 
-/** A row a location: those with orders now, and those that had orders before and have none now. */
+/** One row per location: those with orders now, and those with orders only before. */
 export function locationRows(
   now: readonly LocationMeasures[],
   before: readonly LocationMeasures[] | undefined,
@@ -75,7 +75,7 @@ export function locationRows(
 
 type Row = readonly (string | number | null)[]
 
-/** The locations for machines: numerators and denominators beside each figure, dot decimals, a currency column. */
+/** The locations as CSV: numerators and denominators of each figure, dot decimals, a currency column. */
 export function locationsFile(rows: readonly LocationRow[]): { header: readonly string[]; rows: Row[] } {
   return {
     header: [

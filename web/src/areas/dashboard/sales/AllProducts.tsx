@@ -137,7 +137,7 @@ function columnsOf(
   ]
 }
 
-/** Saves every product of the choice as one file, however many pages there are. */
+/** Saves all matching products as one file, across all pages. */
 function SaveAll({
   view,
   byCount,

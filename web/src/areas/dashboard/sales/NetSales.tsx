@@ -20,7 +20,7 @@ import { netSalesCsv, stepsOf, type Step } from './steps.ts'
 
 type Steps = Reply<typeof dashboard.netSales>
 
-/** A waterfall from gross to net sales for each currency, and what customers paid beside it. */
+/** A waterfall from gross to net sales for each currency, and the tips and fees of customers. */
 export function NetSales({ view }: { view: View }) {
   const t = useT()
   const query = useQuery(netSales(view))
@@ -125,7 +125,7 @@ function Bar({ step, currency }: { step: Step; currency: string }) {
   )
 }
 
-/** Whether no order says anything of it: a source that leaves out VAT or tips is not one without them. */
+/** Whether no order has data on it: a source may omit VAT or tips although they exist. */
 function isUnknown({ kind, orders }: Step): boolean {
   return kind === 'beside' && orders === 0
 }

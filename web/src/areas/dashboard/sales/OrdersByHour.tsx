@@ -17,7 +17,7 @@ import type { View } from '#figures/periods/view.ts'
 
 type Hours = Reply<typeof dashboard.histogram>
 
-/** A single day by hour, over the same weekday before: sales by day would be one point. */
+/** A single day by hour, compared with the same weekday before: sales by day would be one point. */
 export function OrdersByHour({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(hours(view))

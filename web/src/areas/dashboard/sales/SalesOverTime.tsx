@@ -22,7 +22,7 @@ import { useDashboardAddress } from '../useDashboardAddress.ts'
 import { comparableBefore } from '#figures/periods/alike.ts'
 import type { View } from '#figures/periods/view.ts'
 
-/** Gross sales by hour, day, week or month in one currency over the same of the period before. */
+/** Gross sales by hour, day, week or month in one currency, compared with the period before. */
 export function SalesOverTime({ view }: { view: View }) {
   const t = useT()
   const now = useQuery(statsNow(view))
@@ -47,7 +47,7 @@ function Chart({ view, now, before }: ChartProps) {
   const words = useChartWords()
   const { grain, usual, currency, currencies, points, running } = useSales(view, now, before)
   const { chosen } = view
-  // the chart leaves out a day that is not over, which would look like a fall; the line above and the table have it
+  // the chart leaves out an unfinished day, which would look like a decline; the line above and the table include it
   const finished = grain === 'day' && running ? points.slice(0, -1) : points
   const top = finished.reduce(
     (best, point) => (point.grossSales > best.grossSales ? point : best),
@@ -101,7 +101,7 @@ function Chart({ view, now, before }: ChartProps) {
   )
 }
 
-/** What the address chooses, and its points: one currency by hour, day, week or month. */
+/** The chart in the address, and its points: one currency by hour, day, week or month. */
 function useSales(view: View, now: Stats, before: Stats | undefined) {
   const { search } = useDashboardAddress()
   const { chosen, today } = view
@@ -123,7 +123,7 @@ function useSales(view: View, now: Stats, before: Stats | undefined) {
 
 interface ChoicesProps {
   grain: Grain
-  /** How a period of this length is shown unless asked otherwise. */
+  /** The default grouping for a period of this length. */
   usual: Grain
   currency: string
   currencies: readonly string[]
@@ -187,7 +187,7 @@ function useHours(view: View, enabled: boolean, isCompared: boolean) {
   return { now: now.data?.hours, before: isCompared ? before.data?.hours : undefined }
 }
 
-/** How a point is named in the table and under the pointer. */
+/** The label of a point in the table and the tooltip. */
 function nameOf(formats: Formats, grain: Grain, start: string): string {
   if (grain === 'hour') return formats.hour(Number(start))
   return grain === 'month' ? formats.month(start) : formats.weekdayDay(start)

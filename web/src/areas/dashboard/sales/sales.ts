@@ -5,22 +5,22 @@ import type { DayGrain } from '#figures/charts/grain.ts'
 import { exact } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 
-/** A day of sales in one currency beside the day it is compared with. */
+/** A day of sales in one currency, and the day it is compared with. */
 export interface SalesDay {
   readonly day: DayText
   readonly earlierDay: DayText
-  /** False before the first day of which anything is known: nothing is not the same as no sales. */
+  /** False before the first day with data: missing data is not the same as no sales. */
   readonly isKnown: boolean
   readonly grossSales: number
   readonly netSales: number
   readonly orders: number
-  /** Null while the period before is not there. */
+  /** Null until the period before has loaded. */
   readonly earlierGrossSales: number | null
   readonly earlierNetSales: number | null
   readonly earlierOrders: number | null
 }
 
-/** Sales by day of one currency; days without orders are 0, since they were days like others, once orders are known at all. */
+/** Sales by day of one currency; days without orders are 0 after the first day with data. */
 export function salesByDay(
   currency: string,
   period: Period,
@@ -54,7 +54,7 @@ export function salesByDay(
 
 export type Grain = 'hour' | DayGrain
 
-/** Sales of an hour of the day, a day, a week or a month beside what they are compared with. */
+/** Sales of an hour of the day, a day, a week or a month, and their comparison. */
 export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
   /** First day; of an hour its number. */
   readonly start: string
@@ -64,7 +64,7 @@ export interface SalesPoint extends Omit<SalesDay, 'day' | 'earlierDay'> {
 const added = (one: number | null, other: number | null) =>
   one === null || other === null ? null : exact(one + other)
 
-/** Days joined to weeks, which begin on Monday, or to months; the first and the last may be cut by the period. */
+/** Days grouped into weeks, which begin on Monday, or into months; the first and the last may be cut by the period. */
 export function salesOver(days: readonly SalesDay[], grain: DayGrain): SalesPoint[] {
   return [...Map.groupBy(days, ({ day }) => startOf(day, grain)).values()].flatMap((group) => {
     const [first, ...rest] = group
@@ -123,7 +123,7 @@ export function salesOfDay(
 
 type Row = readonly (string | number | null)[]
 
-/** Empty cells where nothing is known. */
+/** Empty cells for missing data. */
 const numbersOf = ({
   isKnown,
   grossSales,
@@ -132,7 +132,7 @@ const numbersOf = ({
 }: Omit<SalesPoint, 'start' | 'earlierStart'>): Row =>
   isKnown ? [grossSales, netSales, orders] : [null, null, null]
 
-/** Sales by day of every currency, for machines: ISO days, dot decimals, a currency column. */
+/** Sales by day of every currency as CSV: ISO days, dot decimals, a currency column. */
 export function salesCsv(
   currencies: readonly string[],
   period: Period,
@@ -166,7 +166,7 @@ export function salesCsv(
   }
 }
 
-/** The points of one currency for machines. */
+/** The points of one currency as CSV. */
 export function pointsCsv(grain: Grain, currency: string, points: readonly SalesPoint[]) {
   return {
     header: [

@@ -5,11 +5,11 @@ import { exact } from '../measures.ts'
 
 type CurrencySteps = Reply<typeof dashboard.netSales>['steps'][number]
 
-/** A step of a waterfall: a sum, or what is taken off or added; `from` and `length` are shares of the widest. */
+/** A step of a waterfall: a sum, a deduction or an addition; `from` and `length` are shares of the widest. */
 export interface Step {
   readonly id: MoneyKind | 'grossSales' | 'netSales'
   readonly kind: 'sum' | 'less' | 'more' | 'beside'
-  /** Signed: what is taken off is negative. */
+  /** Signed: deductions are negative. */
   readonly amount: number
   readonly from: number
   readonly length: number
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 const taken: readonly MoneyKind[] = ['DISCOUNT_PARTNER', 'REFUND_PARTNER']
-/** What customers paid or got beside the sales: contained in them, passed on, or borne by the marketplace. */
+/** Amounts in addition to the sales: contained in them, passed on, or borne by the marketplace. */
 const besides: readonly MoneyKind[] = [
   'VAT',
   'TIP',
@@ -70,7 +70,7 @@ export function stepsOf(steps: CurrencySteps): { way: Step[]; beside: Step[] } {
   }
 }
 
-/** Every step of every currency for machines. */
+/** Every step of every currency as CSV. */
 export function netSalesCsv(all: readonly CurrencySteps[]) {
   return {
     header: ['step', 'currency', 'amount', 'orders'],

@@ -3,7 +3,7 @@ import { changeOf } from '#figures/change/change.ts'
 import { addCounts, addMeasures, currenciesOf } from '../measures.ts'
 import type { Stats } from '../measures.ts'
 
-/** The kind of the sentence with its numbers; the words are in the catalogues. */
+/** The kind of the sentence with its numbers; the texts are in the catalogues. */
 export type Summary =
   | { readonly kind: 'never' }
   | { readonly kind: 'nothing'; readonly lastDay: string | null }
@@ -13,7 +13,7 @@ export type Summary =
       readonly orders: number
       readonly sales: Money | null
       readonly currencies: number
-      /** Nothing was sold in the period before; otherwise it is not known. */
+      /** Whether nothing was sold in the period before; otherwise it is unknown. */
       readonly isFirst: boolean
     }
   | {

@@ -7,7 +7,7 @@ const Panel = lazyPart(() => import('./AboutPanel.tsx').then(({ AboutPanel }) =>
 
 type AboutProps = Omit<AboutPanelProps, 'isOpen' | 'onOpenChange' | 'triggerRef'>
 
-/** The button that opens what a figure means and what it is made of. */
+/** The button that opens the definition of a figure. */
 export function About({ className, ...props }: AboutProps & { className?: string | undefined }) {
   const t = useT()
   return (

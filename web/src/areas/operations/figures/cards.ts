@@ -46,7 +46,7 @@ export function changeOf(metric: GoalMetric, now: Measured, before: Measured | u
   return inPoints(now.value, before.value, better, isCertain)
 }
 
-/** A value a day; a day that is not over would look like a fall, and one without orders has none. */
+/** A value a day; an unfinished day would look like a decline, and one without orders has none. */
 export function trendOf({ chosen, today }: View, split: Split): (number | null)[] {
   const { from, to } = chosen.now
   const until = to > today && from < today ? today : to

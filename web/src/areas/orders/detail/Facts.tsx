@@ -6,7 +6,7 @@ import { useT } from '#kit/words/useT.ts'
 import { FactList } from '#ui/FactList.tsx'
 import css from './detail.module.css'
 
-/** Where the order was made, for whom, what the customer thought of it, and what its source does not know. */
+/** The location, the customer, the rating, and the facts that the source does not know. */
 export function Facts({ order }: { order: Order }) {
   const t = useT()
   const formats = useFormats()

@@ -24,7 +24,7 @@ import { OrderHelp } from './OrderHelp.tsx'
 import { Refunds } from './Refunds.tsx'
 import { TimeLine } from './TimeLine.tsx'
 
-/** REPORTS-ROUTE-ORDER: one order, whole. */
+/** REPORTS-ROUTE-ORDER: one order in full. */
 export function OrderPage() {
   const t = useT()
   const { orderId = '' } = useParams({ strict: false })
@@ -92,7 +92,7 @@ function mainSections(order: Order): DetailSection[] {
   ]
 }
 
-/** Every movement of every account, folded away: what matters to the partner stands above. */
+/** Every movement of every account, collapsed: the partner's part is shown above. */
 function Movements({ order }: { order: Order }) {
   const t = useT()
   return (

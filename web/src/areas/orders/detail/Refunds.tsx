@@ -3,7 +3,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import css from './detail.module.css'
 
-/** GAP-LATE-REFUND: every refund with its moment; figures of sales take it back to the order's own day. */
+/** GAP-LATE-REFUND: every refund with its moment; sales figures count it on the order's own day. */
 export function Refunds({ order }: { order: Order }) {
   const t = useT()
   const formats = useFormats()

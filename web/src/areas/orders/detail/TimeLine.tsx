@@ -9,7 +9,7 @@ import css from './detail.module.css'
 const secondsBetween = (from: string | null, to: string | null): number | null =>
   from === null || to === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
 
-/** The order's life at the store's own clock: what happened when, and how long it took. */
+/** The events of the order at the store's clock, with durations. */
 export function TimeLine({ order }: { order: Order }) {
   const t = useT()
   const formats = useFormats()

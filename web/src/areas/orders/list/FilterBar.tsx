@@ -11,7 +11,7 @@ import { FilterPanel } from './FilterPanel.tsx'
 import css from './ReportsPage.module.css'
 import { useFilterText } from './useFilterText.ts'
 
-/** Search by code, the filters, and which of them are set. */
+/** Search by code, the filters, and the active ones. */
 export function FilterBar({ currencies }: { currencies: readonly string[] }) {
   const t = useT()
   const textOf = useFilterText()

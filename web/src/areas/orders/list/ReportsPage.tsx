@@ -20,7 +20,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { ReportOrders } from './ReportOrders.tsx'
 import { Summary } from './Summary.tsx'
 
-/** REPORTS-ROUTE: the orders of a period with filters, and the files made of them. */
+/** REPORTS-ROUTE: the orders of a period with filters, and their reports. */
 export function ReportsPage() {
   const t = useT()
   const address = useReportsAddress()

@@ -23,11 +23,11 @@ import type { LocationSummary, SummaryLine } from './summary.ts'
 interface SummaryProps {
   view: View
   request: Pick<OrdersRequest, 'dateRange' | 'storeAddressIds'>
-  /** A month is opened from the start: it is what accountants come for. */
+  /** A month is open by default, as accountants need it. */
   isMonth: boolean
 }
 
-/** What the period comes to, a line a currency, and each location on demand; as a file too. */
+/** The totals of the period per currency, each location on demand, and a file. */
 export function Summary({ view, request, isMonth }: SummaryProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(isMonth)

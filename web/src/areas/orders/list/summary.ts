@@ -4,7 +4,7 @@ import { added } from '../parts/order-part.ts'
 
 export type LocationSummary = Reply<typeof orders.summary>['rows'][number]
 
-/** The amounts, in the order of their columns; those with a minus are taken off. */
+/** The amounts, in the order of their columns; those with a minus are deducted. */
 export const summaryAmounts = [
   'gross',
   'discounts',
@@ -23,7 +23,7 @@ export type SummaryLine = Omit<LocationSummary, 'storeId' | 'storeAddressId'> & 
   readonly storeAddressId: number | null
 }
 
-/** All locations together, one line a currency, the one with the most orders first. */
+/** All locations together, one line per currency, the one with the most orders first. */
 export function totalsOf(rows: readonly LocationSummary[]): SummaryLine[] {
   const all = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
     storeAddressId: null,
@@ -45,7 +45,7 @@ const amountsOf = (of: (name: SummaryAmount) => number): Record<SummaryAmount, n
   vat: of('vat'),
 })
 
-/** The locations for machines: amounts with a dot, beside their currency. */
+/** The locations as CSV: amounts with a dot, and their currency. */
 export function summaryFile(rows: readonly LocationSummary[], nameOf: (id: number) => string) {
   return {
     header: ['store_address_id', 'location', 'currency', 'orders', ...summaryAmounts],

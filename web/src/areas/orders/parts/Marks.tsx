@@ -14,13 +14,13 @@ const tones: Record<OrderStatus, 'neutral' | 'good' | 'bad' | 'warn'> = {
   TIMED_OUT: 'bad',
 }
 
-/** Where an order is in its life. */
+/** The status of an order. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useT()
   return <Badge tone={tones[status]}>{t(`orders.status.${status}`)}</Badge>
 }
 
-/** What is worth knowing about an order beside its status. */
+/** The marks of an order, apart from its status. */
 export function Marks({ order, withWait = true }: { order: OrderSummary; withWait?: boolean }) {
   const t = useT()
   const formats = useFormats()

@@ -17,7 +17,7 @@ import { OrderLedger } from './OrderLedger.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { oneOrder } from '../orders.queries.ts'
 
-/** One order in the drawer: what was ordered, when, for how much, and what was booked for it. */
+/** One order in the drawer: items, time, amount, and ledger lines. */
 export function OneOrder({ id }: { id: string }) {
   const t = useT()
   const query = useQuery(oneOrder(id))

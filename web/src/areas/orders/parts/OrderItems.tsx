@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import css from './order.module.css'
 import type { OrderPartProps } from './order-part.ts'
 
-/** What was ordered, each item with its options and what was wrong with it. */
+/** The items, each with its options and issues. */
 export function OrderItems({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { added, type OrderPartProps } from './order-part.ts'
 
 type Given = OrderPartProps['order']['discounts'][number]
 
-/** Who paid a discount, whether it is what its promotion gave, and what of it is above the budget. */
+/** Who paid a discount, whether it matches its promotion, and the part above the budget. */
 function useDiscountName(currency: string): (discount: Given) => string {
   const t = useT()
   const formats = useFormats()
@@ -37,7 +37,7 @@ function GivenBy({ promotion }: Pick<Given, 'promotion'>) {
   )
 }
 
-/** From the items to what the customer paid, and what of it is net sales. */
+/** The steps from the items to the customer's total, and to net sales. */
 export function OrderMoney({ order, heading: Heading = 'h4' }: OrderPartProps) {
   const t = useT()
   const formats = useFormats()

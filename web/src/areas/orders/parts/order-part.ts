@@ -6,7 +6,7 @@ export interface OrderPartProps {
   heading?: 'h2' | 'h4'
 }
 
-/** Adds amounts that are written with decimals, without what floating point leaves behind. */
+/** Adds decimal amounts without floating-point errors. */
 export function added(sum: number, amount: number): number {
   return Math.round((sum + amount) * 1e6) / 1e6
 }

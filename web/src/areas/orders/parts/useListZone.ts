@@ -5,7 +5,7 @@ import { intlLocale } from '#kit/words/languages.ts'
 import { useLang } from '#kit/words/useT.ts'
 
 interface ListZone {
-  /** How the zone is called, where the locations are in several; null where each order shows its own time. */
+  /** The name of the zone, if the locations are in several; null if each order shows its own time. */
   readonly name: string | null
   /** Local day and time of an order, in the one zone of the list. */
   readonly clockOf: (order: Pick<OrderSummary, 'placedAt' | 'localDate' | 'localTime'>) => {
@@ -30,7 +30,7 @@ export function useListZone(): ListZone {
     : { name: null, clockOf: ({ localDate, localTime }) => ({ day: localDate, time: localTime.slice(0, 5) }) }
 }
 
-/** A zone as people call it: "Central European Time". */
+/** The common name of a zone: "Central European Time". */
 function zoneName(locale: string, timeZone: string): string {
   try {
     const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()

@@ -10,7 +10,7 @@ import { useListZone } from './useListZone.ts'
 import css from './order.module.css'
 
 interface OrderColumnsOptions {
-  /** The code of an order as what opens it. */
+  /** The code of an order as a link or button that opens it. */
   code: (order: OrderSummary) => ReactNode
   /** Shows how long the courier waited among the marks. */
   withWait: boolean
@@ -72,7 +72,7 @@ export function useOrderColumns({ code, withWait }: OrderColumnsOptions): Column
       numeric: true,
       phone: 'hide',
       cell: (order) =>
-        // an order that was not delivered and brings nothing has no net sales
+        // an undelivered order without contribution has no net sales
         order.net === 0 && order.status !== 'DELIVERED' ? noData : formats.money(order.net, order.currency),
     },
   ]

@@ -17,7 +17,7 @@ const share = /^(100|\d{1,2}([.,]\d{1,2})?)$/
 /** A number in an address may come as one. */
 const textOf = (value: unknown) => (typeof value === 'number' ? value.toString() : value)
 
-/** Reads the address; what makes no sense is dropped. */
+/** Reads the address; invalid parts are dropped. */
 export function readSearch(raw: Record<string, unknown>): WhatIfSearch {
   return present<Required<WhatIfSearch>>({
     type: oneOf(payoutTypes, raw['type']),

@@ -46,6 +46,6 @@ function keepFile(text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
   link.download = 'storekeep-recovery-codes.txt'
   link.click()
-  // the browser has taken it up by the next turn
+  // the browser has started the download by the next task
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

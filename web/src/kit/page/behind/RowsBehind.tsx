@@ -9,7 +9,7 @@ import { useT } from '../../words/useT.ts'
 import css from './RowsBehind.module.css'
 import type { Address, Changes } from '../useAddress.ts'
 
-/** Where the drawer stands: which part, which page of it, and which row is open. */
+/** The state of the drawer: the part, its page, and the open row. */
 export interface RowsBehindSearch {
   readonly part?: string
   readonly page?: number
@@ -21,11 +21,11 @@ export interface RowsBehindSearch {
 export interface RowsPart {
   readonly id: string
   readonly label: string
-  /** How many rows, as the number says it. */
+  /** The number of rows, equal to the figure. */
   readonly count?: number | undefined
 }
 
-/** What a list in the drawer needs to page and to open a row. */
+/** The props of a list in the drawer, to page and to open a row. */
 export interface RowsState {
   readonly page: number
   readonly onPage: (page: number) => void
@@ -33,7 +33,7 @@ export interface RowsState {
 }
 
 interface RowsBehindProps<Search extends RowsBehindSearch> {
-  /** The address of the page: where the drawer stands is in it. */
+  /** The address of the page, which has the state of the drawer. */
   address: Address<Search>
   /** The state of the page with the drawer closed. */
   closed: Search
@@ -98,7 +98,7 @@ export function RowsBehind<Search extends RowsBehindSearch>(props: RowsBehindPro
   )
 }
 
-/** Changes of where the drawer stands, as changes of the page's address. */
+/** Changes of the drawer's state, as changes of the page's address. */
 function placeOf<Search extends RowsBehindSearch>(changes: Changes<RowsBehindSearch>): Changes<Search> {
   return changes as Changes<Search> // every page with this drawer has these parts
 }

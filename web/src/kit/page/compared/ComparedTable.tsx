@@ -28,7 +28,7 @@ interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
   rows: (data: Data) => readonly Row[]
   /** Header of the names. */
   nameHeader: string
-  /** The name of a row, e.g. as a link; plain unless said. */
+  /** The name of a row, e.g. as a link; plain text by default. */
   nameCell?: (row: Row, rowCount: number) => ReactNode
   columns: readonly ComparedColumn<Row>[]
   /** The sort of the address: a column, with a minus before it from high to low. */
@@ -36,7 +36,7 @@ interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
   defaultSort: string
   onSort: (sort: string) => void
   empty: Empty
-  /** The rows as a file for machines, under a name without ".csv". */
+  /** The name of the CSV download of the rows, without ".csv". */
   file: {
     readonly name: string
     readonly of: (rows: readonly Row[]) => {
@@ -46,10 +46,10 @@ interface ComparedTableProps<Data, Row extends ComparedRow> extends Pick<
   }
 }
 
-/** Rows shown before all are asked for; on a phone each is a small sheet. */
+/** Rows shown initially; on a phone each is a card. */
 const firstRows = { desk: 10, phone: 4 }
 
-/** Locations side by side with what changed in each: sorted by any column, the first ones at first, and as a file. */
+/** Locations side by side with their changes: sortable by any column, first the top ones, and as a file. */
 export function ComparedTable<Data, Row extends ComparedRow>(props: ComparedTableProps<Data, Row>) {
   const { title, description, query, alongside = [], empty, file } = props
   const t = useT()

@@ -9,12 +9,12 @@ export interface ComparedRow {
 }
 
 export interface ComparedColumn<Row> extends Column<Row> {
-  /** What rows are sorted by; rows without a value stay at the end both ways. A column without it does not sort. */
+  /** The sort value of a row; rows without one are last in both directions. A column without it does not sort. */
   value?: (row: Row) => number | null
   /** Amounts of several currencies are not ranked together: rows are sorted within these groups. */
   group?: {
     of: (row: Row) => string
-    /** The group with more of it stands first. */
+    /** The group with the larger sum comes first. */
     weight: (row: Row) => number
   }
 }
@@ -22,7 +22,7 @@ export interface ComparedColumn<Row> extends Column<Row> {
 /** The column of the names. */
 export const nameColumn = 'name'
 
-/** How the address sorts the rows; the default where it names no column of the table. */
+/** The sort in the address; the default if it has no column of the table. */
 export function readSorting<Row>(
   sort: string | undefined,
   defaultSort: string,
@@ -34,7 +34,7 @@ export function readSorting<Row>(
   return sortingOf({ sort: defaultSort }) ?? { column: nameColumn, direction: 'ascending' }
 }
 
-/** The sort after a press on a header. The first press on a figure shows the largest first. */
+/** The sort after a click on a header. The first click on a figure sorts the largest first. */
 export function nextSort(now: Sorting, pressed: Sorting): string {
   const isNew = pressed.column !== now.column
   const isDown = isNew ? pressed.column !== nameColumn : pressed.direction === 'descending'

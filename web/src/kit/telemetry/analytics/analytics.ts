@@ -15,8 +15,8 @@ export function analyticsFailed(error: unknown): void {
 }
 
 /**
- * Only what happens after a yes is sent. Until the account has said whether there was one, what gathers waits on the
- * page; it is forgotten unless the yes was given before. `onGranted` is called when the user agrees here and now.
+ * Only events after consent are sent. Until the account is loaded, collected events wait on the page; they are dropped
+ * unless consent was given before. `onGranted` is called when the user agrees on this page.
  */
 export function analyticsQueue(
   sender: Sender,
@@ -55,7 +55,7 @@ export function analyticsQueue(
 export function startAnalytics(): { viewed: (page: string) => void; flush: (leaving: boolean) => void } {
   let page = ''
   const campaign = campaignOf(openedWith)
-  // one view carries the campaign; it has left only when there was a yes by then
+  // one view carries the campaign; it was sent only if there was consent by then
   let isCarried = false
   let hasLeft = false
   const count = () => {

@@ -3,7 +3,7 @@ import type * as Part from './fingerprint.ts'
 const key = 'deviceProfileId'
 const notLoaded = 'FINGERPRINT JS NOT LOADED'
 
-/** The part that makes profiles and has them named, which blockers like to keep from it. */
+/** Loads the part that creates profiles and identifies them, which blockers often block. */
 export type FingerprintPart = Pick<typeof Part, 'nameDevice' | 'thisDevice'>
 
 let part: FingerprintPart | null = null
@@ -12,7 +12,7 @@ export function setUpFingerprint(loaded: FingerprintPart): void {
   part = loaded
 }
 
-/** The name of this device's profile, asked for once a tab. */
+/** The id of this device's profile, requested once per tab. */
 export async function deviceProfileId(): Promise<string> {
   // PLATFORM-ERROR-FINGERPRINT
   if (!part) throw new Error(notLoaded)
@@ -24,7 +24,7 @@ export async function deviceProfileId(): Promise<string> {
   try {
     sessionStorage.setItem(key, id)
   } catch {
-    // forbidden or full: asked for again on the next page
+    // forbidden or full: requested again on the next page
   }
   return id
 }

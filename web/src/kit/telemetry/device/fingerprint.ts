@@ -2,7 +2,7 @@ import { telemetry } from '@storekeep/contract/areas/telemetry.ts'
 import type { DeviceProfile } from '@storekeep/contract/areas/telemetry.ts'
 import { send } from '../send.ts'
 
-/** What is looked at to tell devices apart, coarsely. */
+/** The coarse facts that distinguish devices. */
 export interface Device {
   readonly userAgent: string
   readonly touchPoints: number
@@ -32,7 +32,7 @@ const browsers = [
   [/Safari\//, 'safari'],
 ] as const
 
-/** A profile that many devices share: classes and rounded numbers, nothing that could name a person. */
+/** A profile that many devices share: classes and rounded numbers, nothing that could identify a person. */
 export function profileOf(device: Device): DeviceProfile {
   const side = Math.min(device.width, device.height)
   return {
@@ -60,10 +60,10 @@ export function thisDevice(): Device {
   }
 }
 
-/** PLATFORM-CALL-FINGERPRINT: the name the identity host gives this profile. */
+/** PLATFORM-CALL-FINGERPRINT: the identity host's id of this profile. */
 export async function nameDevice(device: Device): Promise<string> {
   const answer = await send(telemetry.fingerprint, { body: { profile: profileOf(device) } })
-  const body = (await answer?.json()) as { deviceProfileId?: unknown } | undefined // looked at below
+  const body = (await answer?.json()) as { deviceProfileId?: unknown } | undefined // checked below
   if (typeof body?.deviceProfileId !== 'string') throw new Error('the identity host gave no name')
   return body.deviceProfileId
 }

@@ -1,4 +1,4 @@
-/** What goes wrong before anything reports it: kept, so that it is told when the reports are there. */
+/** Collects errors before the error reports are loaded, so that they are reported later. */
 type Failure = ErrorEvent | PromiseRejectionEvent
 
 const kinds = ['error', 'unhandledrejection'] as const
@@ -10,7 +10,7 @@ export function keepFailures(): void {
   for (const kind of kinds) addEventListener(kind, keep)
 }
 
-/** What was kept so far; from here on the caller listens itself. */
+/** The collected errors; from now on the caller listens itself. */
 export function takeFailures(): readonly Failure[] {
   for (const kind of kinds) removeEventListener(kind, keep)
   return kept.splice(0)

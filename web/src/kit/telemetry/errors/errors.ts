@@ -5,7 +5,7 @@ import { takeFailures } from './early-failures.ts'
 import { redactFacts, redactText, redactUrl } from './redact.ts'
 import { send } from '../send.ts'
 
-/** The same thing is told a few times, and no page tells without end: a loop of errors is one error. */
+/** Limits of reports per error and per page, so that a loop of errors does not flood the service. */
 const mostAlike = 3
 const mostOfPage = 30
 const reportedAt = new Map<string, number>()
@@ -18,7 +18,7 @@ const textOf = (cause: unknown): string =>
       ? cause
       : typeof cause
 
-/** What an error looks like to the service: PLATFORM-RULE-MASKING. */
+/** The report of an error: PLATFORM-RULE-MASKING. */
 export function reportOf(
   message: string,
   cause: unknown,
@@ -35,7 +35,7 @@ export function reportOf(
   }
 }
 
-/** Tells the error service; it never fails and never speaks. */
+/** Reports to the error service; it never throws and shows no message. */
 export function reportError(
   message: string,
   cause?: unknown,
@@ -53,7 +53,7 @@ const tell = (failure: ErrorEvent | PromiseRejectionEvent): void =>
     ? reportError('unhandled rejection', failure.reason)
     : reportError(failure.message || 'error', failure.error)
 
-/** Everything that goes wrong on the page is told, also what did before: uncaught, unhandled, and what is logged as an error. */
+/** Reports all errors of the page, including earlier ones: uncaught, unhandled, and logged as errors. */
 export function watchErrors(): void {
   addEventListener('error', tell)
   addEventListener('unhandledrejection', tell)

@@ -8,7 +8,7 @@ const hash = /(https?:\/\/[^\s#)]*)#[^\s):]*/g
 
 /** Free text without e-mails, tokens and hashes of addresses. */
 export function redactText(text: string, most = 2000): string {
-  // cut first: looking through a megabyte would be felt
+  // truncated first: scanning a megabyte would be noticeable
   return maskText(text.slice(0, most * 4).replace(hash, '$1'))
     .replace(token, masked)
     .replaceAll('\u0000', '')
@@ -16,14 +16,14 @@ export function redactText(text: string, most = 2000): string {
     .slice(0, most)
 }
 
-/** An address without its hash, and without what its query names as secret. */
+/** An address without its fragment, and without secret query parameters. */
 export function redactUrl(url: string): string {
   return redactText(url.split('#', 1)[0] ?? '', 1000)
 }
 
 type Plain = string | number | boolean | null
 
-/** Facts of a report, plain and without what is secret by name or by look. */
+/** Facts of a report, flattened and without values that are secret by name or by form. */
 export function redactFacts(facts: Readonly<Record<string, unknown>>): Record<string, Plain> {
   return Object.fromEntries(
     Object.entries(facts)
