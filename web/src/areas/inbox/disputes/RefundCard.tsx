@@ -45,8 +45,14 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
         <strong>{formats.money(amount, currency)}</strong>
       </div>
       <p className={css.hint}>
-        <bdi>{storeName}</bdi> · <bdi>{locationName}</bdi> ·{' '}
-        {t('disputes.placed', { at: at(refund.placedAt) })}
+        {/* most locations are named after their store */}
+        {!locationName.includes(storeName) && (
+          <>
+            <bdi>{storeName}</bdi>
+            {' · '}
+          </>
+        )}
+        <bdi>{locationName}</bdi> · {t('disputes.placed', { at: at(refund.placedAt) })}
       </p>
       <p className={css.words}>
         {refundReason === null ? t('disputes.no-reason') : <bdi>{refundReason}</bdi>}
