@@ -63,7 +63,7 @@ const arabic: typeof english = {
   'column.location': 'الفرع',
   'column.created': 'تاريخ الإنشاء',
   empty: 'لا شيء هنا بعد',
-  'empty-about': 'يظهر هنا ما يرسله السوق لهذه الفروع.',
+  'empty-about': 'يظهر هنا ما ترسله المنصة لهذه الفروع.',
   'no-match': 'لا شيء يطابق عوامل التصفية هذه',
   'no-match-about': 'امسح عوامل التصفية لعرض الكل.',
   one: 'التفاصيل',

@@ -6,7 +6,7 @@ import {
   monthsUpTo,
   type MonthText,
 } from '@storekeep/contract/rules/time/months.ts'
-import { addDays, eachDay } from '@storekeep/contract/rules/time/periods.ts'
+import { daysBetween } from '@storekeep/contract/rules/time/periods.ts'
 import type { ScoreFacts } from '@storekeep/contract/rules/score/score.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addFacts, factsOf } from './scores/facts.ts'
@@ -33,7 +33,7 @@ type KnownMonth = Omit<Month, 'days'>
 function daysOf(today: string): NonNullable<Month['days']> {
   const passed = Number(today.slice(8))
   const { from, to } = daysOfMonth(monthOf(today))
-  return { passed, left: eachDay(from, addDays(to, -1)).length - passed }
+  return { passed, left: daysBetween(from, to) - passed }
 }
 
 /** The time zones in which a month begins first and ends last. */
@@ -51,8 +51,10 @@ export function withBefore(months: readonly MonthText[]): MonthText[] {
   return [...new Set(months.flatMap((month) => [addMonths(month, -1), month]))]
 }
 
-const timeline = (known: ReadonlyMap<MonthText, KnownMonth>, today: string): Timeline => {
+/** `day` is today's, where it differs from the one that decides which month runs. */
+const timeline = (known: ReadonlyMap<MonthText, KnownMonth>, today: string, day = today): Timeline => {
   const current = monthOf(today)
+  const reached = monthOf(day) === current ? day : today
   const at = (month: MonthText): Month => ({
     ...(known.get(month) ?? {
       month,
@@ -60,7 +62,7 @@ const timeline = (known: ReadonlyMap<MonthText, KnownMonth>, today: string): Tim
       facts: null,
       changedAt: null,
     }),
-    days: month === current ? daysOf(today) : null,
+    days: month === current ? daysOf(reached) : null,
   })
   return { at, before: (month) => at(addMonths(month, -1)).facts }
 }
@@ -94,7 +96,8 @@ export function togetherOf(rows: readonly (LocationMonth | KeptMonth)[], clock: 
   const sums = [...Map.groupBy(months, ({ month }) => month)].map(
     ([month, group]) => [month, group.reduce(joined)] as const,
   )
-  return timeline(new Map(sums), todayIn(clock, last))
+  // a month runs until it is over everywhere, but its days are not counted from the last place on earth
+  return timeline(new Map(sums), todayIn(clock, last), todayIn(clock, 'UTC'))
 }
 
 const joined = (a: KnownMonth, b: KnownMonth): KnownMonth => ({

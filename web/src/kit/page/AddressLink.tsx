@@ -23,6 +23,8 @@ export function AddressLink<Search extends object>({ search, hash, ...link }: Ad
       to="."
       search={keepSelection(search)}
       resetScroll={false}
+      // the state without any part is not the current one where another is shown
+      activeOptions={{ exact: true }}
     />
   )
 }

@@ -131,6 +131,8 @@ export interface Words {
   "account.exports.download": {}
   "account.exports.cancel": {}
   "account.exports.delete": {}
+  "account.exports.delete-title": {}
+  "account.exports.delete-text": {}
   "account.exports.failed-about": {}
   "account.exports.failed": {}
   "account.exports.not-done": {}
@@ -1234,6 +1236,7 @@ export interface Words {
   "factors.codes.copy": {}
   "factors.codes.copied": {}
   "factors.codes.download": {}
+  "factors.codes.not-copied": {}
   "factors.codes.kept": {}
   "factors.confirm.title": {}
   "factors.confirm.text": {}
@@ -1662,7 +1665,7 @@ export interface Words {
   "menu-matrix.state.UNDONE": {}
   "menu-matrix.show": {}
   "menu-matrix.hide": {}
-  "menu-matrix.show-of": { "when": string | number }
+  "menu-matrix.show-of": { "isOpen": string; "when": string | number }
   "menu-matrix.cancel": {}
   "menu-matrix.undo": {}
   "menu-matrix.failed": { "reason": string | number }
@@ -3971,6 +3974,7 @@ export interface Words {
   "webhooks.secret.about": {}
   "webhooks.secret.copy": {}
   "webhooks.secret.copied": {}
+  "webhooks.secret.not-copied": {}
   "webhooks.secret.kept": {}
   "webhooks.add-title": {}
   "webhooks.edit-title": {}

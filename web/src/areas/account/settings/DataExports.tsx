@@ -1,6 +1,7 @@
 import { accountExports, type DataExport } from '@storekeep/contract/areas/account.exports.ts'
 import { exportKeptDays } from '@storekeep/contract/rules/account/exports.ts'
 import { Archive } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { download } from '#kit/api/download.ts'
@@ -12,6 +13,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { toast } from '#ui/toastQueue.ts'
@@ -90,7 +92,6 @@ function ExportRow({ one }: { one: DataExport }) {
   const file = useCommand(() => run(() => download(accountExports.download, { params })))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const busy = isUnderWay(one)
-  const cancel = () => void run(() => call(accountExports.cancel, { params }))
   return (
     <li className={css.session} data-export={state}>
       <Archive aria-hidden="true" className={css.icon} />
@@ -118,9 +119,45 @@ function ExportRow({ one }: { one: DataExport }) {
           {t('account.exports.download')}
         </Button>
       )}
-      <Button size="s" tone="quiet" onClick={cancel}>
-        {t(busy ? 'account.exports.cancel' : 'account.exports.delete')}
-      </Button>
+      <EndExport one={one} />
     </li>
+  )
+}
+
+/** Stops an export that is being made; asks before an archive is deleted that can be downloaded. */
+function EndExport({ one }: { one: DataExport }) {
+  const t = useT()
+  const run = useRun()
+  const [isAsking, setAsking] = useState(false)
+  const { id, state } = one
+  const ending = useCommand(async () => {
+    await run(() => call(accountExports.cancel, { params: { id } }))
+    setAsking(false)
+  })
+  const label = t(isUnderWay(one) ? 'account.exports.cancel' : 'account.exports.delete')
+  return (
+    <>
+      <Button
+        size="s"
+        tone="quiet"
+        pending={ending.isPending}
+        aria-haspopup={state === 'READY' ? 'dialog' : undefined}
+        onClick={state === 'READY' ? () => setAsking(true) : ending.run}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('account.exports.delete-title')}
+        message={t('account.exports.delete-text')}
+        confirmLabel={label}
+        cancelLabel={t('account.cancel')}
+        closeLabel={t('shell.close')}
+        danger
+        pending={ending.isPending}
+        onConfirm={ending.run}
+      />
+    </>
   )
 }

@@ -27,6 +27,7 @@ function Told({ result }: { result: AdResult }) {
   const formats = useFormats()
   const { verdict, days, stretches, sales, orders, currency } = result
   const money = (value: number) => formats.money(value, currency)
+  const difference = (value: number) => formats.money(value, currency, { signed: true })
   return (
     <>
       <p>
@@ -38,10 +39,10 @@ function Told({ result }: { result: AdResult }) {
             facts={[
               { name: t('advertising.brought-sales'), value: money(sales.actual) },
               { name: t('advertising.brought-expected'), value: money(sales.expected) },
-              { name: t('advertising.brought-more'), value: within(sales, money), isTotal: true },
+              { name: t('advertising.brought-more'), value: within(sales, difference), isTotal: true },
               {
                 name: t('advertising.brought-orders'),
-                value: within(orders, (value) => formats.number(value)),
+                value: within(orders, (value) => formats.number(value, { signed: true })),
               },
             ]}
           />

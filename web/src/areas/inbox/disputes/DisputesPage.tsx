@@ -2,6 +2,7 @@ import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import { disputeStages, type DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { useState } from 'react'
 import { AddressLink } from '#kit/page/AddressLink.tsx'
+import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { PagedList } from '#kit/page/PagedList.tsx'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
@@ -32,7 +33,11 @@ export function DisputesPage() {
     setChosen(next)
   }
   return (
-    <Page title={t('disputes.title')} description={t('disputes.about')}>
+    <Page
+      title={t('disputes.title')}
+      description={t('disputes.about')}
+      above={<BackLink to="/inbox/{-$conversationId}">{t('nav.inbox')}</BackLink>}
+    >
       <Summary />
       <Stages stage={stage} linkTo={(one) => changed({ stage: one === 'OPEN' ? undefined : one })} />
       {stage === 'OPEN' && refunds.length > 0 && (

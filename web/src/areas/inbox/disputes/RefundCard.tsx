@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import css from './Disputes.module.css'
 
 interface RefundCardProps {
@@ -36,7 +37,7 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
               onChange={onToggle}
             />
           )}
-          <Link to="/reports/$orderId" params={{ orderId }}>
+          <Link to="/reports/$orderId" params={{ orderId }} className={linkClass()}>
             <bdi>{orderCode}</bdi>
           </Link>
           <Badge tone={tones[stage]}>{t(`disputes.badge.${stage}`)}</Badge>
@@ -44,8 +45,14 @@ export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCard
         <strong>{formats.money(amount, currency)}</strong>
       </div>
       <p className={css.hint}>
-        <bdi>{storeName}</bdi> · <bdi>{locationName}</bdi> ·{' '}
-        {t('disputes.placed', { at: at(refund.placedAt) })}
+        {/* most locations are named after their store */}
+        {!locationName.includes(storeName) && (
+          <>
+            <bdi>{storeName}</bdi>
+            {' · '}
+          </>
+        )}
+        <bdi>{locationName}</bdi> · {t('disputes.placed', { at: at(refund.placedAt) })}
       </p>
       <p className={css.words}>
         {refundReason === null ? t('disputes.no-reason') : <bdi>{refundReason}</bdi>}
@@ -122,12 +129,16 @@ function Outcome({ refund: { dispute, currency, timeZone } }: { refund: Disputab
       )}
       {dispute.credit !== null && (
         <p className={css.words}>
-          <Link to="/payouts">
+          <Link to="/payouts" className={linkClass('alone')}>
             {t('disputes.credit', { amount: formats.money(dispute.credit, currency) })}
           </Link>
         </p>
       )}
-      <Link to="/inbox/{-$conversationId}" params={{ conversationId: dispute.conversationId }}>
+      <Link
+        to="/inbox/{-$conversationId}"
+        params={{ conversationId: dispute.conversationId }}
+        className={linkClass('alone')}
+      >
         {t('disputes.conversation')}
       </Link>
     </div>

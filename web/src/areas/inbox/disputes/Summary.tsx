@@ -60,7 +60,7 @@ export function Summary() {
 /** Products that were missing or wrong most often, and when. */
 function Causes({ causes }: Pick<Reply<typeof disputes.summary>, 'causes'>) {
   const t = useT()
-  const hour = (number: number): string => `${String(number).padStart(2, '0')}:00`
+  const { hour } = useFormats()
   return (
     <Card as="section" aria-label={t('disputes.causes')}>
       <h2 className={css.title}>{t('disputes.causes')}</h2>
@@ -71,7 +71,8 @@ function Causes({ causes }: Pick<Reply<typeof disputes.summary>, 'causes'>) {
           {causes.map(({ product, issue, count, fromHour, toHour, inHours }) => (
             <li key={`${issue} ${product}`}>
               {t('disputes.cause', {
-                product,
+                // a name of another direction keeps to itself
+                product: `\u2068${product}\u2069`,
                 issue,
                 count,
                 inHours,

@@ -79,7 +79,7 @@ function Change({ storeId, change }: { storeId: number; change: MatrixChange }) 
           size="s"
           tone="quiet"
           aria-expanded={isOpen}
-          aria-label={t('menu-matrix.show-of', { when })}
+          aria-label={t('menu-matrix.show-of', { when, isOpen: isOpen ? 'yes' : 'no' })}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'menu-matrix.hide' : 'menu-matrix.show')}

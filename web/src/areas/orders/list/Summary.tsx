@@ -107,7 +107,7 @@ function useColumns(): Column<SummaryLine>[] {
         storeAddressId === null ? (
           <strong>{t('orders.summary.all', { currency })}</strong>
         ) : (
-          nameOf(storeAddressId)
+          <span className={css.place}>{nameOf(storeAddressId)}</span>
         ),
     },
     {

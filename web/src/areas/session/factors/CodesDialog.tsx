@@ -9,8 +9,13 @@ export function CodesDialog({ codes, onKept }: { codes: readonly string[]; onKep
   const t = useT()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast({ tone: 'good', message: t('factors.codes.copied') })
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ tone: 'good', message: t('factors.codes.copied') })
+    } catch {
+      // a browser may forbid it, and has no clipboard where the connection is not secure
+      toast({ tone: 'bad', message: t('factors.codes.not-copied') })
+    }
   }
   return (
     <Dialog

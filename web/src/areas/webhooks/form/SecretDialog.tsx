@@ -8,8 +8,13 @@ import css from '../Webhooks.module.css'
 export function SecretDialog({ secret, onKept }: { secret: string; onKept: () => void }) {
   const t = useT()
   const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    toast({ tone: 'good', message: t('webhooks.secret.copied') })
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast({ tone: 'good', message: t('webhooks.secret.copied') })
+    } catch {
+      // a browser may forbid it, and has no clipboard where the connection is not secure
+      toast({ tone: 'bad', message: t('webhooks.secret.not-copied') })
+    }
   }
   return (
     <Dialog

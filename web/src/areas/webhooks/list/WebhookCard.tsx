@@ -4,6 +4,7 @@ import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
 import css from '../Webhooks.module.css'
 
 /** One webhook in the list: where it goes, what it hears of, and how it does. */
@@ -22,7 +23,7 @@ export function WebhookCard({
     <Card as="li" className={css.card}>
       <div className={css.head}>
         <h2 className={css.url}>
-          <Link to="/webhooks/$webhookId" params={{ webhookId: id }}>
+          <Link to="/webhooks/$webhookId" params={{ webhookId: id }} className={linkClass()}>
             <bdi>{url}</bdi>
           </Link>
         </h2>

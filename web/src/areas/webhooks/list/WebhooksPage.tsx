@@ -1,5 +1,6 @@
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
+import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection, useSectionQuery } from '#kit/page/QuerySection.tsx'
 import { useT } from '#kit/words/useT.ts'
@@ -29,7 +30,12 @@ export function WebhooksPage() {
     </Button>
   )
   return (
-    <Page title={t('webhooks.title')} description={t('webhooks.about')} actions={add}>
+    <Page
+      title={t('webhooks.title')}
+      description={t('webhooks.about')}
+      actions={add}
+      above={<BackLink to="/users">{t('nav.users')}</BackLink>}
+    >
       <QuerySection
         query={query}
         skeleton={<SkeletonText lines={6} />}

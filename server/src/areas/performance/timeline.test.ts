@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { FixedClock } from '../../platform/clock.ts'
+import { togetherOf } from './timeline.ts'
+
+test('PERF-SCORE: the days of the running month are those begun and those to come', () => {
+  const daysAt = (now: string, month: string) => togetherOf([], new FixedClock(now)).at(month).days
+  expect(daysAt('2026-11-24T08:50:00Z', '2026-11')).toEqual({ passed: 24, left: 6 })
+  expect(daysAt('2026-11-30T20:00:00Z', '2026-11')).toEqual({ passed: 30, left: 0 })
+  expect(daysAt('2026-11-24T08:50:00Z', '2026-10')).toBeNull()
+  // it is over in UTC, and runs on further west
+  expect(daysAt('2026-12-01T06:00:00Z', '2026-11')).toEqual({ passed: 30, left: 0 })
+})
