@@ -14,7 +14,7 @@ import { matchableProducts } from '../images.queries.ts'
 import css from './Bulk.module.css'
 import { FileChoice } from './FileChoice.tsx'
 import { PhotoRow } from './PhotoRow.tsx'
-import { changesOf, countsOf, reviewer, settled, type Reviewed } from './photos.ts'
+import { changesOf, countsOf, reviewer, settled, type Named, type Reviewed } from './photos.ts'
 import { Summary } from './Summary.tsx'
 import { usePhotos } from './usePhotos.ts'
 
@@ -107,7 +107,8 @@ export function BulkPhotos({ onClose }: { onClose: () => void }) {
 interface PhotosProps {
   list: ReturnType<typeof usePhotos>
   rows: readonly Reviewed[]
-  products: React.ComponentProps<typeof PhotoRow>['products']
+  /** Null until they are known. */
+  products: readonly Named[] | null
 }
 
 /** The review: one row for each photo. */
@@ -117,7 +118,11 @@ function Photos({ list, rows, products }: PhotosProps) {
   const failed = list.photos.filter(({ stage }) => stage === 'failed')
   return (
     <>
-      <Summary counts={countsOf(rows)} onRetry={() => failed.forEach(list.retry)} />
+      <Summary
+        counts={countsOf(rows)}
+        isMatched={products !== null}
+        onRetry={() => failed.forEach(list.retry)}
+      />
       <ul ref={box} tabIndex={-1} className={css.rows} aria-label={t('images.bulk.list')}>
         {rows.map((row) => (
           <PhotoRow

@@ -7,11 +7,13 @@ import type { countsOf } from './photos.ts'
 
 interface SummaryProps {
   counts: ReturnType<typeof countsOf>
+  /** The products are known. */
+  isMatched: boolean
   onRetry: () => void
 }
 
 /** How far the photos are, and what is left to decide. */
-export function Summary({ counts, onRetry }: SummaryProps) {
+export function Summary({ counts, isMatched, onRetry }: SummaryProps) {
   const t = useT()
   const { number } = useFormats()
   const { all, sent, underWay, failed, refused, contested, alone, ready } = counts
@@ -27,11 +29,11 @@ export function Summary({ counts, onRetry }: SummaryProps) {
         />
       )}
       <output className={css.counts}>
-        {underWay === 0 && <span>{t('images.bulk.ready', { count: ready })}</span>}
+        {isMatched && underWay === 0 && <span>{t('images.bulk.ready', { count: ready })}</span>}
         {contested > 0 && (
           <span className={css.warn}>{t('images.bulk.contested', { count: contested })}</span>
         )}
-        {alone > 0 && <span>{t('images.bulk.alone', { count: alone })}</span>}
+        {isMatched && alone > 0 && <span>{t('images.bulk.alone', { count: alone })}</span>}
         {refused > 0 && <span className={css.bad}>{t('images.bulk.refused', { count: refused })}</span>}
         {failed > 0 && <span className={css.bad}>{t('images.bulk.failed', { count: failed })}</span>}
       </output>
