@@ -59,7 +59,7 @@ export function ChosenProduct({ row, isPicking, onChoose, onOnly, onPick }: Chos
                 <bdi>{one.name}</bdi>
               </Button>
             ))}
-          <Button size="s" tone="quiet" aria-label={t('images.bulk.pick-for', { name })} onClick={onPick}>
+          <Button size="s" aria-label={t('images.bulk.pick-for', { name })} onClick={onPick}>
             {t(product ? 'images.bulk.change' : 'images.bulk.pick')}
           </Button>
         </span>
