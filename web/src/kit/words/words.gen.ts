@@ -1295,7 +1295,6 @@ export interface Words {
   "images.bulk.sending-one": { "name": string | number }
   "images.bulk.sides": { "width": string | number; "height": string | number }
   "images.bulk.made-smaller": { "width": string | number; "height": string | number }
-  "images.bulk.retry-one": { "name": string | number }
   "images.bulk.retry-all": {}
   "images.bulk.leave-out": { "name": string | number }
   "images.bulk.ready": { "count": number }
@@ -1310,11 +1309,9 @@ export interface Words {
   "images.bulk.no-product": {}
   "images.bulk.rivals": { "count": number }
   "images.bulk.only": {}
-  "images.bulk.only-one": { "name": string | number }
   "images.bulk.offer": { "name": string | number; "product": string | number; "section": string | number }
   "images.bulk.pick": {}
   "images.bulk.change": {}
-  "images.bulk.pick-for": { "name": string | number }
   "images.bulk.product-of": { "name": string | number }
   "images.bulk.find": {}
   "images.bulk.none-found": {}

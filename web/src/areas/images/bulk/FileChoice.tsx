@@ -80,13 +80,21 @@ export function FileChoice({ photos, onFiles }: FileChoiceProps) {
           {t('images.rule-file')} {t('images.rule-sides', sides)}
         </p>
       )}
-      {kept.over > 0 && (
-        <Banner
-          tone="warn"
-          title={t('images.bulk.over', { count: kept.over, most: number(mostBulkImages) })}
-        />
-      )}
-      {kept.repeated > 0 && <Banner title={t('images.bulk.repeated', { count: kept.repeated })} />}
+      <LeftOut {...kept} />
     </div>
+  )
+}
+
+/** How many files were not taken, and why. */
+function LeftOut({ repeated, over }: { repeated: number; over: number }) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <>
+      {over > 0 && (
+        <Banner tone="warn" title={t('images.bulk.over', { count: over, most: number(mostBulkImages) })} />
+      )}
+      {repeated > 0 && <Banner title={t('images.bulk.repeated', { count: repeated })} />}
+    </>
   )
 }

@@ -121,7 +121,7 @@ function Stage({ photo, onRetry }: { photo: Photo; onRetry: () => void }) {
           <span className={css.bad}>
             {t('images.common.submit-error')}. {fault}
           </span>
-          <Button size="s" aria-label={t('images.bulk.retry-one', { name: file.name })} onClick={onRetry}>
+          <Button size="s" aria-label={`${t('images.retry')}: ${file.name}`} onClick={onRetry}>
             {t('images.retry')}
           </Button>
         </span>

@@ -23,6 +23,7 @@ export function ChosenProduct({ row, isPicking, onChoose, onOnly, onPick }: Chos
   const t = useT()
   const { photo, product, by, rivals, offered } = row
   const name = photo.file.name
+  const pick = t(product ? 'images.bulk.change' : 'images.bulk.pick')
   return (
     <>
       {product ? (
@@ -40,7 +41,7 @@ export function ChosenProduct({ row, isPicking, onChoose, onOnly, onPick }: Chos
       {rivals > 1 && (
         <span className={css.rivals}>
           <span className={css.warn}>{t('images.bulk.rivals', { count: rivals })}</span>
-          <Button size="s" aria-label={t('images.bulk.only-one', { name })} onClick={onOnly}>
+          <Button size="s" aria-label={`${t('images.bulk.only')}: ${name}`} onClick={onOnly}>
             {t('images.bulk.only')}
           </Button>
         </span>
@@ -59,8 +60,8 @@ export function ChosenProduct({ row, isPicking, onChoose, onOnly, onPick }: Chos
                 <bdi>{one.name}</bdi>
               </Button>
             ))}
-          <Button size="s" aria-label={t('images.bulk.pick-for', { name })} onClick={onPick}>
-            {t(product ? 'images.bulk.change' : 'images.bulk.pick')}
+          <Button size="s" aria-label={`${pick}: ${name}`} onClick={onPick}>
+            {pick}
           </Button>
         </span>
       )}
