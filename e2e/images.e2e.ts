@@ -120,7 +120,8 @@ test('GAP-IMAGES-BULK: many photos are checked, sent and matched with products, 
     .getByRole('button', { name: /^Retry/ })
     .press('Enter')
   await bulk(page).getByText('1 was not sent').waitFor({ state: 'detached' })
-  await row(`${first}.jpg`).locator('img').waitFor()
+  // the last of the line: a busy machine takes long to store five photos
+  await row(`${first}.jpg`).locator('img').waitFor({ timeout: 60_000 })
   await row(`${first}.jpg`).getByText('2 photos are for this product.').waitFor()
   const apply = bulk(page).getByRole('button', { name: /^Add .*photo/ })
   expect(await apply.getAttribute('aria-disabled')).toBe('true')
