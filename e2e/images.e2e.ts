@@ -70,3 +70,94 @@ test('STORE-RULE-IMAGE, STORE-CALL-IMAGE: a new image of the store is square and
   await page.getByRole('group', { name: 'Store image' }).getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The image was removed').waitFor()
 })
+
+const bulk = (page: Page) => page.getByRole('dialog', { name: 'Add photos to many products' })
+/** Opens the review from the list of products, by keyboard, and gives it files. */
+async function review(page: Page, files: Record<string, Buffer>): Promise<void> {
+  await page.getByRole('button', { name: 'Add photos' }).press('Enter')
+  await bulk(page)
+    .locator('input[type=file]')
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'image/jpeg', buffer })))
+}
+
+test('GAP-IMAGES-BULK: many photos are checked, sent and matched with products, reviewed, given in one change and taken back', async () => {
+  const { page, complaints } = await portal.visit()
+  await enter(page, OWNER, '/menu')
+  await page.getByRole('tab', { name: 'Products' }).click()
+  const links = page.getByRole('region', { name: 'Products' }).getByRole('link')
+  await links.first().waitFor()
+  const [first = '', second = ''] = await links.allTextContents()
+  const row = (name: string) => bulk(page).getByRole('listitem', { name })
+
+  const sending = (url: URL) => url.pathname.endsWith('/file_upload')
+  await page.route(sending, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  complaints.allow(/status of 500/)
+  const photo = await picture(1400, 900)
+  await review(page, {
+    [`${first}.jpg`]: photo,
+    [`${first} copy.jpg`]: photo,
+    'IMG_4711.jpg': await picture(4200, 2100),
+    'table.jpg': photo,
+    'menu.gif': Buffer.from('GIF89a'),
+    'tiny.jpg': await picture(300, 300),
+    'no-picture.jpg': Buffer.from('this is a text'),
+  })
+  await row('menu.gif')
+    .getByText(/^Choose a PNG, JPG or JPEG file/)
+    .waitFor()
+  await row('no-picture.jpg')
+    .getByText(/^Choose a PNG, JPG or JPEG file/)
+    .waitFor()
+  await row('tiny.jpg').getByText('Each side must have 500 to 4000 pixels.').waitFor()
+  await row('IMG_4711.jpg').getByText('made smaller: 4,000 × 2,000 pixels').waitFor()
+  await row(`${first}.jpg`).getByText('The photo was not sent').waitFor()
+  await row(`${first} copy.jpg`).getByText('Matched by name').waitFor()
+  await bulk(page).getByText('3 files cannot be used').waitFor()
+  await bulk(page).getByText('1 was not sent').waitFor()
+  expect(await axeOn(page)).toEqual([])
+
+  await row(`${first}.jpg`)
+    .getByRole('button', { name: /^Retry/ })
+    .press('Enter')
+  await bulk(page).getByText('1 was not sent').waitFor({ state: 'detached' })
+  // the last of the line: a busy machine takes long to store five photos
+  await row(`${first}.jpg`).locator('img').waitFor({ timeout: 60_000 })
+  await row(`${first}.jpg`).getByText('2 photos are for this product.').waitFor()
+  const apply = bulk(page).getByRole('button', { name: /^Add .*photo/ })
+  expect(await apply.getAttribute('aria-disabled')).toBe('true')
+  await row(`${first} copy.jpg`)
+    .getByRole('button', { name: /^Use this one/ })
+    .press('Enter')
+  await row(`${first}.jpg`).getByText('No product: this photo is left out.').waitFor()
+
+  await row('IMG_4711.jpg')
+    .getByRole('button', { name: /^Choose product/ })
+    .press('Enter')
+  await page.getByRole('combobox', { name: 'Product for IMG_4711.jpg' }).fill(second)
+  await page.getByRole('option', { name: second }).first().click()
+  await row('IMG_4711.jpg').getByText('Chosen by you').waitFor()
+  await row('table.jpg').getByRole('button', { name: 'Leave out table.jpg' }).press('Enter')
+  await row('table.jpg').waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Escape')
+  const asking = page.getByRole('alertdialog', { name: 'Discard these photos?' })
+  await asking.getByRole('button', { name: 'Back' }).press('Enter')
+  await asking.waitFor({ state: 'detached' })
+  await apply.press('Enter')
+  await page.getByText('2 products have new photos').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undone', { exact: true }).waitFor()
+
+  // taken back, the product has no photo that a new one would replace
+  await review(page, { [`${second}.jpg`]: photo })
+  await row(`${second}.jpg`).getByText('Matched by name').waitFor()
+  await row(`${second}.jpg`).locator('img').waitFor()
+  await apply.press('Enter')
+  await page.getByText('1 product has a new photo').waitFor()
+  await links.getByText(second, { exact: true }).click()
+  await shown(page, 'Photo').waitFor()
+  await page.goBack()
+  await review(page, { [`${second}.jpg`]: photo })
+  await row(`${second}.jpg`).getByText('It replaces the photo the product has.').waitFor()
+  await row(`${second}.jpg`).getByText(`The same picture is already on`).waitFor()
+})

@@ -24,3 +24,10 @@ export const StoreImage = lazyPart(
     ),
   ImageSkeleton,
 )
+
+/** Gives many products their photos at once. */
+export const BulkPhotos = lazyPart(() =>
+  Promise.all([import('./bulk/BulkPhotos.tsx'), loadWords('images', 'errors')]).then(
+    ([part]) => part.BulkPhotos,
+  ),
+)

@@ -556,6 +556,7 @@ export interface Words {
   "catalog.load-failed": {}
   "catalog.to-dashboard": {}
   "catalog.product.add": {}
+  "catalog.photos.add": {}
   "catalog.product.new": {}
   "catalog.product.edit": {}
   "catalog.product.no-section": {}
@@ -1305,6 +1306,48 @@ export interface Words {
   "images.menu.section.product.photo-update.success": {}
   "images.common.submit-error": {}
   "images.common.could-not-save-changes": {}
+  "images.bulk.title": {}
+  "images.bulk.choose": {}
+  "images.bulk.more": {}
+  "images.bulk.list": {}
+  "images.bulk.drop": { "most": string | number }
+  "images.bulk.over": { "count": number; "most": string | number }
+  "images.bulk.repeated": { "count": number }
+  "images.bulk.waiting": {}
+  "images.bulk.sending": {}
+  "images.bulk.sent-of": { "sent": string | number; "all": string | number }
+  "images.bulk.sending-one": { "name": string | number }
+  "images.bulk.sides": { "width": string | number; "height": string | number }
+  "images.bulk.made-smaller": { "width": string | number; "height": string | number }
+  "images.bulk.retry-all": {}
+  "images.bulk.leave-out": { "name": string | number }
+  "images.bulk.ready": { "count": number }
+  "images.bulk.alone": { "count": number }
+  "images.bulk.contested": { "count": number }
+  "images.bulk.refused": { "count": number }
+  "images.bulk.failed": { "count": number }
+  "images.bulk.by-ID": {}
+  "images.bulk.by-NAME": {}
+  "images.bulk.by-HAND": {}
+  "images.bulk.replaces": {}
+  "images.bulk.no-product": {}
+  "images.bulk.rivals": { "count": number }
+  "images.bulk.only": {}
+  "images.bulk.offer": { "name": string | number; "product": string | number; "section": string | number }
+  "images.bulk.pick": {}
+  "images.bulk.change": {}
+  "images.bulk.product-of": { "name": string | number }
+  "images.bulk.find": {}
+  "images.bulk.none-found": {}
+  "images.bulk.has-photo": { "section": string | number }
+  "images.bulk.apply": { "count": number }
+  "images.bulk.no-photos": {}
+  "images.bulk.under-way": {}
+  "images.bulk.settle": {}
+  "images.bulk.no-products": {}
+  "images.bulk.done": { "count": number }
+  "images.bulk.discard-title": {}
+  "images.bulk.discard-text": {}
   "inbox.title": {}
   "inbox.leave": {}
   "inbox.new": {}

@@ -13,10 +13,11 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { SkeletonTable } from '#ui/SkeletonTable.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
+import { BulkPhotos } from '../../images/images.widget.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { productPages } from '../catalog.queries.ts'
 import { issueFilters, readSearch, sorts } from '../search.ts'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './Products.module.css'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -46,10 +47,30 @@ export function ProductsTab() {
           anyLabel={t('catalog.issue-any')}
           options={issueFilters.map((id) => ({ id, label: t(`catalog.issue-${id}`) }))}
         />
+        <AddPhotos />
         <AddLink to="/products/create">{t('catalog.product.add')}</AddLink>
       </div>
       <ProductList key={JSON.stringify(search)} />
     </div>
+  )
+}
+
+/** GAP-IMAGES-BULK: opens the review that gives many products their photos. */
+function AddPhotos() {
+  const t = useT()
+  const disabledReason = useReadOnlyReason()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        disabledReason={disabledReason}
+        onPointerEnter={BulkPhotos.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('catalog.photos.add')}
+      </Button>
+      {isOpen && <BulkPhotos onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
