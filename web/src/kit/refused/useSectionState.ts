@@ -1,11 +1,12 @@
+import type { Section } from '@storekeep/contract/kit/access.ts'
 import { useSignedIn } from '../router/routes.ts'
 import { usePageSection, useSelection, useVisibleStores } from '../selection/useSelection.ts'
 import { sectionState } from './reasons.ts'
 import type { SectionState } from './reasons.ts'
 
-/** How the section of the page on screen stands for what is picked. */
-export function useSectionState(): SectionState {
-  const section = usePageSection()
+/** How a section stands for what is picked: that of the page on screen, unless another one is named. */
+export function useSectionState(named?: Section): SectionState {
+  const shown = usePageSection()
   const { portal } = useSignedIn()
-  return sectionState(section, portal, useVisibleStores(), useSelection())
+  return sectionState(named ?? shown, portal, useVisibleStores(), useSelection())
 }

@@ -535,6 +535,8 @@ export interface Words {
   "catalog.product.add": {}
   "catalog.product.new": {}
   "catalog.product.edit": {}
+  "catalog.product.unknown": {}
+  "catalog.product.unknown-about": {}
   "catalog.product.no-section": {}
   "catalog.product.no-section-about": {}
   "catalog.group.add": {}
@@ -1751,6 +1753,11 @@ export interface Words {
   "onboarding.title.SELF_ASSESSMENT_INTRO": {}
   "onboarding.title.SELF_ASSESSMENT_QUESTIONS": {}
   "onboarding.title.SELF_ASSESSMENT_RESULT": {}
+  "onboarding.title.ONBOARDING_MENU": {}
+  "onboarding.title.ONBOARDING_CREATE_PRODUCT": {}
+  "onboarding.title.ONBOARDING_EDIT_PRODUCT": {}
+  "onboarding.title.ONBOARDING_CREATE_ATTRIBUTE_GROUP": {}
+  "onboarding.title.ONBOARDING_EDIT_ATTRIBUTE_GROUP": {}
   "onboarding.failed": {}
   "onboarding.step-failed": {}
   "onboarding.progress": {}
@@ -1912,6 +1919,7 @@ export interface Words {
   "onboarding.hours.confirm": {}
   "onboarding.hours.missing": {}
   "onboarding.menu.how": {}
+  "onboarding.menu.open": {}
   "onboarding.menu.confirm": {}
   "onboarding.beside.title": {}
   "onboarding.beside.about": {}

@@ -16,7 +16,7 @@ import { useInfiniteScroll } from '#ui/useInfiniteScroll.ts'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { productPages } from '../catalog.queries.ts'
 import { issueFilters, readSearch, sorts } from '../search.ts'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useMenuLink } from '../menu.widget.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './Products.module.css'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -46,7 +46,7 @@ export function ProductsTab() {
           anyLabel={t('catalog.issue-any')}
           options={issueFilters.map((id) => ({ id, label: t(`catalog.issue-${id}`) }))}
         />
-        <AddLink to="/products/create">{t('catalog.product.add')}</AddLink>
+        <AddLink to="CREATE_PRODUCT">{t('catalog.product.add')}</AddLink>
       </div>
       <ProductList key={JSON.stringify(search)} />
     </div>
@@ -117,6 +117,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useT()
   const { money } = useFormats()
   const { isReadOnly } = useMenu()
+  const link = useMenuLink()
   const { id, name, currency, priceRange, sectionName, description, imageModeration } = product
   const low = money(priceRange.min, currency)
   return (
@@ -130,7 +131,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
         />
       )}
       <div className={css.about}>
-        <Link to="/products/$id/edit" params={{ id: String(id) }} className={linkClass('quiet')}>
+        <Link {...link('EDIT_PRODUCT', { id })} className={linkClass('quiet')}>
           <bdi>{name}</bdi>
         </Link>
         <span className={css.quiet}>
