@@ -183,15 +183,20 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await collections.getByRole('button', { name: 'Brunch', exact: true, pressed: true }).waitFor()
 })
 
-test('CATALOG-ERROR-FORM-LOAD, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {
+test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 404/)
-  for (const address of ['/products/999999999/edit', '/attribute-groups/abc/edit']) {
-    await enter(page, OWNER, address)
-    const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
-    await failed.waitFor()
-    expect(await failed.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/home')
-  }
+  const faults = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  const toDashboard = page.getByRole('link', { name: 'To the dashboard' })
+  await enter(page, OWNER, '/attribute-groups/abc/edit')
+  await faults.waitFor()
+  expect(await toDashboard.getAttribute('href')).toBe('/home')
+  // a product that is not there has a state of its own, and is no fault
+  await enter(page, OWNER, '/products/999999999/edit')
+  await page.getByText('This product is not on the menu', { exact: true }).waitFor()
+  expect(await toDashboard.getAttribute('href')).toBe('/home')
+  await ready(page)
+  expect(await page.getByRole('alert').count()).toBe(0)
 
   await page.goto('/menu')
   await page.getByRole('grid').last().getByRole('link').first().click()

@@ -45,6 +45,54 @@ test('ONB-ROUTE-STORE-SELECT, ONB-ROUTE-TRACKER, ONB-RULE-SHOWN-STEPS: each loca
   await page.getByText('Weak').waitFor()
 })
 
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('ONB-RULE-EMBED, ONB-ROUTE-MENU, CATALOG-RULE-ROUTE-TRANSFORM, GAP-ONB-MENU: a partner looks through the menu and changes a product without leaving onboarding', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 404/)
+  const address = await openTracker(page, 'Chamberí')
+  await page.goto(`${address}/verify-menu`)
+  await page.getByRole('link', { name: 'Open the menu' }).click()
+  await page.waitForURL(/\/menu-management\?storeId=\d+/)
+  const products = page.getByRole('grid').last().getByRole('link')
+  await products.first().waitFor()
+  await ready(page)
+  await screenshot(page, 'onboarding-menu', true)
+  const links = await page
+    .locator('main a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(2)
+  expect(links.filter((href) => !href.startsWith(address))).toEqual([])
+
+  await products.first().click()
+  await page.waitForURL(new RegExp(`${address}/products/\\d+/edit`))
+  const name = page.locator('[data-layout="columned-page"]').getByLabel('Name', { exact: true })
+  const changed = `${await name.inputValue()} XL`
+  await name.fill(changed)
+  // CATALOG-RULE-AFTER-GROUP: an option group is made on the way
+  await page.getByRole('link', { name: 'Add option group' }).click()
+  await page.getByRole('heading', { name: 'New option group' }).waitFor()
+  expect(pathOf(page)).toBe(`${address}/attribute-groups/create`)
+  await name.fill('Sauces XL')
+  await press(page, 'Save')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Sauces XL' }).isChecked()).toBe(true)
+  expect(await name.inputValue()).toBe(changed)
+  await name.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe(`${address}/menu-management`)
+  await page.reload()
+  await page.getByRole('link', { name: changed }).waitFor()
+
+  await page.goto(`${address}/products/999999999/edit`)
+  await page.getByText('This product is not on the menu', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Back to the menu' }).click()
+  await page.waitForURL(`**${address}/menu-management**`)
+  await page.getByRole('link', { name: /^Set-up of/ }).click()
+  await page.waitForURL((url) => url.pathname === address)
+  // GUARD-7-ONBOARDING: the rest of the portal stays closed
+  await page.goto('/menu')
+  await page.waitForURL('**/onboarding-tracker/store-select')
+}, 120_000)
+
 test('a partner walks through onboarding to a live location and sees the dashboard', async () => {
   const { page, complaints } = await portal.visit()
   complaints.allow(/status of 409/)

@@ -40,13 +40,21 @@ function creating<const Kind extends string>(kind: Kind, flag: FlagName) {
 }
 
 /** A step of the tracker, for the location in its address. */
-function onboarding<const Step extends string>(step: Step, flag: FlagName = 'SK_ONBOARDING_TRACKER_ENABLED') {
+function onboarding<const Step extends string>(
+  step: Step,
+  given: Partial<Pick<PageDeclaration, 'flag' | 'layout'>> = {},
+) {
   return declare(`/onboarding-tracker/$storeAddressId${step}`, 'onboarding', {
     section: 'ONBOARDING',
     selectors: ofAddressStatic,
-    flag,
+    flag: 'SK_ONBOARDING_TRACKER_ENABLED',
+    ...given,
   })
 }
+
+/** ONB-RULE-EMBED: the menu and its forms inside onboarding. */
+const embedded = { flag: 'FE_IS_MENU_INTEGRATION_ENABLED' } as const
+const embeddedEditor = { ...embedded, layout: 'columned-page' } as const
 
 export const pages = {
   ROOT: declare('/', 'shell', { leadsTo: '/home' }),
@@ -267,7 +275,11 @@ export const pages = {
   SELF_ASSESSMENT_INTRO: onboarding('/self-assessment/intro'),
   SELF_ASSESSMENT_QUESTIONS: onboarding('/self-assessment/questions'),
   SELF_ASSESSMENT_RESULT: onboarding('/self-assessment/result'),
-  ONBOARDING_MENU: onboarding('/menu-management', 'FE_IS_MENU_INTEGRATION_ENABLED'),
+  ONBOARDING_MENU: onboarding('/menu-management', embedded),
+  ONBOARDING_CREATE_PRODUCT: onboarding('/products/create', embeddedEditor),
+  ONBOARDING_EDIT_PRODUCT: onboarding('/products/$id/edit', embeddedEditor),
+  ONBOARDING_CREATE_ATTRIBUTE_GROUP: onboarding('/attribute-groups/create', embeddedEditor),
+  ONBOARDING_EDIT_ATTRIBUTE_GROUP: onboarding('/attribute-groups/$id/edit', embeddedEditor),
 } as const
 
 export type PageName = keyof typeof pages

@@ -71,6 +71,9 @@ test('GUARD-7-ONBOARDING: with nothing but stores in onboarding one is led to th
   expect(redirectFor('/onboarding-tracker/5/details', starting)).toBeNull()
   expect(redirectFor('/onboarding-tracker/store-select', starting)).toBeNull()
   // GAP-ONB-MENU
+  expect(redirectFor('/onboarding-tracker/5/menu-management', starting)).toBeNull()
+  expect(redirectFor('/onboarding-tracker/5/products/7/edit', starting)).toBeNull()
+  expect(redirectFor('/menu', starting)).toBe('/onboarding-tracker/store-select')
   expect(redirectFor('/account-settings', starting)).toBeNull()
   expect(redirectFor('/home', { ...starting, hasTracker: false })).toBeNull()
   expect(redirectFor('/home', { ...starting, stores: [...starting.stores, storeOf(3)] })).toBeNull()

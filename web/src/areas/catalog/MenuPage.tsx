@@ -4,7 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PackagingTab, useHasPackaging } from '../packaging/packaging.widget.tsx'
 import { ReadOnly } from './read-only/ReadOnly.tsx'
 import { OptionGroupsTab } from './options/OptionGroupsTab.tsx'
@@ -23,10 +23,15 @@ const views: Readonly<Record<MenuTab, React.ComponentType>> = {
   packaging: PackagingTab,
 }
 
-/** CATALOG-ROUTE-MENU: the menu of one store, in tabs. */
-export function MenuPage() {
+interface MenuPageProps {
+  /** Stands above the title: the way back to the page that shows the menu. */
+  above?: ReactNode
+}
+
+/** CATALOG-ROUTE-MENU, ONB-ROUTE-MENU: the menu of one store, in tabs. */
+export function MenuPage({ above }: MenuPageProps) {
   const t = useT()
-  const { storeId } = useMenu()
+  const { storeId, storeAddressId } = useMenu()
   const { change } = useAddress(readSearch)
   const hasPackaging = useHasPackaging()
   const [kept, setTab] = useState(keptTab)
@@ -46,16 +51,9 @@ export function MenuPage() {
     <Page
       title={t('catalog.title')}
       description={t('catalog.about')}
-      actions={
-        <>
-          <Link to="/menu/locations" className={buttonClass({ tone: 'quiet' })}>
-            {t('catalog.by-location')}
-          </Link>
-          <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
-            {t('catalog.files')}
-          </Link>
-        </>
-      }
+      above={above}
+      // they are outside of onboarding
+      actions={storeAddressId === undefined && <MoreOfMenu />}
     >
       <ReadOnly />
       <Quality key={storeId} onShow={show} />
@@ -68,5 +66,20 @@ export function MenuPage() {
         <View key={storeId} />
       </Tabs>
     </Page>
+  )
+}
+
+/** The ways to the menu by location, and to its files. */
+function MoreOfMenu() {
+  const t = useT()
+  return (
+    <>
+      <Link to="/menu/locations" className={buttonClass({ tone: 'quiet' })}>
+        {t('catalog.by-location')}
+      </Link>
+      <Link to="/menu/files" className={buttonClass({ tone: 'quiet' })}>
+        {t('catalog.files')}
+      </Link>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { catalog } from '@storekeep/contract/areas/catalog.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { isProductUnknown } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 
@@ -23,22 +24,27 @@ interface Command {
 
 /** Runs a command of the menu: says that it is done and offers Undo, or why it failed and offers Retry. */
 export async function runCommand(command: Command): Promise<boolean> {
-  const { storeId, run, done, failed } = command
+  const { storeId, run, done } = command
   try {
     const { changeId } = await run()
     await refreshMenu()
     if (done !== undefined) sayDone(storeId, done, changeId)
     return true
   } catch (error) {
-    toast({
-      tone: 'bad',
-      message: failed ?? anyText('catalog.could-not-save'),
-      detail: errorText(error),
-      action: { label: anyText('catalog.retry'), onAction: () => void runCommand(command) },
-    })
+    // PLATFORM-RULE-SWALLOW: what is asked for again shows that the product is gone
+    if (!isProductUnknown(error)) sayFailed(command, error)
     await refreshMenu()
     return false
   }
+}
+
+function sayFailed(command: Command, error: unknown): void {
+  toast({
+    tone: 'bad',
+    message: command.failed ?? anyText('catalog.could-not-save'),
+    detail: errorText(error),
+    action: { label: anyText('catalog.retry'), onAction: () => void runCommand(command) },
+  })
 }
 
 /** Says what was done, with Undo where there is something to undo. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { queries } from '#kit/api/client.ts'
 import { keepFlags } from '#kit/flags/keep.ts'
 import { clearSession, write } from '#kit/storage/storage.ts'
@@ -146,14 +147,10 @@ test('CATALOG-CALL-PRODUCT-PUT: what only the other person changed is taken from
 })
 
 test('CATALOG-RULE-AFTER-GROUP: an option group leads back to the product it was opened from, with its id, else to the menu', () => {
-  expect(afterGroup({ product: 'new' }, 3)).toEqual({ to: '/products/create', search: { added: 3 } })
-  expect(afterGroup({ product: 5 }, 3)).toEqual({
-    to: '/products/$id/edit',
-    params: { id: '5' },
-    search: { added: 3 },
-  })
-  expect(afterGroup({ product: 5 })).toMatchObject({ to: '/products/$id/edit', search: {} })
-  expect([afterGroup({}, 3), afterGroup({})]).toEqual([{ to: '/menu' }, { to: '/menu' }])
+  expect(afterGroup({ product: 'new' }, 3)).toEqual(['CREATE_PRODUCT', { search: { added: 3 } }])
+  expect(afterGroup({ product: 5 }, 3)).toEqual(['EDIT_PRODUCT', { id: 5, search: { added: 3 } }])
+  expect(afterGroup({ product: 5 })).toEqual(['EDIT_PRODUCT', { id: 5, search: {} }])
+  expect([afterGroup({}, 3), afterGroup({})]).toEqual([['MENU'], ['MENU']])
   // the product offers what was made for it, once
   expect([withGroup([1, 2], 3), withGroup([1, 3], 3)]).toEqual([
     [1, 2, 3],
@@ -290,7 +287,19 @@ test('CATALOG-STORAGE-QUALITY: a menu quality that was hidden stays hidden after
   expect(isShown()).toBe(false)
 })
 
-test('CATALOG-ERROR-AVAIL-LOAD: a product that cannot be loaded is told, and its availability is not asked for', async () => {
+/** The marketplace's own way to say that a product is not there. */
+const unknown = new ApiError({ code: 'unknown', status: 404, message: "Couldn't find product with id: 4" })
+
+test('PLATFORM-RULE-SWALLOW: a command about an unknown product fails without a toast, and the menu is asked for again', async () => {
+  const asking = vi.spyOn(queries, 'invalidateQueries')
+  const run = (): Promise<never> => Promise.reject(unknown)
+  expect(await runCommand({ storeId: 1, run, failed: 'Not deleted' })).toBe(false)
+  expect(currentToasts().map(({ message }) => message)).not.toContain('Not deleted')
+  expect(asking).toHaveBeenCalledOnce()
+  asking.mockRestore()
+})
+
+test('CATALOG-ERROR-AVAIL-LOAD, PLATFORM-RULE-SWALLOW: a product that cannot be loaded is told, one that is unknown is not, and its availability is not asked for', async () => {
   server.answer = () => {
     throw new Error('offline')
   }
@@ -299,6 +308,12 @@ test('CATALOG-ERROR-AVAIL-LOAD: a product that cannot be loaded is told, and its
     'bad',
     'catalog.common.submit-error',
   ])
+  const told = currentToasts().length
+  server.answer = () => {
+    throw unknown
+  }
+  expect(await loadProduct({ storeId: 1, id: 4 })).toBeNull()
+  expect(currentToasts()).toHaveLength(told)
   server.answer = () => ({ product: { id: 4, name: 'Ramen' } })
   expect((await loadProduct({ storeId: 1, id: 4 }))?.name).toBe('Ramen')
 })

@@ -1,13 +1,21 @@
+import type { Store } from '@storekeep/contract/areas/stores.ts'
 import { defaultCurrency } from '@storekeep/contract/rules/catalog/limits.ts'
+import { menuAddress, type MenuPageName } from '@storekeep/contract/rules/onboarding/menu-pages.ts'
 import { decimalsOf } from '@storekeep/contract/kit/money.ts'
+import { useParams, type LinkProps } from '@tanstack/react-router'
+import { useFlag } from '#kit/flags/useFlag.ts'
+import { BackLink } from '#kit/page/BackLink.tsx'
 import { useSectionState } from '#kit/refused/useSectionState.ts'
 import { useT } from '#kit/words/useT.ts'
-import { useChosen } from '#kit/selection/useSelection.ts'
+import { useChosen, useVisibleStores } from '#kit/selection/useSelection.ts'
+import type { FormSearch } from './search.ts'
 
 export { refreshMenu, runCommand, sayDone } from './commands.ts'
 
-/** The store whose menu is shown: the page selects exactly one. */
+/** The store whose menu is shown: the page selects exactly one, or the location of its address is one of it. */
 interface ShownMenu {
+  /** Undefined while no store is selected. */
+  readonly store: Store | undefined
   /** 0 while no store is selected. */
   readonly storeId: number
   readonly currency: string
@@ -16,20 +24,55 @@ interface ShownMenu {
   readonly locations: readonly { readonly id: number; readonly name: string }[]
   /** Another system keeps the menu: it is shown, and cannot be changed here (ACCESS-CODE-700001). */
   readonly isReadOnly: boolean
+  /** The location whose onboarding shows the menu; undefined in the rest of the portal (ONB-RULE-EMBED). */
+  readonly storeAddressId: string | undefined
 }
 
 export function useMenu(): ShownMenu {
-  const [chosen] = useChosen().stores
-  const isReadOnly = useSectionState().readOnly.length > 0
+  const { storeAddressId } = useParams({ strict: false })
+  const [selected] = useChosen().stores
+  // what is being set up is not selected with the live locations
+  const embedded = useVisibleStores().find(({ addresses }) =>
+    addresses.some(({ id }) => id === Number(storeAddressId)),
+  )
+  const chosen = storeAddressId === undefined ? selected : embedded
+  const isReadOnly = useSectionState('PRODUCTS').readOnly.length > 0
   const currency = chosen?.store.city.currencyCode ?? defaultCurrency
   return {
+    store: chosen?.store,
     storeId: chosen?.id ?? 0,
     currency,
     decimals: decimalsOf(currency),
     timeZone: chosen?.store.city.timeZone ?? 'UTC',
     locations: chosen?.store.storeAddresses ?? [],
     isReadOnly,
+    storeAddressId,
   }
+}
+
+interface LinkedThing {
+  /** The product or option group that is edited. */
+  readonly id?: number
+  readonly search?: FormSearch
+}
+
+/** Where a link to a page of the menu leads: inside onboarding it stays there (CATALOG-RULE-ROUTE-TRANSFORM). */
+export function useMenuLink() {
+  const { storeId, storeAddressId } = useMenu()
+  const isMenuIntegrated = useFlag('FE_IS_MENU_INTEGRATION_ENABLED')
+  return (name: MenuPageName, { id, search = {} }: LinkedThing = {}) => ({
+    to: menuAddress(name, { storeAddressId, isMenuIntegrated }, id),
+    // CATALOG-RULE-STORE-OVERRIDE: the store that the menu is about
+    search: { ...search, ...(storeAddressId !== undefined && isMenuIntegrated && { storeId }) },
+  })
+}
+
+/** The way back from a form to the menu. */
+export function BackToMenu() {
+  const t = useT()
+  const { to } = useMenuLink()('MENU')
+  // its parameters are filled in, so it is none of the declared paths
+  return <BackLink to={to as NonNullable<LinkProps['to']>}>{t('catalog.back')}</BackLink>
 }
 
 /** Why a button that changes the menu is disabled; undefined where it is not. */

@@ -1,4 +1,5 @@
 import { productIssues, shortestSearch } from '@storekeep/contract/rules/catalog/limits.ts'
+import type { MenuPageName } from '@storekeep/contract/rules/onboarding/menu-pages.ts'
 import { oneOf, present, typedText } from '#kit/page/search-parts.ts'
 
 /** CATALOG-UI-SORT. */
@@ -51,11 +52,14 @@ export function readFormSearch(raw: Record<string, unknown>): FormSearch {
 }
 
 /** CATALOG-RULE-AFTER-GROUP: where an option group leads when it is saved or left: its product, else the menu. */
-export function afterGroup({ product }: FormSearch, added?: number) {
+export function afterGroup(
+  { product }: FormSearch,
+  added?: number,
+): [name: MenuPageName, thing?: { id?: number; search: FormSearch }] {
   const search: FormSearch = added === undefined ? {} : { added }
-  if (product === undefined) return { to: '/menu' } as const
-  if (product === 'new') return { to: '/products/create', search } as const
-  return { to: '/products/$id/edit', params: { id: String(product) }, search } as const
+  if (product === undefined) return ['MENU']
+  if (product === 'new') return ['CREATE_PRODUCT', { search }]
+  return ['EDIT_PRODUCT', { id: product, search }]
 }
 
 /** The option groups of a product with the one that was just made for it. */

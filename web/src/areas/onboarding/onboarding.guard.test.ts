@@ -108,6 +108,25 @@ test.each([
   },
 )
 
+test.each([
+  'ONBOARDING_MENU',
+  'ONBOARDING_CREATE_PRODUCT',
+  'ONBOARDING_EDIT_PRODUCT',
+  'ONBOARDING_CREATE_ATTRIBUTE_GROUP',
+  'ONBOARDING_EDIT_ATTRIBUTE_GROUP',
+] as const)(
+  'ONB-ROUTE-MENU, ONB-RULE-EMBED, GAP-ONB-MENU: %s stays for a location that is set up, and leads to its tracker without the flag of the menu',
+  async (name) => {
+    keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true, FE_IS_MENU_INTEGRATION_ENABLED: true })
+    expect(await led(name)).toBeNull()
+    expect(await led(name, '999')).toBe('/onboarding-tracker/store-select')
+    keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: true, FE_IS_MENU_INTEGRATION_ENABLED: false })
+    expect(await led(name)).toBe('/onboarding-tracker/5')
+    keepFlags({ SK_ONBOARDING_TRACKER_ENABLED: false, FE_IS_MENU_INTEGRATION_ENABLED: true })
+    expect(await led(name)).toBe('/home')
+  },
+)
+
 test('a page whose steps cannot be asked for stays, and says so itself', async () => {
   expect(await led('ONBOARDING_DETAILS')).toBeNull()
 })

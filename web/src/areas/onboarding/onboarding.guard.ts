@@ -1,3 +1,4 @@
+import { embeddedPages } from '@storekeep/contract/rules/onboarding/menu-pages.ts'
 import type { BaseStep } from '@storekeep/contract/rules/onboarding/steps.ts'
 import type { PageName } from '@storekeep/contract/rules/pages.ts'
 import { redirect } from '@tanstack/react-router'
@@ -48,6 +49,8 @@ export async function guardTracker(
   }
   const id = Number(storeAddressId)
   if (!places.some(({ address }) => address.id === id)) leadTo(selectPath)
+  // ONB-ROUTE-MENU
+  if (embeddedPages.has(name) && !flag('FE_IS_MENU_INTEGRATION_ENABLED')) leadTo(trackerOf(id))
   if (name.startsWith('SELF_ASSESSMENT')) guardAssessment(name, id)
   const step = stepOfPage[name]
   if (step !== undefined) await guardStep(step, id)

@@ -4,6 +4,18 @@ import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { loadWords } from '#kit/words/words.ts'
 import { guardTracker } from './onboarding.guard.ts'
 
+/** ONB-RULE-EMBED: the forms of the menu, as they are in the rest of the portal. */
+const productPage = lazyPart(() =>
+  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog')]).then(
+    ([m]) => m.menuPages.ProductPage,
+  ),
+)
+const optionGroupPage = lazyPart(() =>
+  Promise.all([import('../catalog/pages.widget.tsx'), loadWords('catalog')]).then(
+    ([m]) => m.menuPages.OptionGroupPage,
+  ),
+)
+
 /** The guard of the tracker's pages, and the pages, each in a file of its own. */
 export const onboarding = {
   guard: guardTracker,
@@ -37,5 +49,12 @@ export const onboarding = {
     ONBOARDING_VERIFY_CONTACT: lazyPart(() =>
       Promise.all([import('./steps/ContactPage.tsx'), loadWords('account')]).then(([m]) => m.ContactPage),
     ),
+    ONBOARDING_MENU: lazyPart(() =>
+      Promise.all([import('./EmbeddedMenuPage.tsx'), loadWords('catalog')]).then(([m]) => m.EmbeddedMenuPage),
+    ),
+    ONBOARDING_CREATE_PRODUCT: productPage,
+    ONBOARDING_EDIT_PRODUCT: productPage,
+    ONBOARDING_CREATE_ATTRIBUTE_GROUP: optionGroupPage,
+    ONBOARDING_EDIT_ATTRIBUTE_GROUP: optionGroupPage,
   } satisfies Partial<Record<PageName, ComponentType>>,
 }

@@ -1,7 +1,6 @@
 import type { Bag, BagType, Packaging, PackagingType } from '@storekeep/contract/areas/packaging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSectionQuery } from '#kit/page/QuerySection.tsx'
-import { useChosen } from '#kit/selection/useSelection.ts'
 import { useMenu } from '../catalog/menu.widget.tsx'
 import { bagList, bagTypesOf, packagingList, packagingTypesOf } from './packaging.queries.ts'
 
@@ -24,14 +23,12 @@ const ofBag = ({ countryBagTypeId: id, typeName: name, ...bounds }: BagType): Al
 })
 
 function useCountry(): string {
-  const [chosen] = useChosen().stores
-  return chosen?.store.city.countryCode ?? ''
+  return useMenu().store?.city.countryCode ?? ''
 }
 
 /** CATALOG-UI-PACKAGING-TAB: the law that regulates the bags of the selected store; null where there is none. */
 export function useBagLaw(): string | null {
-  const [chosen] = useChosen().stores
-  return chosen?.store.bagRegulationReference ?? null
+  return useMenu().store?.bagRegulationReference ?? null
 }
 
 export interface ShownBag extends Bag {

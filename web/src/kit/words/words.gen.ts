@@ -559,6 +559,8 @@ export interface Words {
   "catalog.photos.add": {}
   "catalog.product.new": {}
   "catalog.product.edit": {}
+  "catalog.product.unknown": {}
+  "catalog.product.unknown-about": {}
   "catalog.product.no-section": {}
   "catalog.product.no-section-about": {}
   "catalog.group.add": {}
@@ -1835,6 +1837,11 @@ export interface Words {
   "onboarding.title.SELF_ASSESSMENT_INTRO": {}
   "onboarding.title.SELF_ASSESSMENT_QUESTIONS": {}
   "onboarding.title.SELF_ASSESSMENT_RESULT": {}
+  "onboarding.title.ONBOARDING_MENU": {}
+  "onboarding.title.ONBOARDING_CREATE_PRODUCT": {}
+  "onboarding.title.ONBOARDING_EDIT_PRODUCT": {}
+  "onboarding.title.ONBOARDING_CREATE_ATTRIBUTE_GROUP": {}
+  "onboarding.title.ONBOARDING_EDIT_ATTRIBUTE_GROUP": {}
   "onboarding.failed": {}
   "onboarding.step-failed": {}
   "onboarding.progress": {}
@@ -1996,6 +2003,7 @@ export interface Words {
   "onboarding.hours.confirm": {}
   "onboarding.hours.missing": {}
   "onboarding.menu.how": {}
+  "onboarding.menu.open": {}
   "onboarding.menu.confirm": {}
   "onboarding.beside.title": {}
   "onboarding.beside.about": {}

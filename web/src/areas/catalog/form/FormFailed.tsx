@@ -1,27 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { errorText } from '#kit/api/errorText.ts'
+import { isProductUnknown } from '#kit/api/load.ts'
 import { useT } from '#kit/words/useT.ts'
 import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { useMenu, useMenuLink } from '../menu.widget.tsx'
 
-/** CATALOG-ERROR-FORM-LOAD: what was to be edited could not be loaded; the way to the dashboard. */
+/**
+ * CATALOG-ERROR-FORM-LOAD: what was to be edited could not be loaded; the ways on. PLATFORM-RULE-SWALLOW: a product that
+ * is not on the menu is no fault, and asking again would not bring it.
+ */
 export function FormFailed({
   query,
 }: {
   query: { readonly error: unknown; readonly refetch: () => unknown }
 }) {
   const t = useT()
+  if (isProductUnknown(query.error))
+    return (
+      <EmptyState title={t('catalog.product.unknown')} actions={<WaysOn />}>
+        {t('catalog.product.unknown-about')}
+      </EmptyState>
+    )
   return (
     <ErrorState
       title={t('catalog.load-failed')}
       kept={errorText(query.error)}
       retryLabel={t('catalog.retry')}
       onRetry={() => void query.refetch()}
-      actions={
+      actions={<WaysOn />}
+    />
+  )
+}
+
+/** To the menu, and to the dashboard where there is one: a partner in onboarding has none yet. */
+function WaysOn() {
+  const t = useT()
+  const link = useMenuLink()
+  const { storeAddressId } = useMenu()
+  return (
+    <>
+      <Link {...link('MENU')} className={buttonClass()}>
+        {t('catalog.back')}
+      </Link>
+      {storeAddressId === undefined && (
         <Link to="/home" className={buttonClass()}>
           {t('catalog.to-dashboard')}
         </Link>
-      }
-    />
+      )}
+    </>
   )
 }

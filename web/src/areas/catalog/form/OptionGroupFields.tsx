@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useMenuLink } from '../menu.widget.tsx'
 import css from './Form.module.css'
 
 interface OptionGroupFieldsProps {
@@ -20,6 +20,7 @@ interface OptionGroupFieldsProps {
 export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
   const t = useT()
   const { storeId, isReadOnly } = useMenu()
+  const link = useMenuLink()
   const { data } = useQuery(optionGroupList(storeId))
   return (
     <div className={css.fields}>
@@ -50,7 +51,10 @@ export function OptionGroupFields({ form, product }: OptionGroupFieldsProps) {
         />
       )}
       {!isReadOnly && (
-        <Link to="/attribute-groups/create" search={{ product }} className={buttonClass({ size: 's' })}>
+        <Link
+          {...link('CREATE_ATTRIBUTE_GROUP', { search: { product } })}
+          className={buttonClass({ size: 's' })}
+        >
           {t('catalog.group.add')}
         </Link>
       )}

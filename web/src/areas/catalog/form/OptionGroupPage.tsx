@@ -8,7 +8,6 @@ import { FormButtons } from '#kit/form/FormButtons.tsx'
 import { FormShell } from '#kit/form/FormShell.tsx'
 import type { FormSchema } from '#kit/form/resolver.ts'
 import { useSaveForm } from '#kit/form/useSaveForm.ts'
-import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -19,7 +18,7 @@ import { oneOptionGroup } from '../catalog.queries.ts'
 import { refreshMenu, sayDone } from '../commands.ts'
 import { afterGroup, readFormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
-import { useMenu } from '../menu.widget.tsx'
+import { BackToMenu, useMenu, useMenuLink } from '../menu.widget.tsx'
 import { useConflict } from './conflict/useConflict.tsx'
 import { useGroupWords } from './conflict/useProductWords.ts'
 import { groupBody } from './bodies.ts'
@@ -34,10 +33,7 @@ export function OptionGroupPage() {
   const query = useQuery({ ...oneOptionGroup(storeId, Number(id)), enabled: id !== undefined && storeId > 0 })
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
-    <Page
-      title={t(id === undefined ? 'catalog.group.new' : 'catalog.group.edit')}
-      above={<BackLink to="/menu">{t('catalog.back')}</BackLink>}
-    >
+    <Page title={t(id === undefined ? 'catalog.group.new' : 'catalog.group.edit')} above={<BackToMenu />}>
       {id === undefined ? (
         <GroupForm group={null} />
       ) : (
@@ -52,10 +48,11 @@ export function OptionGroupPage() {
 /** CATALOG-RULE-AFTER-GROUP: leads back to the product the group was opened from, or to the menu. */
 function useLeave() {
   const navigate = useNavigate()
+  const link = useMenuLink()
   const { search } = useAddress(readFormSearch)
   return (added?: number) =>
     // what is saved is left without asking
-    void navigate({ ...afterGroup(search, added), ignoreBlocker: added !== undefined })
+    void navigate({ ...link(...afterGroup(search, added)), ignoreBlocker: added !== undefined })
 }
 
 /** The form with what saves it and what asks when two people change one group. */

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { refreshMenu, runCommand, sayDone } from '../commands.ts'
 import { withGroup, type FormSearch } from '../search.ts'
 import { Fieldset } from '../read-only/ReadOnly.tsx'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useMenuLink } from '../menu.widget.tsx'
 import { useConflict } from './conflict/useConflict.tsx'
 import { useProductWords } from './conflict/useProductWords.ts'
 import { AllergenFields, LabelFields } from './LabelFields.tsx'
@@ -33,7 +33,7 @@ interface ProductFormProps {
 
 /** An option group is made on the way, and a session that ends finds the draft again. */
 const isOnTheWay = (pathname: string): boolean =>
-  pathname === '/attribute-groups/create' || pathname === '/hello'
+  pathname.endsWith('/attribute-groups/create') || pathname === '/hello'
 
 /** The form with what saves it and what asks when two people change one product. */
 function useProductForm({ product, sections, search }: ProductFormProps, onSaved: () => void) {
@@ -79,9 +79,10 @@ export function ProductForm(props: ProductFormProps) {
   const { product, sections, search } = props
   const t = useT()
   const navigate = useNavigate()
+  const link = useMenuLink()
   const { isReadOnly } = useMenu()
   // CATALOG-RULE-AFTER-SAVE: what is saved or deleted is left without asking
-  const leave = () => void navigate({ to: '/menu', ignoreBlocker: true })
+  const leave = () => void navigate({ ...link('MENU'), ignoreBlocker: true })
   const { saveForm, dialog } = useProductForm(props, leave)
   const { form, saving } = saveForm
   const { added } = search
@@ -98,7 +99,7 @@ export function ProductForm(props: ProductFormProps) {
     },
     [added, form],
   )
-  const cancel = () => void navigate({ to: '/menu' })
+  const cancel = () => void navigate(link('MENU'))
   return (
     <FormShell
       {...saveForm}

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
 import { QuerySection } from '#kit/page/QuerySection.tsx'
 import { useAddress } from '#kit/page/useAddress.ts'
@@ -9,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { groupList, oneCollection, oneProduct } from '../catalog.queries.ts'
 import { readFormSearch } from '../search.ts'
-import { useMenu } from '../menu.widget.tsx'
+import { BackToMenu, useMenu } from '../menu.widget.tsx'
 import { FormFailed } from './FormFailed.tsx'
 import { ProductForm } from './ProductForm.tsx'
 
@@ -21,10 +20,9 @@ export function ProductPage() {
   const { storeId } = useMenu()
   const query = useQuery({ ...oneProduct(storeId, Number(id)), enabled: id !== undefined && storeId > 0 })
   const sections = useSectionChoices(storeId)
-  const back = <BackLink to="/menu">{t('catalog.back')}</BackLink>
   if (id !== undefined && query.isError) return <FormFailed query={query} />
   return (
-    <Page title={t(id === undefined ? 'catalog.product.new' : 'catalog.product.edit')} above={back}>
+    <Page title={t(id === undefined ? 'catalog.product.new' : 'catalog.product.edit')} above={<BackToMenu />}>
       {sections === undefined ? (
         <SkeletonText lines={10} />
       ) : sections.length === 0 ? (

@@ -9,7 +9,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { optionGroupList } from '../catalog.queries.ts'
 import css from '../products/Products.module.css'
-import { useMenu } from '../menu.widget.tsx'
+import { useMenu, useMenuLink } from '../menu.widget.tsx'
 
 /** The option groups of the menu. */
 export function OptionGroupsTab() {
@@ -20,7 +20,7 @@ export function OptionGroupsTab() {
   return (
     <div className={css.tab}>
       <div className={css.filters}>
-        <AddLink to="/attribute-groups/create">{t('catalog.group.add')}</AddLink>
+        <AddLink to="CREATE_ATTRIBUTE_GROUP">{t('catalog.group.add')}</AddLink>
       </div>
       <QuerySection
         query={query}
@@ -47,13 +47,14 @@ export function OptionGroupsTab() {
 
 function useColumns(): Column<AttributeGroup>[] {
   const t = useT()
+  const link = useMenuLink()
   return [
     {
       id: 'name',
       header: t('catalog.name'),
       phone: 'title',
       cell: ({ id, name }) => (
-        <Link to="/attribute-groups/$id/edit" params={{ id: String(id) }} className={linkClass('quiet')}>
+        <Link {...link('EDIT_ATTRIBUTE_GROUP', { id })} className={linkClass('quiet')}>
           <bdi>{name}</bdi>
         </Link>
       ),

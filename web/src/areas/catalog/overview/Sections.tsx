@@ -12,7 +12,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 import { oneSection } from '../catalog.queries.ts'
 import { StockMenu } from '../products/StockMenu.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
-import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { LazyOrderedList } from './Collections.tsx'
 import type { Naming } from './NameDialog.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
@@ -159,13 +159,14 @@ function Products({ section, products }: ProductsProps) {
   const t = useT()
   const { money } = useFormats()
   const tree = useTree(useMenu().storeId)
+  const link = useMenuLink()
   return (
     <section className={css.column} aria-label={section.name}>
       <div className={css.head}>
         <h2 className={css.heading}>
           <bdi>{section.name}</bdi>
         </h2>
-        <AddLink to="/products/create" search={{ sectionId: section.id }} size="s">
+        <AddLink to="CREATE_PRODUCT" search={{ sectionId: section.id }} size="s">
           {t('catalog.product.add')}
         </AddLink>
       </div>
@@ -184,8 +185,7 @@ function Products({ section, products }: ProductsProps) {
               <>
                 <div className={css.product}>
                   <Link
-                    to="/products/$id/edit"
-                    params={{ id: String(product.id) }}
+                    {...link('EDIT_PRODUCT', { id: product.id })}
                     className={`${css.name} ${linkClass('quiet')}`}
                   >
                     <bdi>{product.name}</bdi>

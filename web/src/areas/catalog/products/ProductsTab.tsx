@@ -17,7 +17,7 @@ import { BulkPhotos } from '../../images/images.widget.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { productPages } from '../catalog.queries.ts'
 import { issueFilters, readSearch, sorts } from '../search.ts'
-import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './Products.module.css'
 import { ProductSearch } from './ProductSearch.tsx'
@@ -48,7 +48,7 @@ export function ProductsTab() {
           options={issueFilters.map((id) => ({ id, label: t(`catalog.issue-${id}`) }))}
         />
         <AddPhotos />
-        <AddLink to="/products/create">{t('catalog.product.add')}</AddLink>
+        <AddLink to="CREATE_PRODUCT">{t('catalog.product.add')}</AddLink>
       </div>
       <ProductList key={JSON.stringify(search)} />
     </div>
@@ -138,6 +138,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const t = useT()
   const { money } = useFormats()
   const { isReadOnly } = useMenu()
+  const link = useMenuLink()
   const { id, name, currency, priceRange, sectionName, description, imageModeration } = product
   const low = money(priceRange.min, currency)
   return (
@@ -151,7 +152,7 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
         />
       )}
       <div className={css.about}>
-        <Link to="/products/$id/edit" params={{ id: String(id) }} className={linkClass('quiet')}>
+        <Link {...link('EDIT_PRODUCT', { id })} className={linkClass('quiet')}>
           <bdi>{name}</bdi>
         </Link>
         <span className={css.quiet}>

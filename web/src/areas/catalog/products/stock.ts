@@ -3,8 +3,8 @@ import type { BulkReply, Product } from '@storekeep/contract/areas/catalog.shape
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
 import { call } from '#kit/api/call.ts'
-import { queries } from '#kit/api/client.ts'
 import { errorText } from '#kit/api/errorText.ts'
+import { load } from '#kit/api/load.ts'
 import { anyText } from '#kit/words/words.ts'
 import { toast } from '#ui/toastQueue.ts'
 import { oneProduct } from '../catalog.queries.ts'
@@ -64,10 +64,15 @@ async function runBulk(storeId: number, run: () => Promise<BulkReply>, words: Bu
   }
 }
 
-/** CATALOG-ERROR-AVAIL-LOAD: a product as it is now, before its availability is chosen; null when it cannot be had. */
+/**
+ * CATALOG-ERROR-AVAIL-LOAD: a product as it is now, before its availability is chosen; null when it cannot be had. One
+ * that is not on the menu any more leaves the lists without a word (PLATFORM-RULE-SWALLOW).
+ */
 export async function loadProduct({ storeId, id }: Pick<Product, 'storeId' | 'id'>): Promise<Product | null> {
   try {
-    return (await queries.fetchQuery({ ...oneProduct(storeId, id), staleTime: 0 })).product
+    const loaded = await load(oneProduct(storeId, id))
+    if (loaded === undefined) await refreshMenu()
+    return loaded?.product ?? null
   } catch (error) {
     toast({ tone: 'bad', message: anyText('catalog.common.submit-error'), detail: errorText(error) })
     return null

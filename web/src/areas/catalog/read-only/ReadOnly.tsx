@@ -6,7 +6,7 @@ import { loadWords } from '#kit/words/words.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import css from '../form/Form.module.css'
 import type { FormSearch } from '../search.ts'
-import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
 
 const Reasons = lazyPart(() =>
   Promise.all([import('./ReadOnlyReasons.tsx'), loadWords('access')]).then(([m]) => m.ReadOnlyReasons),
@@ -14,7 +14,7 @@ const Reasons = lazyPart(() =>
 
 /** Why the menu is only shown, above it; nothing for a menu that is kept here. */
 export function ReadOnly() {
-  const { readOnly } = useSectionState()
+  const { readOnly } = useSectionState('PRODUCTS')
   return readOnly.length > 0 && <Reasons reasons={readOnly} />
 }
 
@@ -32,7 +32,7 @@ export function Fieldset({ children }: { children: ReactNode }) {
 }
 
 interface AddLinkProps {
-  to: '/products/create' | '/attribute-groups/create'
+  to: 'CREATE_PRODUCT' | 'CREATE_ATTRIBUTE_GROUP'
   search?: FormSearch
   size?: 's'
   children: ReactNode
@@ -41,6 +41,7 @@ interface AddLinkProps {
 /** Leads to the form of something new; a disabled button where the menu is only shown. */
 export function AddLink({ to, search = {}, size, children }: AddLinkProps) {
   const disabledReason = useReadOnlyReason()
+  const link = useMenuLink()
   const look = { tone: 'primary', ...(size && { size }) } as const
   if (disabledReason !== undefined)
     return (
@@ -49,7 +50,7 @@ export function AddLink({ to, search = {}, size, children }: AddLinkProps) {
       </Button>
     )
   return (
-    <Link to={to} search={search} className={buttonClass(look)}>
+    <Link {...link(to, { search })} className={buttonClass(look)}>
       {children}
     </Link>
   )

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { photoQuality } from '@storekeep/contract/rules/onboarding/provider.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { useMenuLink } from '../../catalog/menu.widget.tsx'
 import css from '../Onboarding.module.css'
 import { CompleteButton } from './CompleteButton.tsx'
 import { StepPage, type StepView } from './StepPage.tsx'
@@ -32,10 +35,26 @@ export function VerifyMenuPage() {
         <>
           <Photos view={view} />
           <p className={css.hint}>{t('onboarding.menu.how')}</p>
+          <MenuLink />
           <CompleteButton view={view} label={t('onboarding.menu.confirm')} />
         </>
       )}
     </StepPage>
+  )
+}
+
+/** ONB-RULE-EMBED: the menu inside onboarding, where its flag is on. */
+function MenuLink() {
+  const t = useT()
+  const link = useMenuLink()
+  const isMenuIntegrated = useFlag('FE_IS_MENU_INTEGRATION_ENABLED')
+  if (!isMenuIntegrated) return null
+  return (
+    <div className={css.buttons}>
+      <Link {...link('MENU')} className={buttonClass()}>
+        {t('onboarding.menu.open')}
+      </Link>
+    </div>
   )
 }
 

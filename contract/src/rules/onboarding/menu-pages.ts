@@ -1,0 +1,36 @@
+import { pages, type PageName } from '../pages.ts'
+
+/** GAP-ROUTE-TRANSFORM: the pages of the menu, each with its twin inside onboarding. */
+const twins = {
+  MENU: 'ONBOARDING_MENU',
+  CREATE_PRODUCT: 'ONBOARDING_CREATE_PRODUCT',
+  EDIT_PRODUCT: 'ONBOARDING_EDIT_PRODUCT',
+  CREATE_ATTRIBUTE_GROUP: 'ONBOARDING_CREATE_ATTRIBUTE_GROUP',
+  EDIT_ATTRIBUTE_GROUP: 'ONBOARDING_EDIT_ATTRIBUTE_GROUP',
+} as const satisfies Partial<Record<PageName, PageName>>
+
+export type MenuPageName = keyof typeof twins
+export type EmbeddedPageName = (typeof twins)[MenuPageName]
+export const embeddedPages: ReadonlySet<PageName> = new Set(Object.values(twins))
+
+/** Where a link to a page of the menu stands. */
+interface LinkPlace {
+  /** The location whose onboarding the link is in; undefined in the rest of the portal. */
+  readonly storeAddressId: string | undefined
+  /** FE_IS_MENU_INTEGRATION_ENABLED. */
+  readonly isMenuIntegrated: boolean
+}
+
+const isMenuPage = (name: PageName): name is MenuPageName => Object.hasOwn(twins, name)
+
+/** CATALOG-RULE-ROUTE-TRANSFORM: inside onboarding a page of the menu is its twin there, with the flag on. */
+export function transformedPage(name: PageName, { storeAddressId, isMenuIntegrated }: LinkPlace): PageName {
+  return isMenuIntegrated && storeAddressId !== undefined && isMenuPage(name) ? twins[name] : name
+}
+
+/** The address of a page of the menu, with the id of what it edits. */
+export function menuAddress(name: MenuPageName, place: LinkPlace, id?: number): string {
+  return pages[transformedPage(name, place)].path
+    .replace('$storeAddressId', place.storeAddressId ?? '')
+    .replace('$id', String(id ?? ''))
+}

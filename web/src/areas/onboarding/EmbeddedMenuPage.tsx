@@ -1,0 +1,23 @@
+import { BackLink } from '#kit/page/BackLink.tsx'
+import { useT } from '#kit/words/useT.ts'
+import { menuPages } from '../catalog/pages.widget.tsx'
+import { useTracker } from './useTracker.ts'
+
+/** ONB-ROUTE-MENU: the menu of the location's store, with the way back to its tracker. */
+export function EmbeddedMenuPage() {
+  const t = useT()
+  const { place } = useTracker()
+  if (place === null) return null
+  return (
+    <menuPages.MenuPage
+      above={
+        <BackLink
+          to="/onboarding-tracker/$storeAddressId"
+          params={{ storeAddressId: String(place.address.id) }}
+        >
+          {t('onboarding.tracker.title', { location: place.address.name })}
+        </BackLink>
+      }
+    />
+  )
+}
