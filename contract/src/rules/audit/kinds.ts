@@ -55,6 +55,7 @@ export const undoReasons = [
   'CHANGE_AGAIN',
   'FED',
   'FINAL',
+  'ERASED',
   'NOTHING',
 ] as const
 type UndoReason = (typeof undoReasons)[number]
@@ -79,6 +80,7 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (area.endsWith('Feed')) return 'FED'
   // USERS-CALL-VIEW: a look changes nothing
   if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
+  if (area === 'users' && call === 'erase') return 'ERASED'
   const isFinal = finalAreas.has(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }

@@ -62,7 +62,7 @@ export async function recordsOf(
       where d.store_ids && held.every and d.command in ('catalog.undo', 'schedule.undo')),
     page as (select * from hits order by id desc limit ${limit} offset ${offset})
     select all_of.total, v.* from (select count(*)::int as total from hits) all_of left join lateral (
-      select p.id, p.at, p.actor_kind, u.name as actor_name, p.command, p.undoable, p.change_id,
+      select p.id, p.at, p.actor_kind, case when u.erased_at is null then u.name end as actor_name, p.command, p.undoable, p.change_id,
         p.change_id is not null and p.change_id::text in (select id from undone) as is_undone,
         p.store_ids <@ held.every as is_whole,
         case when p.store_ids <@ held.every then p.changes else '[]'::jsonb end as changes,
