@@ -58,8 +58,8 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const parts = tables.map((table) =>
       sql.raw(`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t)`),
     )
-    const { rows } = await app.database.db.execute<{ all: unknown }>(
-      sql`select jsonb_build_array(${sql.join(parts, sql`, `)}) as all`,
+    const { rows } = await app.database.db.execute<{ found: unknown }>(
+      sql`select jsonb_build_array(${sql.join(parts, sql`, `)}) as found`,
     )
     return JSON.stringify(rows)
   }
@@ -76,9 +76,8 @@ describe.each(engines)('erasing a person on %s', (engine) => {
     const kept = (await everything()).replaceAll('"external_id":"wilhelmina"', '')
     expect(kept).not.toMatch(/Wilhelmina the Great|wilhelmina@|Dear Wilhelmina/i)
     const { body } = await app.call(audit.list, { as: boss, query: { kind: 'USERS' } })
-    expect(body.entries[0]).toMatchObject({
+    expect(body.entries.find(({ undo }) => undo === 'ERASED')).toMatchObject({
       by: { kind: 'SYSTEM' },
-      undo: 'ERASED',
       changes: [{ entity: 'user' }, { entity: 'grant', after: { revoked: true } }],
     })
     const shown = await app.call(usersCalls.list, { as: boss, query: {} })
