@@ -50,6 +50,31 @@ async function leadersAmong(tx: Tx, rows: readonly Stored[], items: readonly Use
   return going.flatMap(({ id, externalId }) => (alone.has(id) ? [externalId] : []))
 }
 
+interface Known {
+  readonly passwords: NewPasswords
+  /** External id of the user of each address; `prepare` adds those of the batch. */
+  readonly owners: Map<string, string>
+  /** External ids of users whom a store still needs. */
+  readonly leaders: Set<string>
+}
+
+/** The stored users of a batch, by their external ids; says whose the addresses are and who must stay. */
+async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders }: Known) {
+  const names = items.map(({ externalId }) => externalId)
+  const emails = items.map(({ email }) => email.toLowerCase())
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
+  for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
+  for (const externalId of await leadersAmong(tx, rows, items)) leaders.add(externalId)
+  // what is erased is not written down once more as what it was before
+  const going = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
+  return new Map(
+    rows.map((row) => [row.externalId, going.has(row.externalId) ? { ...row, name: erasedName } : row]),
+  )
+}
+
 /**
  * Creates and changes users. A line without a password keeps the stored one; a new one ends the user's sessions. Those who
  * are invited are mailed their link with the batch; without a queue of mails no one is.
@@ -59,28 +84,12 @@ export function userFeed(links?: LinkDeps) {
     { entity: 'user' },
     {
       beforehand: newPasswords,
-      lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords) => ({
+      lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords): Promise<Known> => ({
         passwords,
-        /** External id of the user of each address; `prepare` adds those of the batch. */
         owners: new Map<string, string>(),
-        /** External ids of users whom a store still needs. */
         leaders: new Set<string>(),
       }),
-      stored: async ({ tx }, items, { owners, leaders }) => {
-        const names = items.map(({ externalId }) => externalId)
-        const emails = items.map(({ email }) => email.toLowerCase())
-        const rows = await tx
-          .select()
-          .from(users)
-          .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
-        for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
-        for (const externalId of await leadersAmong(tx, rows, items)) leaders.add(externalId)
-        // what is erased is not written down once more as what it was before
-        const going = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
-        return new Map(
-          rows.map((row) => [row.externalId, going.has(row.externalId) ? { ...row, name: erasedName } : row]),
-        )
-      },
+      stored: ({ tx }, items, known) => storedUsers(tx, items, known),
       prepare: (item, before, { owners, passwords, leaders }, { now }) => {
         if (before?.erasedAt && !item.erased) return refuse('user.erased', 'externalId')
         if (leaders.has(item.externalId)) return refuse('user.lastBrandManager', 'erased')

@@ -13,8 +13,9 @@ export function changedColumns(before: MenuRow | undefined, after: MenuRow): str
 }
 
 /** Rows by their ids. */
-export const byId = (rows: readonly MenuRow[]): ReadonlyMap<unknown, MenuRow> =>
-  new Map(rows.map((row) => [row['id'], row]))
+export function byId(rows: readonly MenuRow[]): ReadonlyMap<unknown, MenuRow> {
+  return new Map(rows.map((row) => [row['id'], row]))
+}
 
 /** Whether something else has changed since what a change wrote; the rows are those of one table. */
 export function isTouched(

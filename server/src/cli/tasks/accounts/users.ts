@@ -1,6 +1,6 @@
-import { eraseNamed } from '../../areas/users/erasing/erasing.admin.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { UsageError, type AdminCommand } from '../command.ts'
+import { eraseNamed } from '../../../areas/users/erasing/erasing.admin.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { UsageError, type AdminCommand } from '../../command.ts'
 
 interface Input {
   readonly user: string
