@@ -23,8 +23,17 @@ export const AuditEntry = z.object({
   changes: z.array(z.object({ entity: z.string(), id: z.string(), before: z.unknown(), after: z.unknown() })),
   /** It is about stores of others as well, so that its details are not shown. */
   isShared: z.boolean(),
-  /** What can be done about it. */
+  /** What can be done about it: undo it NOW, by the call of its area, or why it cannot be undone from the list. */
   undo: z.enum(undoReasons),
+  /** The change to undo, where it can be undone now. */
+  change: z.nullable(
+    z.object({
+      id: z.uuid(),
+      /** Whose call undoes it: `catalog.undo` or `schedule.undo`. */
+      of: z.enum(['MENU', 'HOURS']),
+      storeId: StoreId,
+    }),
+  ),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 

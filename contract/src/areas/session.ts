@@ -107,6 +107,8 @@ export const UserLine = z.object({
   needsManager: z._default(z.boolean(), false),
   /** Mails a link to choose a password to a user without one; a newer version mails a new link. */
   invite: z._default(z.boolean(), false),
+  /** Erases the person for good: name and e-mail of this line are not kept, and later lines cannot undo it. */
+  erased: z._default(z.boolean(), false),
 })
 export type UserLine = z.output<typeof UserLine>
 

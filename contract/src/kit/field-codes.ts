@@ -57,6 +57,8 @@ export const fieldCodes = [
   'location.unknown',
   'user.unknown',
   'user.emailTaken',
+  'user.erased',
+  'user.lastBrandManager',
   'user.exists',
   'user.fixed',
   'user.sectionRequired',

@@ -19,6 +19,7 @@ import { restrictionsCommand } from './tasks/restrictions.ts'
 import { scoresCommand } from './tasks/scores.ts'
 import { secondFactorCommand } from './tasks/second-factor.ts'
 import { sessionsCommand } from './tasks/sessions.ts'
+import { usersCommand } from './tasks/accounts/users.ts'
 import { webhooksCommand } from './tasks/outgoing/webhooks.ts'
 import type { Services } from '../services.ts'
 import { filesTestCommand, filesTestTask, mailTestCommand, mailTestTask } from './tasks/services-tests.ts'
@@ -35,6 +36,7 @@ export const adminCommands: readonly AdminCommand[] = [
   listed(restrictionsCommand),
   listed(sessionsCommand),
   listed(secondFactorCommand),
+  listed(usersCommand),
   listed(flagsCommand),
   listed(scoresCommand),
   listed(payoutsCommand),

@@ -3,6 +3,7 @@ import { auditKindOf, undoReasonOf } from './kinds.ts'
 
 test('a command is of the kind of its group of calls, and of none where it has no store', () => {
   expect(auditKindOf('users.edit')).toBe('USERS')
+  expect(auditKindOf('packaging.save')).toBe('MENU')
   expect(auditKindOf('promotions.stop')).toBe('PROMOTIONS')
   expect(auditKindOf('account.savePreferences')).toBeNull()
 })
@@ -13,4 +14,5 @@ test('each change says what can be done about it', () => {
   expect(reason('users.edit')).toBe('CHANGE_AGAIN')
   expect(reason('storesFeed.stores')).toBe('FED')
   expect(reason('reviews.reply')).toBe('FINAL')
+  expect(reason('users.erase')).toBe('ERASED')
 })

@@ -15,7 +15,18 @@ export type AuditKind = (typeof auditKinds)[number]
 /** The groups of calls whose records are of a kind. */
 export const areasOfKind: Readonly<Record<AuditKind, readonly string[]>> = {
   USERS: ['users', 'sessionLinks', 'accessFeed', 'access'],
-  MENU: ['images', 'imagesFeed', 'catalog', 'catalogFeed'],
+  MENU: [
+    'catalog',
+    'catalogFeed',
+    'images',
+    'imagesFeed',
+    'menuFiles',
+    'menuMatrix',
+    'packaging',
+    'packagingFeed',
+    'translations',
+    'translationsFeed',
+  ],
   HOURS: ['schedule', 'scheduleFeed'],
   PROMOTIONS: ['promotions', 'promotionsFeed'],
   MONEY: ['payouts', 'payoutsFeed', 'invoices', 'invoicesFeed', 'accountant', 'statementsFeed', 'ledgerFeed'],
@@ -31,8 +42,22 @@ export function auditKindOf(command: string): AuditKind | null {
   return auditKinds.find((kind) => areasOfKind[kind].includes(area)) ?? null
 }
 
-/** Why a change is not undone from the list of changes. */
-export const undoReasons = ['WHERE_MADE', 'CHANGE_AGAIN', 'FED', 'FINAL', 'NOTHING'] as const
+/** What an area says of a change that it keeps: it can be undone now, or why not. */
+const undoStates = ['NOW', 'UNDONE', 'CHANGED_SINCE', 'NOT_ALLOWED'] as const
+export type UndoState = (typeof undoStates)[number]
+
+/** What can be done about a change from the list of changes, or why it is not undone there. */
+export const undoReasons = [
+  ...undoStates,
+  'EXPIRED',
+  'SHARED',
+  'WHERE_MADE',
+  'CHANGE_AGAIN',
+  'FED',
+  'FINAL',
+  'ERASED',
+  'NOTHING',
+] as const
 type UndoReason = (typeof undoReasons)[number]
 
 /** Areas whose changes have an effect outside the portal. */
@@ -55,6 +80,7 @@ export function undoReasonOf(record: { readonly command: string; readonly undoab
   if (area.endsWith('Feed')) return 'FED'
   // USERS-CALL-VIEW: a look changes nothing
   if (area === 'users' && (call === 'view' || call === 'endView')) return 'NOTHING'
+  if (area === 'users' && call === 'erase') return 'ERASED'
   const isFinal = finalAreas.has(area)
   return isFinal || call === 'withdraw' ? 'FINAL' : 'CHANGE_AGAIN'
 }

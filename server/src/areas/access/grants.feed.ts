@@ -91,7 +91,9 @@ export const grantFeed = feed(
       )
     },
     prepare: (item, before, known) => {
-      const userId = known.users.get(item.user)?.id
+      const user = known.users.get(item.user)
+      if (user?.erasedAt) return refuse('user.erased', 'user')
+      const userId = user?.id
       if (userId === undefined) return refuse('user.unknown', 'user', { given: item.user })
       const storeId = known.stores.get(item.store)?.id
       if (storeId === undefined) return refuse('store.unknown', 'store', { given: item.store })

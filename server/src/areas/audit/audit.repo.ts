@@ -16,6 +16,9 @@ export interface AuditRow {
   readonly store_ids: number[]
   readonly is_whole: boolean
   readonly undoable: boolean
+  readonly change_id: string | null
+  /** Whether its change has been taken back. */
+  readonly is_undone: boolean
 }
 
 /** Those of some stores that the scope does not hold. */
@@ -54,9 +57,13 @@ export async function recordsOf(
     with held as materialized (select ${storesOf(scope, filters)} as ids, ${storesOf(scope, {})} as every),
     hits as materialized (
       select a.* from audit_log a, held where a.store_ids && held.ids and ${conditions(filters)}),
+    undone as materialized (
+      select d.input->'params'->>'changeId' as id from audit_log d, held
+      where d.store_ids && held.every and d.command in ('catalog.undo', 'schedule.undo')),
     page as (select * from hits order by id desc limit ${limit} offset ${offset})
     select all_of.total, v.* from (select count(*)::int as total from hits) all_of left join lateral (
-      select p.id, p.at, p.actor_kind, u.name as actor_name, p.command, p.undoable,
+      select p.id, p.at, p.actor_kind, case when u.erased_at is null then u.name end as actor_name, p.command, p.undoable, p.change_id,
+        p.change_id is not null and p.change_id::text in (select id from undone) as is_undone,
         p.store_ids <@ held.every as is_whole,
         case when p.store_ids <@ held.every then p.changes else '[]'::jsonb end as changes,
         array(select one from unnest(p.store_ids) one where one = any(held.every)) as store_ids

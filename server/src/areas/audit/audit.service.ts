@@ -1,17 +1,18 @@
 import type { AuditEntry, AuditFilters } from '@storekeep/contract/areas/audit.ts'
-import { auditKindOf, undoReasonOf } from '@storekeep/contract/rules/audit/kinds.ts'
+import { auditKindOf } from '@storekeep/contract/rules/audit/kinds.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/db/types.ts'
 import { csvRecord } from '../../platform/files/table/csv.ts'
 import type { FileAnswer } from '../../platform/http/serve.ts'
 import type { Scope } from '../../platform/scope/scope.ts'
 import { foreignStores, recordsOf, type AuditRow } from './audit.repo.ts'
+import { undoOf, undoOfEach } from './undo.ts'
 
 const mostInFile = 10_000
 
 const actors = { user: 'USER', key: 'MARKETPLACE', system: 'SYSTEM', anonymous: 'SYSTEM' } as const
 
-const entryOf = (row: AuditRow): AuditEntry => ({
+const entryOf = (row: AuditRow): Omit<AuditEntry, 'undo' | 'change'> => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
   by: { kind: actors[row.actor_kind], name: row.actor_name },
@@ -19,7 +20,6 @@ const entryOf = (row: AuditRow): AuditEntry => ({
   storeIds: row.store_ids.map(Number),
   changes: row.changes.map(({ entity, id, before = null, after = null }) => ({ entity, id, before, after })),
   isShared: !row.is_whole,
-  undo: undoReasonOf(row),
 })
 
 /** Only stores of the asker may be named. */
@@ -35,7 +35,9 @@ export async function listRecords(
 ) {
   await refuseForeign(db, scope, filters)
   const { rows, total } = await recordsOf(db, scope, filters, { limit, offset: (page - 1) * limit })
-  return { entries: rows.map(entryOf), pagination: { page, limit, total } }
+  const undo = await undoOfEach(db, scope, rows)
+  const entries = rows.map((row, nth) => ({ ...entryOf(row), ...(undo[nth] ?? undoOf(row)) }))
+  return { entries, pagination: { page, limit, total } }
 }
 
 const header = ['at', 'by', 'kind', 'command', 'stores', 'undo', 'changes']
@@ -45,7 +47,8 @@ export async function recordsFile(db: Db, scope: Scope, filters: AuditFilters): 
   await refuseForeign(db, scope, filters)
   const { rows } = await recordsOf(db, scope, filters, { limit: mostInFile, offset: 0 })
   const lines = rows.map((row) => {
-    const { at, by, kind, storeIds, undo, changes } = entryOf(row)
+    const { at, by, kind, storeIds, changes } = entryOf(row)
+    const { undo } = undoOf(row)
     const who = by.name ?? by.kind
     return csvRecord([at, who, kind, row.command, storeIds.join(' '), undo, JSON.stringify(changes)])
   })

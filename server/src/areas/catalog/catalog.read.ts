@@ -8,6 +8,7 @@ import { pricedProducts, type PricedProduct, type WantedProducts } from './price
 /** The public module of this area: menus for other areas, by a scope of their own section. */
 
 export { openMenu, type Menu } from './menu.ts'
+export { undoStates as menuUndoStates } from './changes/undo-states.ts'
 export { matrixThings, type MatrixThing } from './matrix/matrix.repo.ts'
 export { momentOf, ownStock, tidy, withAvailability, withPrice } from './stock.ts'
 export type { StoredOverride } from './catalog.tables.ts'

@@ -8,10 +8,11 @@ import {
 import { invoiceLines } from '@storekeep/contract/rules/payouts/invoice-lines.ts'
 import { groupAmounts } from '@storekeep/contract/rules/payouts/statements.ts'
 import { localTimeOf } from '@storekeep/contract/rules/time/local-time.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { chargesByTaxRate, firstEarlierDay, type TaxedCharge } from '../ledger/charges.read.ts'
+import { accountantMails } from './accountant/accountant.tables.ts'
 import {
   invoiceCounters,
   invoiceIssuers,
@@ -196,4 +197,9 @@ async function nextNumber(tx: Tx, prefix: string, year: number): Promise<number>
     .returning()
   if (!counter) throw new Error('the counter of invoices was not written')
   return counter.last
+}
+
+/** No accountant's file is mailed to a user any more. */
+export async function stopAccountantMails(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(accountantMails).where(eq(accountantMails.userId, userId))
 }

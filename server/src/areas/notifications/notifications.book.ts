@@ -4,6 +4,8 @@ import {
   topicSection,
   type Topic,
 } from '@storekeep/contract/rules/notifications/notifications.ts'
+import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
+import { eq, sql } from 'drizzle-orm'
 import { publish } from '../../platform/db/outbox/outbox.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -17,7 +19,13 @@ import {
   timeZoneOf,
   type Location,
 } from './notifications.repo.ts'
-import type { NotificationValues } from './notifications.tables.ts'
+import {
+  notices,
+  notificationPreferences,
+  notifications,
+  notificationTimes,
+  type NotificationValues,
+} from './notifications.tables.ts'
 
 /**
  * What is told. Whom: one user, all who may act on the topic at a location or anywhere in a store, or all who may at
@@ -94,4 +102,16 @@ function placeOf(to: Told['to']): {
     storeId: first?.storeId ?? null,
     storeAddressId: others.length === 0 ? (first?.storeAddressId ?? null) : null,
   }
+}
+
+/** Forgets what was told to a user who is erased, and their name in what was told to others. */
+export async function forgetNotifications(
+  tx: Tx,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<void> {
+  for (const table of [notifications, notificationPreferences, notificationTimes, notices])
+    await tx.delete(table).where(eq(table.userId, id))
+  const anonymous = JSON.stringify({ name: erasedName, email: '' })
+  await tx.execute(sql`update notifications set values = values || ${anonymous}::jsonb
+    where lower(values->>'email') = ${email.toLowerCase()}`)
 }

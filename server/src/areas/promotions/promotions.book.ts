@@ -1,5 +1,7 @@
 import { chargedOf, type Mismatch } from '@storekeep/contract/rules/promotions/of-order.ts'
+import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
 import type { PayerName } from '@storekeep/contract/rules/orders/orders.ts'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import * as repo from './orders/spending.repo.ts'
 import type { SpendingRow } from './orders/spending.repo.ts'
@@ -140,4 +142,14 @@ export async function saveMismatches(
     ),
   )
   await repo.writeMismatches(tx, rows)
+}
+
+/** Takes the name of a user who is erased from the promotions of their stores that a user of that name stopped. */
+export async function forgetStopper(
+  tx: Tx,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update promotions set stopped_by = ${erasedName} where stopped_by = ${name} and stop_reason = 'PARTNER'
+      and store_id in (select g.store_id from grants g where g.user_id = ${id})`)
 }

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { engines } from '../../platform/db/testing.ts'
 import { type TestApp } from '../../platform/testing/test-app.ts'
+import { eraseNamed } from '../users/erasing/erasing.admin.ts'
 import { aReview, reviewsWorld, type ReviewsWorld } from './reviews.testing.ts'
 
 describe.each(engines)('replies to reviews on %s', (engine) => {
   let app: TestApp
   let anna: string
   let rival: string
+  let world: ReviewsWorld['world']
   let at: ReviewsWorld['at']
   let feed: ReviewsWorld['feed']
   let list: ReviewsWorld['list']
@@ -17,7 +19,7 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
   let reply: ReviewsWorld['reply']
 
   beforeAll(async () => {
-    ;({ app, anna, rival, at, feed, list, idOf, reply } = await reviewsWorld(engine))
+    ;({ app, world, anna, rival, at, feed, list, idOf, reply } = await reviewsWorld(engine))
   })
   afterAll(() => app.close())
 
@@ -127,5 +129,18 @@ describe.each(engines)('replies to reviews on %s', (engine) => {
       by: 'anna',
     })
     expect((await reply(id, 'Once more')).status).toBe(409)
+  })
+
+  test('the reply of a user who is erased stays, and its author has no name', async () => {
+    await world.user('bea')
+    await world.grant('bea', 'noodles')
+    const bea = await app.signIn('bea@test.test')
+    const id = await idOf('ración')
+    expect((await reply(id, 'Gracias', bea)).body.review.reply?.by).toBe('bea')
+    await eraseNamed(app.database.db, 'bea', app.clock)
+    expect((await list({ filters: { text: 'ración' } })).body.reviews[0]?.reply).toMatchObject({
+      message: 'Gracias',
+      by: 'Erased user',
+    })
   })
 })

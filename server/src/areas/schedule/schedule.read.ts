@@ -2,6 +2,8 @@ import type { DbOrTx } from '../../platform/db/types.ts'
 import { calendarsOf } from './calendar/calendar.repo.ts'
 import type { Place } from './places.ts'
 
+export { undoStates as scheduleUndoStates } from './undo.repo.ts'
+
 /** Whether a location of the scope has hours on any day of the week. */
 export async function hasHours(
   db: DbOrTx,

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Audit } from '../../platform/audit/audit.ts'
 import { ownSecret } from '../../platform/config/secret.ts'
+import { mails } from '../../platform/db/platform.tables.ts'
 import type { DbOrTx, Tx } from '../../platform/db/types.ts'
+import { idempotencyKeys } from '../../platform/http/commands/idempotency.tables.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { insertSession, type EndReason } from './session.repo.ts'
-import { sessions } from './session.tables.ts'
+import { authenticators, factorQuestions, passkeys, recoveryCodes } from './factors/factors.tables.ts'
+import { accountLinks, sessions, signInOrigins } from './session.tables.ts'
 import { sendLink, type LinkDeps } from './links/links.ts'
 import * as links from './links/links.repo.ts'
 import * as repo from './links/managers.repo.ts'
@@ -150,4 +153,22 @@ export async function endViews(
     .set({ endedAt: clock.now(), endReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), inArray(sessions.viewerSessionId, own)))
   return ended.rowCount ?? 0
+}
+
+/** Ends every way in of a user who is erased, and forgets devices, factors, links, mails and answers that were kept. */
+export async function forgetSignIns(
+  tx: Tx,
+  { id, email }: { readonly id: number; readonly email: string },
+  at: Date,
+): Promise<void> {
+  const endReason: EndReason = 'ENDED_BY_OPERATOR'
+  await tx
+    .update(sessions)
+    .set({ endedAt: at, endReason })
+    .where(and(eq(sessions.userId, id), isNull(sessions.endedAt)))
+  await tx.update(sessions).set({ device: null }).where(eq(sessions.userId, id))
+  for (const table of [authenticators, passkeys, recoveryCodes, factorQuestions, accountLinks, signInOrigins])
+    await tx.delete(table).where(eq(table.userId, id))
+  await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, email.toLowerCase()))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.actor, `user:${id}`))
 }

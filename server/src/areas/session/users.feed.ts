@@ -1,9 +1,12 @@
+import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
 import { inArray, or, sql } from 'drizzle-orm'
 import type { UserLine } from '@storekeep/contract/areas/session.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { feed } from '../../platform/feed/feed.ts'
 import { Refusal, refuse } from '../../platform/feed/refuse.ts'
 import { upsertTable } from '../../platform/feed/table.ts'
 import { users } from '../../platform/tenancy/tenancy.tables.ts'
+import { erasedFacts, eraseUser, storesLedAlone } from '../users/erasing/erasing.book.ts'
 import { invite } from './links/invitations.ts'
 import type { LinkDeps } from './links/links.ts'
 import { newPasswords, type NewPasswords } from './passwords/new-passwords.ts'
@@ -27,7 +30,49 @@ function rowOf(item: UserLine, before: Stored | undefined, password: string | un
     portalAccess: item.portalAccess,
     needsManager: item.needsManager,
     language: item.language ?? before?.language ?? null,
+    erasedAt: null,
   }
+}
+
+/** An erased user keeps their number and the marketplace's name; one who was never here is not made later either. */
+function erasedRow({ externalId, version }: UserLine, before: Stored | undefined, now: Date) {
+  return { externalId, version, ...erasedFacts(before?.erasedAt ?? now) }
+}
+
+/** Those of the users to erase who lead a store alone; all of the batch go at once. */
+async function leadersAmong(tx: Tx, rows: readonly Stored[], items: readonly UserLine[]) {
+  const erased = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
+  const going = rows.filter((row) => erased.has(row.externalId) && !row.erasedAt)
+  const alone = await storesLedAlone(
+    tx,
+    going.map(({ id }) => id),
+  )
+  return going.flatMap(({ id, externalId }) => (alone.has(id) ? [externalId] : []))
+}
+
+interface Known {
+  readonly passwords: NewPasswords
+  /** External id of the user of each address; `prepare` adds those of the batch. */
+  readonly owners: Map<string, string>
+  /** External ids of users whom a store still needs. */
+  readonly leaders: Set<string>
+}
+
+/** The stored users of a batch, by their external ids; says whose the addresses are and who must stay. */
+async function storedUsers(tx: Tx, items: readonly UserLine[], { owners, leaders }: Known) {
+  const names = items.map(({ externalId }) => externalId)
+  const emails = items.map(({ email }) => email.toLowerCase())
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
+  for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
+  for (const externalId of await leadersAmong(tx, rows, items)) leaders.add(externalId)
+  // what is erased is not written down once more as what it was before
+  const going = new Set(items.flatMap((item) => (item.erased ? [item.externalId] : [])))
+  return new Map(
+    rows.map((row) => [row.externalId, going.has(row.externalId) ? { ...row, name: erasedName } : row]),
+  )
 }
 
 /**
@@ -39,22 +84,16 @@ export function userFeed(links?: LinkDeps) {
     { entity: 'user' },
     {
       beforehand: newPasswords,
-      lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords) => ({
+      lookUp: async (_context, _items: readonly UserLine[], passwords: NewPasswords): Promise<Known> => ({
         passwords,
-        /** External id of the user of each address; `prepare` adds those of the batch. */
         owners: new Map<string, string>(),
+        leaders: new Set<string>(),
       }),
-      stored: async ({ tx }, items, { owners }) => {
-        const names = items.map(({ externalId }) => externalId)
-        const emails = items.map(({ email }) => email.toLowerCase())
-        const rows = await tx
-          .select()
-          .from(users)
-          .where(or(inArray(users.externalId, names), inArray(sql`lower(${users.email})`, emails)))
-        for (const row of rows) owners.set(row.email.toLowerCase(), row.externalId)
-        return new Map(rows.map((row) => [row.externalId, row]))
-      },
-      prepare: (item, before, { owners, passwords }) => {
+      stored: ({ tx }, items, known) => storedUsers(tx, items, known),
+      prepare: (item, before, { owners, passwords, leaders }, { now }) => {
+        if (before?.erasedAt && !item.erased) return refuse('user.erased', 'externalId')
+        if (leaders.has(item.externalId)) return refuse('user.lastBrandManager', 'erased')
+        if (item.erased) return erasedRow(item, before, now)
         const email = item.email.toLowerCase()
         const owner = owners.get(email)
         if (owner !== undefined && owner !== item.externalId) return refuse('user.emailTaken', 'email')
@@ -64,11 +103,20 @@ export function userFeed(links?: LinkDeps) {
         return rowOf(item, before, password)
       },
       save: async (context, changes) => {
+        for (const { item, before } of changes)
+          if (item.erased && before && !before.erasedAt)
+            await eraseUser(context.tx, {
+              userId: before.id,
+              at: context.now,
+              actor: context.scope.actor,
+            })
         await save(context, changes)
         const changed = changes.filter(
-          ({ row, before }) => before && before.passwordHash !== row.passwordHash,
+          ({ item, row, before }) => !item.erased && before && before.passwordHash !== row.passwordHash,
         )
-        const invited = changes.filter(({ item, row }) => item.invite && row.passwordHash === null)
+        const invited = changes.filter(
+          ({ item, row }) => item.invite && !item.erased && row.passwordHash === null,
+        )
         return [
           ...changed.map(({ item }) => ({ ended: item.externalId })),
           ...invited.map(({ item }) => ({ invited: item.email })),

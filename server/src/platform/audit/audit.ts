@@ -30,6 +30,7 @@ export class Audit {
   readonly #stores = new Set<number>()
   #actor: Actor
   #undoable = false
+  readonly #changeIds = new Set<string>()
   #saved = false
 
   constructor(options: AuditOptions) {
@@ -53,8 +54,10 @@ export class Audit {
     this.#actor = actor
   }
 
-  undoable(): void {
+  /** The command can be taken back; with the id of the change where its area undoes changes by their ids. */
+  undoable(changeId?: string): void {
     this.#undoable = true
+    if (changeId !== undefined) this.#changeIds.add(changeId)
   }
 
   /** The command has done nothing, so it leaves no record. */
@@ -69,6 +72,7 @@ export class Audit {
   /** Writes the record, once. `input` replaces the request body, for batches that record their counts only. */
   async save(db: DbOrTx, input: unknown = this.#options.input): Promise<void> {
     if (this.#saved) return
+    const [changeId = null, ...others] = this.#changeIds
     await db.insert(auditLog).values({
       id: uuidv7(this.#options.at),
       at: this.#options.at,
@@ -80,6 +84,8 @@ export class Audit {
       requestId: this.#options.requestId,
       storeIds: [...this.#stores],
       undoable: this.#undoable,
+      // several changes are not undone as one
+      changeId: others.length > 0 ? null : changeId,
     })
     this.#saved = true
   }
@@ -89,5 +95,6 @@ export class Audit {
     this.#saved = false
     this.#changes.length = 0
     this.#stores.clear()
+    this.#changeIds.clear()
   }
 }

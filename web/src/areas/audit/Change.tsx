@@ -4,6 +4,7 @@ import { useT } from '#kit/words/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import css from './Changes.module.css'
+import { Undo } from './Undo.tsx'
 
 type Part = AuditEntry['changes'][number]
 
@@ -16,14 +17,15 @@ const howOf = ({ entity, before, after }: Part): string => {
 }
 
 /** The name of an entity as a message can choose by it. */
-const entityOf = ({ entity }: Part): string => (entity === 'opening hours' ? 'hours' : entity)
+const entityOf = ({ entity }: Part): string =>
+  entity.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** One command: who, when, what, and what can be done about it. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const t = useT()
   const formats = useFormats()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { by, at, kind, changes, isShared, undo } = entry
+  const { by, at, kind, changes, isShared } = entry
   const [first] = changes
   const more = changes.length - mostShown
   return (
@@ -52,7 +54,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
           {more > 0 && <p className={css.hint}>{t('audit.more', { count: more })}</p>}
         </details>
       )}
-      <p className={css.hint}>{t(`audit.undo.${undo}`)}</p>
+      <Undo entry={entry} />
     </Card>
   )
 }

@@ -441,7 +441,17 @@ export interface Words {
   "audit.undo.CHANGE_AGAIN": {}
   "audit.undo.FED": {}
   "audit.undo.FINAL": {}
+  "audit.undo.ERASED": {}
   "audit.undo.NOTHING": {}
+  "audit.undo.NOW": {}
+  "audit.undo.UNDONE": {}
+  "audit.undo.CHANGED_SINCE": {}
+  "audit.undo.NOT_ALLOWED": {}
+  "audit.undo.EXPIRED": {}
+  "audit.undo.SHARED": {}
+  "audit.undo-it": {}
+  "audit.undone": {}
+  "audit.undo-failed": {}
   "audit.field": { "name": string }
   "audit.inverted": {}
   "catalog.title": {}
@@ -929,6 +939,8 @@ export interface Words {
   "errors.location.unknown": {}
   "errors.user.unknown": {}
   "errors.user.emailTaken": {}
+  "errors.user.erased": {}
+  "errors.user.lastBrandManager": {}
   "errors.user.notFound": {}
   "errors.user.isPending": {}
   "errors.user.isActive": {}
@@ -3191,6 +3203,7 @@ export interface Words {
   "reviews.reply-again-to": { "author": string | number }
   "reviews.your-reply": {}
   "reviews.by": { "name": string | number; "at": string | number }
+  "reviews.by-erased": {}
   "reviews.state.SENT": {}
   "reviews.state.PUBLISHED": {}
   "reviews.state.REFUSED": {}

@@ -63,8 +63,8 @@ export class ChangeSet {
     }
     if (this.#ids.has('menu_products')) await keepPrices(tx, [this.#menu.storeId], clock.now())
     audit.stores([this.#menu.storeId])
-    audit.undoable()
     const id = uuidv7(clock.now())
+    audit.undoable(id)
     await insertChange(tx, this.#menu, { id, at: clock.now(), before, after })
     await announceMenu(tx, this.#menu)
     const { storeId, locations } = this.#menu

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTx, Tx } from '../../../platform/db/types.ts'
 import { menuChanges, type Rows } from '../catalog.tables.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
 import type { Menu } from '../menu.ts'
 
 /** Tables whose rows a change stores, in the order of their dependencies. */
@@ -20,8 +21,8 @@ export type MenuRow = Readonly<Record<string, unknown>>
 
 /** Rows of a menu as JSON, by their ids; deleted ones too. */
 export async function rowsAsJson(
-  tx: Tx,
-  { storeId, scope }: Menu,
+  tx: DbOrTx,
+  { storeId, scope }: Pick<Menu, 'storeId' | 'scope'>,
   table: MenuTable,
   ids: readonly number[],
 ): Promise<MenuRow[]> {
@@ -55,6 +56,34 @@ export async function findChange(db: DbOrTx, menu: Menu, id: string): Promise<St
     select before, after, undone from menu_changes c
     where c.store_id = ${menu.storeId} and c.id = ${id}::uuid and ${menu.scope.stores(sql`c.store_id`)}`)
   return rows[0]
+}
+
+/** A change of some menu; without its rows where it is large or not the asker's. */
+export interface FoundChange {
+  readonly id: string
+  readonly store_id: number
+  readonly undone: boolean
+  readonly is_allowed: boolean
+  readonly before: Rows | null
+  readonly after: Rows | null
+}
+
+/** Rows of a change up to this size are read to compare them. */
+const mostBytes = 100_000
+
+/** Changes by their ids, with whether the scope holds their store. */
+export async function changesWithIds(
+  db: DbOrTx,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<FoundChange[]> {
+  const { rows } = await db.execute<{ [K in keyof FoundChange]: FoundChange[K] }>(sql`
+    select c.id, c.store_id, c.undone, c.is_allowed, case when c.is_read then c.before end as before,
+      case when c.is_read then c.after end as after
+    from (
+      select m.*, ${scope.stores(sql`m.store_id`)} as is_allowed, pg_column_size(m.after) <= ${mostBytes} as is_read
+      from menu_changes m where m.id = any(${sql.param([...ids])}::uuid[])) c`)
+  return rows
 }
 
 export function markUndone(tx: Tx, { storeId }: Menu, id: string) {

@@ -61,7 +61,7 @@ export async function changeCalendars(
   await insertRevisions(tx, revisions, { at: clock.now(), by: userOf(who), changeId })
   for (const one of changed)
     audit.change('opening hours', one.storeAddressId, one.before, one.calendar, one.storeId)
-  audit.undoable()
+  audit.undoable(changeId)
   const [first] = revisions
   if (first && revisions.length === 1) version.is(first.revision)
   await announceSchedule(tx, changed)

@@ -23,7 +23,7 @@ export async function writeStops(
   await insertStops(tx, stops, { at: clock.now(), by: userOf(who), changeId })
   for (const { storeId, storeAddressId, ...stop } of stops)
     audit.change('availability', storeAddressId, null, stop, storeId)
-  audit.undoable()
+  audit.undoable(changeId)
   await announceSchedule(tx, stops)
   const telling = { tx, who, now: clock.now() }
   await tellStops(telling, stops)

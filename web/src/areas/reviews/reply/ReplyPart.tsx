@@ -1,6 +1,7 @@
 import { MessageSquareReply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Reply, Review } from '@storekeep/contract/areas/reviews.ts'
+import { erasedName } from '@storekeep/contract/rules/users/erased.ts'
 import { useKeptDrafts } from '#kit/form/useDraft.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
 import { useT } from '#kit/words/useT.ts'
@@ -62,12 +63,13 @@ function Written({ reply, timeZone }: { reply: Reply; timeZone: string }) {
   const formats = useFormats()
   const { state, reason, message, by } = reply
   const at = formats.dateTime(reply.sentAt, timeZone)
+  const name = by === erasedName ? t('reviews.by-erased') : by
   return (
     <div className={css.written} data-state={state}>
       <p className={css.head}>
         <strong>{t('reviews.your-reply')}</strong>
         <Badge tone={tones[state]}>{t(`reviews.state.${state}`)}</Badge>
-        <span className={css.when}>{by === null ? at : t('reviews.by', { name: by, at })}</span>
+        <span className={css.when}>{name === null ? at : t('reviews.by', { name, at })}</span>
       </p>
       <p dir="auto" className={css.message}>
         {message}

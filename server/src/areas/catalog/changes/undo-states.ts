@@ -1,0 +1,34 @@
+import type { UndoState } from '@storekeep/contract/rules/audit/kinds.ts'
+import type { DbOrTx } from '../../../platform/db/types.ts'
+import type { Scope } from '../../../platform/scope/scope.ts'
+import { isTouched } from './compare.ts'
+import { changesWithIds, menuTables, rowsAsJson, type FoundChange } from './changes.repo.ts'
+
+/**
+ * Whether changes of menus can be undone now, by their ids; those that are too old are not in it. The scope is that of
+ * a command on the menu. Large changes are compared only when they are undone.
+ */
+export async function undoStates(
+  db: DbOrTx,
+  scope: Scope,
+  changeIds: readonly string[],
+): Promise<Map<string, UndoState>> {
+  const states = new Map<string, UndoState>()
+  if (changeIds.length === 0) return states
+  for (const change of await changesWithIds(db, scope, changeIds))
+    states.set(change.id, await stateOf(db, scope, change))
+  return states
+}
+
+async function stateOf(db: DbOrTx, scope: Scope, change: FoundChange): Promise<UndoState> {
+  if (!change.is_allowed) return 'NOT_ALLOWED'
+  if (change.undone) return 'UNDONE'
+  const menu = { storeId: change.store_id, scope }
+  for (const table of menuTables) {
+    const after = change.after?.[table] ?? []
+    const ids = after.map((row) => Number(row['id']))
+    const now = await rowsAsJson(db, menu, table, ids)
+    if (isTouched(change.before?.[table] ?? [], after, now)) return 'CHANGED_SINCE'
+  }
+  return 'NOW'
+}

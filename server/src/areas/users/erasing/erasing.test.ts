@@ -1,0 +1,138 @@
+import { account } from '@storekeep/contract/areas/account.ts'
+import { audit } from '@storekeep/contract/areas/audit.ts'
+import { ownSession } from '@storekeep/contract/areas/session.own.ts'
+import { session, sessionFeed } from '@storekeep/contract/areas/session.ts'
+import { users as usersCalls } from '@storekeep/contract/areas/users.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usersCommand } from '../../../cli/tasks/accounts/users.ts'
+import { engines } from '../../../platform/db/testing.ts'
+import { testApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { worldOf, type World } from '../../../platform/testing/world.ts'
+
+describe.each(engines)('erasing a person on %s', (engine) => {
+  let app: TestApp
+  let world: World
+  let boss = ''
+  beforeAll(async () => {
+    app = await testApp({ engine })
+    world = await worldOf(app)
+    await world.places()
+    await world.store('noodles')
+    await world.store('pizza')
+    for (const name of ['boss', 'wilhelmina', 'lonely', 'gustav', 'second']) await world.user(name)
+    await world.grant('boss', 'noodles', { role: 'BRAND_MANAGER' })
+    await world.grant('wilhelmina', 'noodles')
+    await world.grant('lonely', 'pizza', { role: 'BRAND_MANAGER' })
+    await world.grant('gustav', 'noodles')
+    boss = await app.signIn('boss@test.test')
+  })
+  afterAll(() => app.close())
+
+  const erase = async (user: string): Promise<string> => {
+    const input = usersCommand.input(['erase', user])
+    const said = await usersCommand.task.run(
+      app.database,
+      input,
+      () => undefined,
+      new AbortController().signal,
+    )
+    app.drop()
+    return said
+  }
+  const feed = (externalId: string, more: object = {}) =>
+    app.call(sessionFeed.users, {
+      as: world.key,
+      lines: [{ externalId, version: 9, email: `${externalId}@test.test`, name: externalId, ...more }],
+    })
+  const everything = async () => {
+    const tables = [
+      'users',
+      'audit_log',
+      'mails',
+      'sessions',
+      'notifications',
+      'preferences',
+      'idempotency_keys',
+    ]
+    const parts = tables.map((table) =>
+      sql.raw(`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${table} t)`),
+    )
+    const { rows } = await app.database.db.execute<{ found: unknown }>(
+      sql`select jsonb_build_array(${sql.join(parts, sql`, `)}) as found`,
+    )
+    return JSON.stringify(rows)
+  }
+
+  test('the command erases name, e-mail, ways in and rights; what they did stays, done by an erased user', async () => {
+    const as = await app.signIn('wilhelmina@test.test')
+    await app.call(account.savePreferences, { as, body: { theme: 'dark' } })
+    await app.call(ownSession.rename, { as, body: { name: 'Wilhelmina the Great' } })
+    await app.database.db.execute(sql`insert into mails (id, recipient, subject, text)
+      values (gen_random_uuid(), 'Wilhelmina@test.test', 'Hello Wilhelmina', 'Dear Wilhelmina')`)
+    expect(await everything()).toMatch(/Wilhelmina the Great/)
+    expect(await erase('WILHELMINA@test.test')).toBe('The user is erased.')
+    expect((await app.call(session.me, { as })).status).toBe(401)
+    const kept = (await everything()).replaceAll('"external_id":"wilhelmina"', '')
+    expect(kept).not.toMatch(/Wilhelmina the Great|wilhelmina@|Dear Wilhelmina/i)
+    const { body } = await app.call(audit.list, { as: boss, query: { kind: 'USERS' } })
+    expect(body.entries.find(({ undo }) => undo === 'ERASED')).toMatchObject({
+      by: { kind: 'SYSTEM' },
+      changes: [{ entity: 'user' }, { entity: 'grant', after: { revoked: true } }],
+    })
+    const shown = await app.call(usersCalls.list, { as: boss, query: {} })
+    expect(JSON.stringify(shown.body)).not.toMatch(/wilhelmina|Erased user/i)
+    expect(await erase('wilhelmina')).toMatch(/^wilhelmina was erased already, on \d{4}-\d\d-\d\d\.$/)
+    expect(await erase('wilhelmina@test.test')).toMatch(/erased already/)
+  })
+
+  test('a record of an erased user has no name, and what was theirs keeps the number', async () => {
+    const gustav = await app.signIn('gustav@test.test')
+    await app.call(account.savePreferences, { as: gustav, body: { theme: 'light' } })
+    const { rows } = await app.database.db.execute<{ id: string }>(
+      sql`select id::text as id from users where external_id = 'gustav'`,
+    )
+    await app.database.db.execute(sql`update audit_log set store_ids = '{1}'
+      where actor_id = ${rows[0]?.id} and command = 'account.savePreferences'`)
+    const query = { userId: Number(rows[0]?.id) }
+    const before = await app.call(audit.list, { as: boss, query })
+    expect(before.body.entries[0]?.by.name).toBe('gustav')
+    await erase('gustav')
+    const after = await app.call(audit.list, { as: boss, query })
+    expect(after.body.entries[0]?.by).toEqual({ kind: 'USER', name: null })
+  })
+
+  test('the last brand manager of a store stays, by command and by feed, until there is another one', async () => {
+    await expect(erase('lonely@test.test')).rejects.toThrow(/last brand manager of pizza/)
+    const refused = await feed('lonely', { erased: true })
+    expect(refused.body.rejected).toMatchObject([{ code: 'user.lastBrandManager' }])
+    await world.grant('second', 'pizza', { role: 'BRAND_MANAGER' })
+    // both at once would leave the store without one as well
+    const both = await app.call(sessionFeed.users, {
+      as: world.key,
+      lines: ['lonely', 'second'].map((externalId) => ({
+        externalId,
+        version: 10,
+        email: `${externalId}@test.test`,
+        name: externalId,
+        erased: true,
+      })),
+    })
+    expect(both.body.rejected).toHaveLength(2)
+    expect((await feed('lonely', { version: 11, erased: true })).body).toMatchObject({
+      updated: 1,
+      rejected: [],
+    })
+  })
+
+  test('a fed erasure holds: nothing of the line is kept, and no later line, grant or sign-in brings the person back', async () => {
+    expect(await everything()).not.toMatch(/lonely@/)
+    expect((await feed('lonely', { version: 12 })).body.rejected).toMatchObject([{ code: 'user.erased' }])
+    expect((await feed('lonely', { version: 12, erased: true })).body).toMatchObject({ updated: 1 })
+    await expect(world.grant('lonely', 'pizza', { version: 5 })).rejects.toThrow(/user.erased/)
+    const stranger = await feed('stranger', { erased: true })
+    expect(stranger.body).toMatchObject({ created: 1, rejected: [] })
+    expect(await everything()).not.toMatch(/stranger@/)
+    await expect(app.signIn('lonely@test.test')).rejects.toThrow('sign-in of')
+  })
+})

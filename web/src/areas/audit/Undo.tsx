@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@storekeep/contract/areas/audit.ts'
+import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import { schedule } from '@storekeep/contract/areas/schedule.ts'
+import { call } from '#kit/api/call.ts'
+import { queries } from '#kit/api/client.ts'
+import { errorText } from '#kit/api/errorText.ts'
+import { useCommand } from '#kit/api/useCommand.ts'
+import { useT } from '#kit/words/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toastQueue.ts'
+import css from './Changes.module.css'
+
+/** The call of the area that keeps the change. */
+const undoChange = ({ of, id, storeId }: NonNullable<AuditEntry['change']>) =>
+  of === 'MENU'
+    ? call(catalog.undo, { params: { storeId, changeId: id } })
+    : call(schedule.undo, { params: { changeId: id } })
+
+/** What can be done about a change, with the button where it can be undone now. An undo is a change itself. */
+export function Undo({ entry: { undo, change } }: { entry: Pick<AuditEntry, 'undo' | 'change'> }) {
+  const t = useT()
+  const command = useCommand(async () => {
+    if (change === null) return
+    try {
+      await undoChange(change)
+      toast({ tone: 'good', message: t('audit.undone') })
+    } catch (error) {
+      toast({ tone: 'bad', message: t('audit.undo-failed'), detail: errorText(error) })
+    }
+    // the menu or the hours are shown on other pages, and the list says what has become of the change
+    await queries.invalidateQueries()
+  })
+  return (
+    <div className={css.undo}>
+      <p className={css.hint}>{t(`audit.undo.${undo}`)}</p>
+      {change !== null && (
+        <Button size="s" pending={command.isPending} onClick={command.run}>
+          {t('audit.undo-it')}
+        </Button>
+      )}
+    </div>
+  )
+}
