@@ -33,7 +33,8 @@ export function Grid({ label, rows, columns, edits, grid, isReadOnly }: GridProp
   const pointer = usePointer(grid)
   useEffect(
     function takeFocusBack() {
-      if (editing === null && document.activeElement === document.body) table.current?.focus({ preventScroll: true })
+      if (editing === null && document.activeElement === document.body)
+        table.current?.focus({ preventScroll: true })
     },
     [editing],
   )
