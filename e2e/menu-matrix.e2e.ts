@@ -23,7 +23,7 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, looked at, applied, 
   await enter(page, OWNER, '/menu')
   await page.getByRole('link', { name: 'Locations' }).click()
   await page.waitForURL(/\/menu\/locations/)
-  const grid = page.getByRole('grid')
+  const grid = page.getByRole('grid', { name: 'Prices and availability by location' })
   await grid.waitFor()
   await ready(page)
   const cell = (row: number, column: number) => page.locator(`#cell-${row}-${column}`)

@@ -5,30 +5,20 @@
 import type { Section } from '../kit/access.ts'
 import type { FlagName } from './flags.ts'
 import { declare, menuItem, noSelectors } from './page-declaration.ts'
-import type { MenuFacts, MenuGroupName, PageDeclaration, Selectors } from './page-declaration.ts'
-
-const firstAll: Selectors = { stores: 'first single', addresses: 'all multi' }
-const firstReadonly: Selectors = { stores: 'first single', addresses: 'all multi readonly' }
-const firstFirst: Selectors = { stores: 'first single', addresses: 'first single' }
-const singleAll: Selectors = { stores: 'all single', addresses: 'all multi' }
-const singleReadonly: Selectors = { stores: 'all single', addresses: 'all multi readonly' }
-const allAll: Selectors = { stores: 'all multi', addresses: 'all multi' }
-const allReadonly: Selectors = { stores: 'all multi', addresses: 'all multi readonly' }
-const noneNone: Selectors = { stores: 'none multi strict', addresses: 'none multi' }
-const ofAddress: Selectors = { stores: 'params multi', addresses: 'params multi' }
-const ofAddressStatic: Selectors = { stores: 'params single static', addresses: 'params single static' }
+import type { MenuFacts, MenuGroupName, PageDeclaration } from './page-declaration.ts'
+import * as select from './page-selectors.ts'
 
 const guest = { access: 'guest', layout: 'full-page' } as const
 const open = { access: 'open', layout: 'full-page' } as const
 const alone = { layout: 'full-page' } as const
-const editor = { section: 'PRODUCTS', layout: 'columned-page', selectors: firstReadonly } as const
+const editor = { section: 'PRODUCTS', layout: 'columned-page', selectors: select.firstReadonly } as const
 const payouts = { section: 'PAYOUTS', flag: 'SK_PAYOUTS_SECTION_ENABLED' } as const
-const promotions = { section: 'PROMOTIONS', selectors: allAll } as const
-const orders = { section: 'REPORTS', selectors: noneNone } as const
-const settings = { section: 'SETTINGS', selectors: firstFirst } as const
+const promotions = { section: 'PROMOTIONS', selectors: select.allAll } as const
+const orders = { section: 'REPORTS', selectors: select.noneNone } as const
+const settings = { section: 'SETTINGS', selectors: select.firstFirst } as const
 const advertising = {
   section: 'ADVERTISING',
-  selectors: firstAll,
+  selectors: select.firstAll,
   flag: 'SK_SELF_SERVICE_ADVERTISING_ENABLED',
 } as const
 const score = { section: 'PARTNER_SCORE', flag: 'SK_PARTNER_SCORE_ENABLED' } as const
@@ -46,7 +36,7 @@ function onboarding<const Step extends string>(
 ) {
   return declare(`/onboarding-tracker/$storeAddressId${step}`, 'onboarding', {
     section: 'ONBOARDING',
-    selectors: ofAddressStatic,
+    selectors: select.ofAddressStatic,
     flag: 'SK_ONBOARDING_TRACKER_ENABLED',
     ...given,
   })
@@ -61,7 +51,7 @@ export const pages = {
   LOGIN: declare('/hello', 'session', guest),
   RESTRICTED_ACCESS: declare('/restricted_access', 'access', alone),
   RESTRICTED_SECTION_ACCESS: declare('/restricted_section_access/$sectionName', 'access', {
-    selectors: allAll,
+    selectors: select.allAll,
   }),
   DATA_UNAVAILABLE: declare('/data-unavailable', 'access'),
   LEGAL: declare('/legal/$slug', 'account', open),
@@ -80,35 +70,35 @@ export const pages = {
 
   DASHBOARD: declare('/home', 'dashboard', {
     section: 'DASHBOARD',
-    selectors: noneNone,
+    selectors: select.noneNone,
     menu: menuItem('home', 10),
   }),
 
   NOW: declare('/now', 'now', {
     section: 'REPORTS',
-    selectors: allAll,
+    selectors: select.allAll,
     menu: menuItem('now', 15, { isShown: ({ has }) => has('REPORTS') }),
   }),
 
   MENU: declare('/menu', 'catalog', {
     section: 'PRODUCTS',
-    selectors: firstReadonly,
+    selectors: select.firstReadonly,
     menu: menuItem('menu', 20, {
       isShown: ({ has, isOn }) => has('PRODUCTS') || isOn('SK_MENU_PRODUCTS_VISIBLE'),
     }),
   }),
   MENU_LOCATIONS: declare('/menu/locations', 'menu-matrix', {
     section: 'PRODUCTS',
-    selectors: firstReadonly,
+    selectors: select.firstReadonly,
   }),
-  MENU_FILES: declare('/menu/files', 'menu-files', { section: 'PRODUCTS', selectors: firstReadonly }),
+  MENU_FILES: declare('/menu/files', 'menu-files', { section: 'PRODUCTS', selectors: select.firstReadonly }),
   PRODUCTS: declare('/products', 'catalog', { leadsTo: '/menu' }),
   CREATE_PRODUCT: declare('/products/create', 'catalog', editor),
   EDIT_PRODUCT: declare('/products/$id/edit', 'catalog', editor),
   CREATE_ATTRIBUTE_GROUP: declare('/attribute-groups/create', 'catalog', editor),
   EDIT_ATTRIBUTE_GROUP: declare('/attribute-groups/$id/edit', 'catalog', editor),
   TRANSLATIONS: declare('/translations', 'translations', {
-    selectors: firstReadonly,
+    selectors: select.firstReadonly,
     flag: 'PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED',
     menu: menuItem('translations', 30, {
       isShown: ({ isOn }) => isOn('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
@@ -117,18 +107,18 @@ export const pages = {
 
   OPERATIONS: declare('/operations', 'operations', {
     section: 'OPERATIONS',
-    selectors: noneNone,
+    selectors: select.noneNone,
     menu: menuItem('operations', 10, { group: 'performance' }),
   }),
   CUSTOMER_REVIEWS: declare('/customer-reviews', 'reviews', {
     section: 'CUSTOMER_REVIEWS',
-    selectors: noneNone,
+    selectors: select.noneNone,
     menu: menuItem('customer-reviews', 20, { group: 'performance', isShown: ({ hasFood }) => hasFood }),
   }),
   // the partner score replaces the top performer
   TOP_PERFORMER: declare('/top-performer', 'performance', {
     section: 'TOP_PERFORMER',
-    selectors: allAll,
+    selectors: select.allAll,
     menu: menuItem('top-performer', 30, {
       group: 'performance',
       isShown: ({ hasEligible, isOn }) => hasEligible && !isOn('SK_PARTNER_SCORE_ENABLED'),
@@ -136,11 +126,11 @@ export const pages = {
   }),
   TOP_PERFORMER_ADDRESS: declare('/top-performer/$storeAddressId', 'performance', {
     section: 'TOP_PERFORMER',
-    selectors: ofAddress,
+    selectors: select.ofAddress,
   }),
   PARTNER_SCORE: declare('/partner-score', 'performance', {
     ...score,
-    selectors: allAll,
+    selectors: select.allAll,
     menu: menuItem('partner-score', 40, {
       group: 'performance',
       isShown: ({ hasEligible, isOn }) => hasEligible && isOn('SK_PARTNER_SCORE_ENABLED'),
@@ -148,7 +138,7 @@ export const pages = {
   }),
   PARTNER_SCORE_ADDRESS: declare('/partner-score/$storeAddressId', 'performance', {
     ...score,
-    selectors: ofAddress,
+    selectors: select.ofAddress,
   }),
 
   REPORTS: declare('/reports', 'orders', { ...orders, menu: menuItem('reports', 50) }),
@@ -156,7 +146,7 @@ export const pages = {
 
   INVOICING: declare('/invoicing', 'invoices', {
     section: 'INVOICES',
-    selectors: singleAll,
+    selectors: select.singleAll,
     menu: menuItem('invoices', 10, {
       group: 'finance',
       isShown: ({ has, isOn }) => has('INVOICES') || isOn('SK_MENU_INVOICES_VISIBLE'),
@@ -164,7 +154,7 @@ export const pages = {
   }),
   PAYOUTS: declare('/payouts', 'payouts', {
     ...payouts,
-    selectors: singleAll,
+    selectors: select.singleAll,
     menu: menuItem('payouts', 20, {
       group: 'finance',
       isShown: ({ isOn }) => isOn('SK_PAYOUTS_SECTION_ENABLED'),
@@ -173,16 +163,16 @@ export const pages = {
   }),
   ON_DEMAND_PAYOUTS: declare('/payouts/on-demand-payouts', 'payouts', {
     ...payouts,
-    selectors: singleAll,
+    selectors: select.singleAll,
     flag: 'SK_ON_DEMAND_PAYOUTS_ENABLED',
   }),
   // its locations can be picked where there are several prices
   MANAGE_PAYOUTS: declare('/payouts/manage-payouts', 'payouts', {
     ...payouts,
-    selectors: singleReadonly,
+    selectors: select.singleReadonly,
     addressesFlag: 'SK_PAYOUTS_MULTI_PRICING_ENABLED',
   }),
-  PAYOUTS_WHAT_IF: declare('/payouts/what-if', 'payouts', { ...payouts, selectors: singleAll }),
+  PAYOUTS_WHAT_IF: declare('/payouts/what-if', 'payouts', { ...payouts, selectors: select.singleAll }),
   PAYOUTS_MAINTENANCE: declare('/payouts/maintenance', 'payouts', {
     ...payouts,
     flag: 'SK_PAYOUTS_MAINTENANCE_ENABLED',
@@ -224,10 +214,10 @@ export const pages = {
     ...settings,
     menu: menuItem('location-settings', 90),
   }),
-  ACCOUNT_SETTINGS: declare('/account-settings', 'account', { selectors: firstReadonly }),
+  ACCOUNT_SETTINGS: declare('/account-settings', 'account', { selectors: select.firstReadonly }),
   USERS: declare('/users', 'users', {
     ...users,
-    selectors: allReadonly,
+    selectors: select.allReadonly,
     flag: 'SK_USER_MANAGEMENT_ENABLED',
     menu: menuItem('users', 100, {
       isShown: ({ has, isOn }) => has('USER_MANAGEMENT') && isOn('SK_USER_MANAGEMENT_ENABLED'),
@@ -238,14 +228,17 @@ export const pages = {
   // GAP-USER-ROUTES: former addresses of the pages
   ADD_USER_BEFORE: declare('/users/add-user', 'users', { leadsTo: '/users/add' }),
   EDIT_USER_BEFORE: declare('/users/edit-user', 'users', { leadsTo: '/users' }),
-  WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
-  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', { section: 'USER_MANAGEMENT', selectors: noneNone }),
-  CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: allReadonly }),
-  DISPUTES: declare('/disputes', 'inbox', { section: 'INBOX', selectors: noneNone }),
+  WEBHOOKS: declare('/webhooks', 'webhooks', { section: 'USER_MANAGEMENT', selectors: select.noneNone }),
+  WEBHOOK: declare('/webhooks/$webhookId', 'webhooks', {
+    section: 'USER_MANAGEMENT',
+    selectors: select.noneNone,
+  }),
+  CHANGES: declare('/changes', 'audit', { section: 'USER_MANAGEMENT', selectors: select.allReadonly }),
+  DISPUTES: declare('/disputes', 'inbox', { section: 'INBOX', selectors: select.noneNone }),
   INBOX: declare('/inbox/{-$conversationId}', 'inbox', {
     section: 'INBOX',
     layout: 'full-page',
-    selectors: firstAll,
+    selectors: select.firstAll,
     menu: menuItem('inbox', 110, { isShown: ({ maySupport }) => maySupport }),
   }),
 

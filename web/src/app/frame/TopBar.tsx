@@ -13,7 +13,7 @@ import css from './TopBar.module.css'
 /** The bell and more; loaded after the first page. */
 const Later = lazyPart(async () => {
   await afterFirstPaint()
-  const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications')])
+  const [part] = await Promise.all([import('./Later.tsx'), loadWords('notifications', 'account')])
   return part.Later
 })
 

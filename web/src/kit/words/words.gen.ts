@@ -160,8 +160,6 @@ export interface Words {
   "account.factors.title": {}
   "account.factors.about": {}
   "account.sessions.view": { "name": string | number }
-  "legal.title": {}
-  "legal.links": {}
   "legal.version": { "version": string | number }
   "legal.loading": {}
   "legal.failed": {}
@@ -176,9 +174,6 @@ export interface Words {
   "legal.accept.later": {}
   "legal.accept.failed": {}
   "legal.accept.done": {}
-  "shell.theme.system": {}
-  "shell.theme.light": {}
-  "shell.theme.dark": {}
   "advertising.title": {}
   "advertising.about": {}
   "advertising.new": {}
@@ -3771,6 +3766,11 @@ export interface Words {
   "shell.title.disputes": {}
   "shell.title.webhooks": {}
   "nav.now": {}
+  "legal.title": {}
+  "legal.links": {}
+  "shell.theme.system": {}
+  "shell.theme.light": {}
+  "shell.theme.dark": {}
   "translations.title": {}
   "translations.about": {}
   "translations.no-store": {}
