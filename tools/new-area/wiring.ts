@@ -84,7 +84,7 @@ function declarations(
   { area, thing, section, page, path, detailPage, isDeclared }: Names,
 ): Insertion[] {
   if (readFileSync(join(root, PAGES), 'utf8').includes(`  ${detailPage}: declare(`)) return []
-  const facts = `'${area}', { section: '${section}', selectors: noneNone }`
+  const facts = `'${area}', { section: '${section}', selectors: select.noneNone }`
   const list = isDeclared ? '' : `  ${page}: declare('${path}', ${facts}),\n`
   return [
     {
