@@ -77,9 +77,10 @@ export function drawer(page: Page) {
 export async function countInDrawer(page: Page): Promise<number> {
   const text = await drawer(page)
     .locator('output')
-    .filter({ hasText: /^[\d,]+ orders?$/ })
+    .filter({ hasText: /^[\d,]+ orders?(?:$|,)/ })
     .textContent()
-  return amount(text ?? '')
+  // the time zone follows where locations of several zones are listed in one
+  return amount(/^[\d,]+/.exec(text ?? '')?.[0] ?? '')
 }
 
 /** Seconds of `5m 31s`. */
