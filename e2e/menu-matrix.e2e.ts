@@ -48,7 +48,7 @@ test('MENU-MATRIX: prices are pasted and typed by keyboard, looked at, applied, 
   await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
   await page.getByText('1 change applied').waitFor()
   await expect.poll(() => cell(0, 1).textContent()).toBe('77.25')
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.poll(() => cell(0, 1).textContent()).toBe(before)
 
   await grid.focus()

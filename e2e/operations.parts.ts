@@ -15,8 +15,8 @@ export function number(text: string | null | undefined): number {
 export async function countInDrawer(page: Page): Promise<number> {
   const count = drawer(page)
     .locator('output')
-    .filter({ hasText: /^[\d,]+ orders?$/ })
-  return number(await count.textContent())
+    .filter({ hasText: /^[\d,]+ orders?(?:$|,)/ })
+  return number((await count.textContent())?.split(', ')[0])
 }
 
 export async function closeDrawer(page: Page): Promise<void> {

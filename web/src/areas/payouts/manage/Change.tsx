@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNames } from '#figures/names/useNames.ts'
 import { listed } from '#kit/formats/listed.ts'
 import { useFormats } from '#kit/formats/useFormats.ts'
+import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import { useT } from '#kit/words/useT.ts'
 import { whatIf } from '../payouts.queries.ts'
 import { usePrice } from './usePrice.ts'
@@ -35,7 +36,16 @@ function Cost({ affected, option }: Props) {
   const formats = useFormats()
   const price = usePrice(option)
   // locations of several currencies have no common sum
-  const { data } = useQuery({ ...whatIf([...affected], { type: 'DAILY' }), retry: false })
+  const currencies = new Set(
+    useVisibleStores()
+      .filter(({ addresses }) => addresses.some(({ id }) => affected.includes(id)))
+      .map(({ store }) => store.city.currencyCode),
+  )
+  const { data } = useQuery({
+    ...whatIf([...affected], { type: 'DAILY' }),
+    retry: false,
+    enabled: currencies.size === 1,
+  })
   if (!option || option.amount === 0) return null
   const fees = data && data.whatIf.payoutFees - data.asItWas.payoutFees
   return (
