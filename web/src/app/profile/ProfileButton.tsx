@@ -2,11 +2,14 @@ import { useRef, useState } from 'react'
 import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useSignedIn } from '#kit/router/routes.ts'
 import { useT } from '#kit/words/useT.ts'
+import { loadWords } from '#kit/words/words.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import css from './Profile.module.css'
 
-const ProfileMenu = lazyPart(() => import('./ProfileMenu.tsx').then((m) => m.ProfileMenu))
+const ProfileMenu = lazyPart(() =>
+  Promise.all([import('./ProfileMenu.tsx'), loadWords('profile')]).then(([m]) => m.ProfileMenu),
+)
 
 /** SHELL-MENU-PROFILE: the menu itself loads at the first sign of use. */
 export function ProfileButton() {

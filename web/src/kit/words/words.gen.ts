@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -2759,6 +2759,11 @@ export interface Words {
   "performance.rest.together": { "tier": string | number; "days": number; "parts": string | number }
   "performance.rest.none": { "tier": string | number; "days": number }
   "performance.trend": { "trend": string; "by": string | number; "month": string | number }
+  "nav.account": {}
+  "nav.orders-app": {}
+  "shell.sign-out.title": {}
+  "shell.sign-out.text": {}
+  "shell.sign-out.stay": {}
   "promotions.title": {}
   "promotions.about": {}
   "promotions.by-status": {}
@@ -3613,8 +3618,6 @@ export interface Words {
   "nav.tag.sales": {}
   "nav.opens-new-tab": {}
   "nav.unread": { "count": string | number }
-  "nav.account": {}
-  "nav.orders-app": {}
   "orders.reason.ITEM_UNAVAILABLE": {}
   "orders.reason.STORE_CLOSED": {}
   "orders.reason.STORE_TOO_BUSY": {}
@@ -3705,9 +3708,6 @@ export interface Words {
   "shell.form.back": {}
   "shell.form.restored": { "when": string | number }
   "shell.form.discard": {}
-  "shell.sign-out.title": {}
-  "shell.sign-out.text": {}
-  "shell.sign-out.stay": {}
   "shell.left-out": { "names": string | number }
   "shell.left-out-more": { "count": number }
   "stores.stores.label": {}
