@@ -9,7 +9,7 @@ import { toast } from '#ui/toastQueue.ts'
 /** Asks again for everything that shows a menu. */
 export function refreshMenu(): Promise<void> {
   return queries.invalidateQueries({
-    predicate: ({ queryKey: [id] }) => /^(?:CATALOG|PACK|TRANS)-CALL-/.test(String(id)),
+    predicate: ({ queryKey: [id] }) => /^(?:CATALOG|MENU-MATRIX|PACK|TRANS)-CALL-/.test(String(id)),
   })
 }
 
