@@ -19,8 +19,7 @@ import { TopBar } from './TopBar.tsx'
 // the notice of a lost network must be loaded before the network is lost
 const Notices = lazyPart(async () => {
   await afterFirstPaint()
-  const [part] = await Promise.all([import('../notices/Notices.tsx'), loadWords('notices')])
-  return part.Notices
+  return (await import('../notices/Notices.tsx')).Notices
 })
 const LookingBanner = lazyPart(() =>
   Promise.all([import('../../areas/session/verify/email-banner.widget.tsx'), loadWords('verify')]).then(

@@ -39,11 +39,8 @@ export function forget(key: Key): void {
 /** The view of this tab; null while the user is themself. */
 export function currentView(): View | null {
   const { token, expiresAt, userId, name } = kept('viewAs') ?? {}
-  return typeof token === 'string' &&
-    typeof expiresAt === 'number' &&
-    typeof userId === 'number' &&
-    typeof name === 'string'
-    ? { token, expiresAt, userId, name }
+  return typeof token === 'string'
+    ? { token, expiresAt: Number(expiresAt), userId: Number(userId), name: String(name) }
     : null
 }
 

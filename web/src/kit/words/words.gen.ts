@@ -1,7 +1,7 @@
 // Generated from web/src/locales/en by tools/words/types.ts (npm run words); do not edit.
 import type { ReactNode } from 'react'
 export type Tag = (inner: ReactNode) => ReactNode
-export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notices" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
+export type CatalogueName = "access" | "account" | "advertising" | "announcements" | "audit" | "catalog" | "contact-tree" | "dashboard" | "disputes" | "errors" | "factors" | "goals" | "images" | "inbox" | "invoices" | "manager" | "menu-files" | "menu-matrix" | "notifications" | "now" | "onboarding" | "operations" | "orders" | "packaging" | "palette" | "payouts" | "performance" | "profile" | "promotions" | "recovery" | "reports" | "reviews" | "schedule" | "session" | "set-up" | "shared" | "translations" | "users" | "verify" | "webhooks"
 export interface Words {
   "access.code.403001.title": {}
   "access.code.403001.body": {}
@@ -1721,8 +1721,6 @@ export interface Words {
   "menu-matrix.cancel": {}
   "menu-matrix.undo": {}
   "menu-matrix.failed": { "reason": string | number }
-  "stores.foreign.title": {}
-  "stores.foreign.text": { "count": number }
   "notifications.bell": {}
   "notifications.bell-unread": { "count": number }
   "notifications.unread": { "count": number }
@@ -3730,6 +3728,8 @@ export interface Words {
   "stores.locations.count": { "count": number }
   "stores.stores.open": { "open": string | number; "all": string | number }
   "stores.no-access": {}
+  "stores.foreign.title": {}
+  "stores.foreign.text": { "count": number }
   "telemetry.consent.label": {}
   "telemetry.consent.text": {}
   "telemetry.consent.browser": {}
