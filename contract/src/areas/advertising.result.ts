@@ -3,15 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Amount, Currency, Day } from '../kit/fields.ts'
 import { verdicts } from '../rules/promotions/result.ts'
 import { CampaignId } from './advertising.shapes.ts'
-
-/** The result, the estimate without the ad, and the 95 % interval of the difference. */
-const Effect = z.object({
-  actual: z.number(),
-  expected: z.number(),
-  more: z.number(),
-  low: z.number(),
-  high: z.number(),
-})
+import { Effect } from './promotions.result.ts'
 
 /** docs/decisions/015-promotion-results.md describes the method. */
 export const AdResult = z.object({

@@ -6,8 +6,8 @@ import { verdicts } from '../rules/promotions/result.ts'
 import { onePromotion, read } from './promotions.parts.ts'
 import { PromotionId } from './promotions.shapes.ts'
 
-/** The result, the estimate without the promotion, and the 95 % interval of the difference. */
-const Effect = z.object({
+/** A result, the estimate of it without the promotion or ad, and the 95 % interval of the difference. */
+export const Effect = z.object({
   actual: z.number(),
   expected: z.number(),
   more: z.number(),
