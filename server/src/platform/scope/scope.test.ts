@@ -69,6 +69,18 @@ describe.each(engines)('scopes on %s', (engine) => {
     expect(await seen(scopeOf(await user('some'), 'REPORTS'))).toEqual(['noodles-2'])
   })
 
+  test('USERS-CALL-VIEW: viewing as another user shows what both see, and the rest is what a negated scope names', async () => {
+    const scope = scopeOf({ ...(await user('full')), viewedBy: await user('some') }, 'REPORTS')
+    expect(await seen(scope)).toEqual(['noodles-2'])
+    const columns = { storeId: storeAddresses.storeId, storeAddressId: storeAddresses.id }
+    const unseen = await app.database.db
+      .select({ name: storeAddresses.externalId })
+      .from(storeAddresses)
+      .where(sql`${storeAddresses.externalId} like 'noodles-%' and not ${scope.locations(columns)}`)
+      .orderBy(asc(storeAddresses.externalId))
+    expect(unseen.map(({ name }) => name)).toEqual(['noodles-1', 'noodles-3'])
+  })
+
   test('without a grant, or with one that was taken, nothing is seen', async () => {
     for (const name of ['nobody', 'former']) {
       expect(await seen(scopeOf(await user(name), 'any'))).toEqual([])

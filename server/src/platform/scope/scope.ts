@@ -75,11 +75,12 @@ export function scopeOf(
   const { userId, sessionId, closed, viewedBy } = user
   const askers = [{ userId, closed }, ...(viewedBy ? [{ userId: viewedBy.userId }] : [])]
   // made on demand: most requests are answered without
+  // in parentheses, so that it can be negated
   const both = (condition: (counts: SQL | undefined) => SQL): SQL =>
-    sql.join(
+    sql`(${sql.join(
       askers.map((asker) => condition(countsFor(asker, sections, use))),
       sql` and `,
-    )
+    )})`
   return brand({
     actor: { kind: 'user', id: userId, sessionId, viewedBy },
     sections,
