@@ -56,7 +56,8 @@ describe('USERS-CALL-VIEW: looking as another user', () => {
   test.each(reads.filter(([, { endpoint }]) => endpoint.personal))(
     '%s is the user’s alone',
     async (name, { endpoint }) => {
-      const answer = await app.call(endpoint, { ...askOwn[name], as: view })
+      const input = askOwn[name] ?? askFor[name]?.(theirs)
+      const answer = await app.call(endpoint, { ...input, as: view })
       expect([answer.status, answer.error?.code]).toEqual([403, 'session.viewPersonal'])
     },
   )

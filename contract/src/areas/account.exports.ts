@@ -28,6 +28,7 @@ export const accountExports = {
     summary: 'Stores whose data the asker owns, and the asker’s archives of them, the newest first.',
     method: 'GET',
     path: '/v1/data_exports',
+    personal: true,
     effect: 'read',
     reply: z.object({
       stores: z.array(z.object({ id: StoreId, name: z.string() })),
@@ -59,6 +60,7 @@ export const accountExports = {
     summary: 'The archive, for the owner who asked for it and still owns all of its stores.',
     method: 'GET',
     path: '/v1/data_exports/{id}/file',
+    personal: true,
     effect: 'read',
     params: ofOne,
     file: ['application/zip'],

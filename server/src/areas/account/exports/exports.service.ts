@@ -91,18 +91,14 @@ export async function cancelExport({ tx, who, clock, audit, jobs }: Command, id:
   if (jobs.isStarted) await jobs.send(tx, tidyJob, {})
 }
 
-/** The archive. Who has lost a store since does not get it any more, and neither support nor who views as the owner ever does. */
+/** The archive. A user who has lost a store since does not get it, and support never does. */
 export async function openExport(
   { db, who, clock, files, audit }: Reading & { readonly files: Files; readonly audit: Audit },
   id: string,
 ): Promise<FileAnswer> {
   const row = await found(db, who, id, clock.now())
   const owned = new Set((await repo.ownedStores(db, who.userId)).map((store) => store.id))
-  if (
-    who.supervisedUntil !== null ||
-    who.viewedBy !== null ||
-    !row.storeIds.every((storeId) => owned.has(storeId))
-  )
+  if (who.supervisedUntil !== null || !row.storeIds.every((storeId) => owned.has(storeId)))
     throw new AppError('export.notOwner')
   const keys = Array.from({ length: row.parts }, (_, part) => partKey(row, part))
   if (row.state !== 'READY' || keys.length === 0) throw new AppError('export.notReady')
