@@ -92,6 +92,8 @@ test('a kitchen pauses for 20 minutes in two taps, asks why it is closed and ope
   await button(page, 'Busy mode').click()
   await choose(page, '20 minutes longer')
   await expect.poll(() => state(page).getAttribute('data-state')).toBe('BUSY')
+  // the live stream may show the state before the answer offers its undo
+  await page.getByText('Busy mode for an hour: 20 minutes longer').waitFor()
   await undo(page)
   await expect.poll(() => state(page).getAttribute('data-state')).toBe('OPEN')
 })
