@@ -76,6 +76,7 @@ function Chart({ view, data }: { view: View; data: ProductIssues }) {
                 <bdi>{row.name}</bdi>
               </Opener>
             ),
+            tone: 'quiet',
             value: row.issueOrders,
             text: t('operations.items.count', { missing: row.missing, wrong: row.wrong }),
             sub: share(row),
