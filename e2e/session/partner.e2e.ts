@@ -1,4 +1,4 @@
-// @slow
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { smtpSink } from '../../server/src/platform/testing/smtp-sink.ts'
@@ -183,5 +183,5 @@ test.each<[string, View]>([
     await screenshot(page, `partner-live-${page.viewportSize()?.width}`, true)
     expect(await overflowing(page)).toEqual([])
   },
-  120_000,
+  300_000,
 )
