@@ -54,7 +54,7 @@ test('what is marked is exactly the word of the list, in order and apart from ea
 test.each([
   ['en', 'They sent something else instead of Mac and cheese. Second time this month.', ['missing']],
   ['en', 'The third time in a row, and every time it is late', ['speed']],
-  ['en', 'Slow simmered, slow-cooked, low and slow: can\'t wait to order again. Nothing wrong with it.', []],
+  ['en', "Slow simmered, slow-cooked, low and slow: can't wait to order again. Nothing wrong with it.", []],
   ['en', 'Slow delivery, arrived on time last time', ['speed', 'courier']],
   ['en', 'It took a long time and the hot dog was cold', ['speed']],
   ['en', 'Some kind of sauce; the rider was kind', ['courier', 'service']],

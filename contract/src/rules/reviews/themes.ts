@@ -29,9 +29,7 @@ export function wordsOf(theme: Theme, language: ThemeLanguage): string[] {
 function placeOf(written: string): Fits {
   const choices = written.split('/').map((choice) => fold(choice))
   return (word) =>
-    choices.some((choice) =>
-      choice.endsWith('*') ? word.startsWith(choice.slice(0, -1)) : word === choice,
-    )
+    choices.some((choice) => (choice.endsWith('*') ? word.startsWith(choice.slice(0, -1)) : word === choice))
 }
 
 const listsOf = (language: ThemeLanguage): Lists => {

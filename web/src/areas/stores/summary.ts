@@ -41,7 +41,6 @@ export function summaryOf(stores: readonly VisibleStore[], selection: Selection)
 
 /** A location beside the name of its store: "Brixton" instead of "Copper Tandoor · Brixton". */
 export function nameBeside(store: string, location: string): string {
-  if (!location.startsWith(store)) return location
-  const own = /^\s*[·•|,:/–—-]+\s*(?<own>\S.*)$/u.exec(location.slice(store.length))?.groups?.['own']
-  return own ?? location
+  const rest = location.startsWith(store) ? location.slice(store.length).trim() : ''
+  return /^[·|,:–—-] *\S/.test(rest) ? rest.slice(1).trim() : location
 }
