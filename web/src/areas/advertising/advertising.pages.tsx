@@ -3,6 +3,10 @@ import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
+/** ADS-GUARD-FLAG: without its flag there is no advertising. */
+const guard = () =>
+  import('#kit/flags/guard.ts').then((m) => m.guardFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED'))
+
 /** ADS-ROUTE. Why a command is refused is said in the words of errors. */
 export const advertisingRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
@@ -12,6 +16,7 @@ export const advertisingRoute = createRoute({
       Promise.all([import('./list/AdvertisingPage.tsx'), loadWords('errors')]).then(
         ([{ AdvertisingPage }]) => AdvertisingPage,
       ),
+    guard,
   }),
 })
 
@@ -24,5 +29,6 @@ export const createAdRoute = createRoute({
       Promise.all([import('./form/CreateAdPage.tsx'), loadWords('errors')]).then(
         ([{ CreateAdPage }]) => CreateAdPage,
       ),
+    guard,
   }),
 })
