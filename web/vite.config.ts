@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   build: {
     // typed as the browser's target only; nothing older is promised
-    target: ['chrome121', 'edge121', 'firefox122', 'safari17.4'],
+    target: ['chrome123', 'edge123', 'firefox122', 'safari17.5'],
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
