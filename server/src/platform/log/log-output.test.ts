@@ -33,8 +33,14 @@ test('what is no JSON is left as it is', () => {
 })
 
 test('outside of a terminal the JSON lines are written as they are', () => {
-  const stream = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.WriteStream // what is used of it
+  const stream = Object.assign(new PassThrough(), { isTTY: false })
   const text = line({ level: 'info', msg: 'as it is' })
   logOutput(stream).write(text)
-  expect((stream as unknown as PassThrough).read().toString()).toBe(text)
+  expect(String(stream.read())).toBe(text)
+})
+
+test('in a terminal they are written for people', () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: true })
+  logOutput(stream).write(line({ level: 'info', msg: 'readable' }))
+  expect(String(stream.read())).toMatch(/info {2}.*readable|readable/)
 })

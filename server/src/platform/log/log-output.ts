@@ -53,7 +53,7 @@ export function prettyLine(line: string, hasColours: boolean): string {
  * The log of the process goes to standard error, apart from the lines for people on standard output: readable in a
  * terminal, elsewhere one JSON object a line.
  */
-export function logOutput(to: NodeJS.WriteStream = process.stderr): LogOutput {
-  const hasColours = to.isTTY && process.env['NO_COLOR'] === undefined
-  return to.isTTY ? { write: (line) => to.write(prettyLine(line, hasColours)) } : to
+export function logOutput(to: LogOutput & { readonly isTTY?: boolean } = process.stderr): LogOutput {
+  const hasColours = process.env['NO_COLOR'] === undefined
+  return to.isTTY === true ? { write: (line) => to.write(prettyLine(line, hasColours)) } : to
 }

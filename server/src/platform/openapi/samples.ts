@@ -24,7 +24,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 function curlOf({ method, path, params, query, isOpen, body, isFile, isStream }: Sampled): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const search = asked.size > 0 ? `?${asked}` : ''
+  const search = asked.size > 0 ? `?${asked.toString()}` : ''
   const flags = `${isFile ? ' -OJ' : ''}${isStream ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`}`
   return [
     `curl${flags} "$STOREKEEP${filled}${search}"`,
@@ -36,4 +36,6 @@ function curlOf({ method, path, params, query, isOpen, body, isFile, isStream }:
 }
 
 /** The samples of a call, beside it in the reference. */
-export const samplesOf = (call: Sampled): Json[] => [{ lang: 'Shell', label: 'curl', source: curlOf(call) }]
+export function samplesOf(call: Sampled): Json[] {
+  return [{ lang: 'Shell', label: 'curl', source: curlOf(call) }]
+}
