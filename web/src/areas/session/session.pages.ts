@@ -6,13 +6,13 @@ import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
 import { wizard } from './manager/wizard.ts'
 
-/** A page whose fields and links can be faulty: it comes with its own words and the texts of errors. */
+/** Route options of pages with fields and links: load their own messages and those of `errors`. */
 const withErrors =
   (view: () => Promise<ComponentType>, ...words: readonly CatalogueName[]) =>
   () =>
     Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
 
-/** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
+/** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
 export const setUpRoute = createRoute(
   publicPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
@@ -20,7 +20,7 @@ export const setUpRoute = createRoute(
   }),
 )
 
-/** Where the link leads that an empty installation prints. */
+/** The target of the link that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
   publicPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
@@ -50,7 +50,7 @@ export const recoveryRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-RESET: the link of a recovery mail; the sign-in page takes its token from the hash. */
+/** SESSION-ROUTE-RESET: the link in a recovery mail; the sign-in page reads its token from the hash. */
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password_recovery/reset',
@@ -82,7 +82,7 @@ export const confirmStoresRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-STAGE1: where GUARD-5-MANAGER-SELECTOR leads. */
+/** SESSION-ROUTE-WIZARD-STAGE1: the target of GUARD-5-MANAGER-SELECTOR. */
 export const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
     title: 'shell.title.manager',
@@ -107,7 +107,7 @@ export const stage2Route = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only when someone was named, otherwise to the sign-in page. */
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only after a manager was named; otherwise redirects to the sign-in page. */
 export const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
     title: 'shell.title.manager',
@@ -121,7 +121,7 @@ export const emailSentRoute = createRoute(
   }),
 )
 
-/** Where a user stands who still lacks the second factor that the marketplace demands. */
+/** Where users go who still lack a required second factor. */
 export const secondFactorRoute = createRoute(
   publicPage('SECOND_FACTOR', {
     title: 'shell.title.second-factor',
