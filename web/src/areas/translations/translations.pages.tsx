@@ -10,7 +10,7 @@ export const translationsRoute = createRoute({
     title: 'translations.title',
     guard: () =>
       import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED')),
-    // commands of the menu speak with its words
+    // menu commands use the messages of the menu
     view: () =>
       Promise.all([import('./TranslationsPage.tsx'), loadWords('catalog')]).then(
         ([{ TranslationsPage }]) => TranslationsPage,
