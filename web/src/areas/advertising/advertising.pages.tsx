@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
 /** ADS-GUARD-FLAG: without its flag, advertising does not exist. */
-const guard = () =>
-  import('#kit/flags/guard.ts').then((m) => m.guardFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED'))
+const guard = behindFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
 
 /** ADS-ROUTE. Loads `errors` too, for the reasons why a command is refused. */
 export const advertisingRoute = createRoute({
