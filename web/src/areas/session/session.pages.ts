@@ -1,9 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { page, publicPage } from '#kit/router/page.ts'
+import { page, publicPage, type PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
+import { facts } from '#kit/boot/facts.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { noteUnusedLink } from './links/link-notice.ts'
 import { wizard } from './manager/wizard.ts'
 
 /** Route options of pages with fields and links: load their own messages and those of `errors`. */
@@ -12,9 +15,25 @@ const withErrors =
   () =>
     Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
 
+interface Opened {
+  readonly location: { readonly pathname: string; readonly hash: string }
+}
+
+/** A signed-out page that an emailed link can open; tells a signed-in visitor why the link was not used. */
+function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Name, parts: PageParts) {
+  const open = publicPage(name, parts)
+  return {
+    ...open,
+    beforeLoad: ({ location: { pathname, hash } }: Opened): void => {
+      if (hash !== '' && isSignedIn()) noteUnusedLink(`${pathname}#${hash}`)
+      open.beforeLoad()
+    },
+  }
+}
+
 /** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
 export const setUpRoute = createRoute(
-  publicPage('COMPLETE_ACCOUNT_SETUP', {
+  guestPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
     view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
   }),
@@ -22,7 +41,7 @@ export const setUpRoute = createRoute(
 
 /** The target of the link that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
-  publicPage('FIRST_OWNER', {
+  guestPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
     view: withErrors(
       () => import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
@@ -33,7 +52,7 @@ export const firstOwnerRoute = createRoute(
 
 /** SHELL-ROUTE-LOGIN. */
 export const helloRoute = createRoute(
-  publicPage('LOGIN', {
+  guestPage('LOGIN', {
     title: 'shell.title.sign-in',
     view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
   }),
@@ -120,6 +139,21 @@ export const emailSentRoute = createRoute(
     },
   }),
 )
+
+/** GAP-SUPERVISOR: sign-in for the marketplace's support staff, if enabled. */
+export const supervisorRoute = createRoute({
+  ...publicPage('SUPERVISOR', {
+    title: 'shell.title.sign-in',
+    view: withErrors(() =>
+      Promise.all([import('./supervisor/SupervisorPage.tsx'), loadWords('supervisor')]).then(
+        ([m]) => m.SupervisorPage,
+      ),
+    ),
+  }),
+  beforeLoad: () => {
+    if (facts.supervision !== true || isSignedIn()) throw redirect({ href: '/', replace: true })
+  },
+})
 
 /** Where users go who still lack a required second factor. */
 export const secondFactorRoute = createRoute(

@@ -1,4 +1,5 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { savePreferences } from './save.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { write } from '#kit/storage/storage.ts'
@@ -29,11 +30,12 @@ export function keepChoice(changes: Partial<Preferences>): void {
   else save(changes)
 }
 
-/** If the server does not save a choice, it still applies in this browser. */
+/** If the server does not save a choice, it still applies in this browser; support's choices are not the user's. */
 function save(changes: Partial<Preferences>): void {
-  savePreferences(changes).catch((error: unknown) =>
-    console.error('account: the choice was not saved', error),
-  )
+  savePreferences(changes).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'session.readOnly') return
+    console.error('account: the choice was not saved', error)
+  })
 }
 
 /** Returns the choices made before sign-in and clears them. */
