@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
 
 /** ADS-GUARD-FLAG: without its flag there is no advertising. */
-const guard = () =>
-  import('#kit/flags/guard.ts').then((m) => m.guardFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED'))
+const guard = behindFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
 
 /** ADS-ROUTE. Why a command is refused is said in the words of errors. */
 export const advertisingRoute = createRoute({

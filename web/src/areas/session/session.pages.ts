@@ -1,9 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { page, publicPage } from '#kit/router/page.ts'
+import { page, publicPage, type PageParts } from '#kit/router/page.ts'
 import { rootRoute } from '#kit/router/routes.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { CatalogueName } from '#kit/words/words.gen.ts'
 import type { ComponentType } from 'react'
+import { facts } from '#kit/boot/facts.ts'
+import { isSignedIn } from '#kit/session/session.ts'
+import { noteUnusedLink } from './links/link-notice.ts'
 import { wizard } from './manager/wizard.ts'
 
 /** A page whose fields and links can be faulty: it comes with its own words and the texts of errors. */
@@ -12,9 +15,25 @@ const withErrors =
   () =>
     Promise.all([view(), loadWords('errors', ...words)]).then(([View]) => View)
 
+interface Opened {
+  readonly location: { readonly pathname: string; readonly hash: string }
+}
+
+/** A page for guests that a mailed link can open; a signed-in visitor hears why the link was not used. */
+function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Name, parts: PageParts) {
+  const open = publicPage(name, parts)
+  return {
+    ...open,
+    beforeLoad: ({ location: { pathname, hash } }: Opened): void => {
+      if (hash !== '' && isSignedIn()) noteUnusedLink(`${pathname}#${hash}`)
+      open.beforeLoad()
+    },
+  }
+}
+
 /** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
 export const setUpRoute = createRoute(
-  publicPage('COMPLETE_ACCOUNT_SETUP', {
+  guestPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
     view: withErrors(() => import('./set-up/SetUpPage.tsx').then(({ SetUpPage }) => SetUpPage), 'set-up'),
   }),
@@ -22,7 +41,7 @@ export const setUpRoute = createRoute(
 
 /** Where the link leads that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
-  publicPage('FIRST_OWNER', {
+  guestPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
     view: withErrors(
       () => import('./set-up/FirstOwnerPage.tsx').then(({ FirstOwnerPage }) => FirstOwnerPage),
@@ -33,7 +52,7 @@ export const firstOwnerRoute = createRoute(
 
 /** SHELL-ROUTE-LOGIN. */
 export const helloRoute = createRoute(
-  publicPage('LOGIN', {
+  guestPage('LOGIN', {
     title: 'shell.title.sign-in',
     view: () => import('./sign-in/HelloPage.tsx').then(({ HelloPage }) => HelloPage),
   }),
@@ -120,6 +139,21 @@ export const emailSentRoute = createRoute(
     },
   }),
 )
+
+/** GAP-SUPERVISOR: the sign-in of the marketplace's support, where the installation has one. */
+export const supervisorRoute = createRoute({
+  ...publicPage('SUPERVISOR', {
+    title: 'shell.title.sign-in',
+    view: withErrors(() =>
+      Promise.all([import('./supervisor/SupervisorPage.tsx'), loadWords('supervisor')]).then(
+        ([m]) => m.SupervisorPage,
+      ),
+    ),
+  }),
+  beforeLoad: () => {
+    if (facts.supervision !== true || isSignedIn()) throw redirect({ href: '/', replace: true })
+  },
+})
 
 /** Where a user stands who still lacks the second factor that the marketplace demands. */
 export const secondFactorRoute = createRoute(

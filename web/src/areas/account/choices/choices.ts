@@ -1,4 +1,5 @@
 import type { Preferences } from '@storekeep/contract/areas/account.ts'
+import { ApiError } from '#kit/api/ApiError.ts'
 import { savePreferences } from './save.ts'
 import { isSignedIn } from '#kit/session/session.ts'
 import { write } from '#kit/storage/storage.ts'
@@ -29,11 +30,12 @@ export function keepChoice(changes: Partial<Preferences>): void {
   else save(changes)
 }
 
-/** A choice that the server did not save still holds in this browser. */
+/** A choice that the server did not save still holds in this browser; the support's choices are not the user's. */
 function save(changes: Partial<Preferences>): void {
-  savePreferences(changes).catch((error: unknown) =>
-    console.error('account: the choice was not saved', error),
-  )
+  savePreferences(changes).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'session.readOnly') return
+    console.error('account: the choice was not saved', error)
+  })
 }
 
 /** What was chosen before the sign-in, once. */

@@ -7,6 +7,19 @@ interface LinkNotice {
   readonly resendable: string | null
 }
 
+/** The address of a link that a signed-in visitor opened and that works for guests only. */
+let unused: string | null = null
+
+/** Keeps a link that cannot be used while a user is signed in, for the banner above the pages. */
+export function noteUnusedLink(href: string | null): void {
+  unused = href
+}
+
+/** The link that was not used; null when there is none. */
+export function unusedLink(): string | null {
+  return unused
+}
+
 const expired: ReadonlySet<string> = new Set(['invitation.expired', 'link.expired'])
 let notice: LinkNotice | null = null
 

@@ -84,8 +84,12 @@ function useSetUp({ token, email, name, password }: SetUp) {
   const [isSending, setSending] = useState(false)
   const send = async () => {
     await call(sessionLinks.completeSetUp, { body: { sessionToken: token, name, password } })
-    await signIn(email, password)
-    await router.navigate({ href: '/home', replace: true })
+    // the link is used up by now: who cannot be signed in at once does it on the sign-in page
+    const isIn = await signIn(email, password).then(
+      () => true,
+      () => false,
+    )
+    await router.navigate({ href: isIn ? '/home' : '/hello', replace: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
