@@ -20,15 +20,12 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 }
 const letters = (text: string) => text.replaceAll(/\s/g, '')
 
-test.each(['the same document gives a byte-identical PDF, in %s', 'es', 'ar'])(
-  'the same document is the same PDF to the byte, in %s',
-  async (language) => {
-    const first = await invoicePdf(aDocument(), language)
-    await invoicePdf(aDocument({ location: { name: '🍕 مطعم', address: 'Łódź', city: 'Αθήνα' } }), 'ar')
-    expect((await invoicePdf(aDocument(), language)).equals(first)).toBe(true)
-    expect(first.includes('(D:20260615061100Z)')).toBe(true)
-  },
-)
+test.each(['en', 'es', 'ar'])('the same document gives a byte-identical PDF, in %s', async (language) => {
+  const first = await invoicePdf(aDocument(), language)
+  await invoicePdf(aDocument({ location: { name: '🍕 مطعم', address: 'Łódź', city: 'Αθήνα' } }), 'ar')
+  expect((await invoicePdf(aDocument(), language)).equals(first)).toBe(true)
+  expect(first.includes('(D:20260615061100Z)')).toBe(true)
+})
 
 test('it states who charges whom, for what, when and how much, and its text can be copied', async () => {
   const [page = ''] = await pagesOf(await invoicePdf(aDocument(), 'en'))
