@@ -23,7 +23,8 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** The call in a terminal, to be copied as it stands. */
 function curlOf({ method, path, params, query, isOpen, body, isFile, isStream }: Sampled): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
   const search = asked.size > 0 ? `?${asked.toString()}` : ''
   const flags = `${isFile ? ' -OJ' : ''}${isStream ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`}`
   return [
