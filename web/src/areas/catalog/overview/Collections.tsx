@@ -1,26 +1,16 @@
 import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
 import { Plus } from 'lucide-react'
-import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { GroupOrder } from './GroupOrder.tsx'
 import type { Naming } from './NameDialog.tsx'
+import { LazyOrderedList } from './LazyOrderedList.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { collectionOfGroup } from './selected.ts'
 import { useTree, type Removal } from './useTree.ts'
-
-/** Stands for a list while the library that orders it is on its way. */
-function ListSkeleton() {
-  return <SkeletonText lines={4} />
-}
-
-/** The library of dragging comes in a file of its own. */
-export const LazyOrderedList = lazyPart(
-  () => import('./OrderedList.tsx').then(({ OrderedList }) => OrderedList),
-  ListSkeleton,
-)
 
 interface CollectionsProps {
   groups: readonly CollectionGroup[]
@@ -39,6 +29,7 @@ export function Collections({ groups, selected, onSelect, onName, onRemove }: Co
     <section className={css.column} aria-label={t('catalog.collections')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('catalog.collections')}</h2>
+        <GroupOrder groups={groups.filter(({ name }) => name !== null)} />
         <Button
           size="s"
           tone="quiet"
@@ -152,12 +143,19 @@ function GroupHead({ group, groups, onSelect, onName, onRemove }: GroupProps) {
   )
 }
 
+/** The groups a collection can be in, with the default one, which is listed only when it has something. */
+function withDefault(groups: readonly CollectionGroup[]): readonly CollectionGroup[] {
+  if (groups.some(({ name }) => name === null)) return groups
+  return [{ id: defaultGroupId, name: null, version: 0, collections: [] }, ...groups]
+}
+
 interface CollectionRowProps extends GroupProps {
   collection: Collection
   nth: number
 }
 
-function CollectionRow({ collection, nth, group, selected, onSelect, onName, onRemove }: CollectionRowProps) {
+function CollectionRow(props: CollectionRowProps) {
+  const { collection, nth, group, groups, selected, onSelect, onName, onRemove } = props
   const t = useT()
   const tree = useTree(useMenu().storeId)
   const { id, name } = collection
@@ -186,6 +184,13 @@ function CollectionRow({ collection, nth, group, selected, onSelect, onName, onR
           count: group.collections.length,
           onMove: (to) => void tree.moveCollection(id, group.id, to),
         }}
+        homes={withDefault(groups)
+          .filter((other) => other.id !== group.id)
+          .map((other) => ({
+            id: other.id,
+            name: other.name ?? t('catalog.group-default'),
+            onChoose: () => void tree.giveCollection(collection, other),
+          }))}
       />
     </>
   )

@@ -12,10 +12,18 @@ interface NodeMenuProps {
   onDelete?: () => void
   /** Its place and how many there are; without it the thing is not moved here. */
   place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
+  /** What else it can be put into. */
+  homes?: readonly Home[]
+}
+
+export interface Home {
+  readonly id: number
+  readonly name: string
+  readonly onChoose: () => void
 }
 
 /** What can be done with a group, collection or section besides opening it; nothing where the menu is only shown. */
-export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
+export function NodeMenu({ name, onRename, onDelete, place, homes = [] }: NodeMenuProps) {
   const t = useT()
   const { isReadOnly } = useMenu()
   if (isReadOnly) return null
@@ -47,6 +55,19 @@ export function NodeMenu({ name, onRename, onDelete, place }: NodeMenuProps) {
             ...moves,
           ],
         },
+        ...(homes.length > 0
+          ? [
+              {
+                id: 'homes',
+                label: t('catalog.move-to'),
+                entries: homes.map((home) => ({
+                  id: `home-${home.id}`,
+                  label: home.name,
+                  onAction: home.onChoose,
+                })),
+              },
+            ]
+          : []),
         ...(onDelete
           ? [
               {

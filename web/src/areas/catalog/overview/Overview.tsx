@@ -38,6 +38,7 @@ export function Overview() {
             key={selected}
             collection={selected === null ? undefined : collection.data}
             isEmpty={selected === null}
+            others={collectionGroups.flatMap(({ collections }) => collections)}
             onName={setNaming}
             onRemove={setRemoval}
           />

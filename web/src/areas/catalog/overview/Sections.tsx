@@ -13,21 +13,23 @@ import { oneSection } from '../catalog.queries.ts'
 import { StockMenu } from '../products/StockMenu.tsx'
 import { AddLink } from '../read-only/ReadOnly.tsx'
 import { useMenu, useMenuLink, useReadOnlyReason } from '../menu.widget.tsx'
-import { LazyOrderedList } from './Collections.tsx'
+import { LazyOrderedList } from './LazyOrderedList.tsx'
 import type { Naming } from './NameDialog.tsx'
-import { NodeMenu, OpenButton } from './NodeMenu.tsx'
+import { NodeMenu, OpenButton, type Home } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { useTree, type Removal } from './useTree.ts'
 
 interface SectionsProps {
   collection: (Collection & { readonly sections: readonly Section[] }) | undefined
   isEmpty: boolean
+  /** All collections, into which a section can be moved. */
+  others: readonly Collection[]
   onName: (naming: Naming) => void
   onRemove: (removal: Removal) => void
 }
 
 /** CATALOG-STATE-COLL-LOAD: the sections of the selected collection, then the products of each. */
-export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProps) {
+export function Sections({ collection, isEmpty, others, onName, onRemove }: SectionsProps) {
   const t = useT()
   const { storeId } = useMenu()
   const tree = useTree(storeId)
@@ -66,6 +68,13 @@ export function Sections({ collection, isEmpty, onName, onRemove }: SectionsProp
                   count: sections.length,
                   onMove: (to) => void tree.moveSection(section.id, collection.id, to),
                 }}
+                homes={others
+                  .filter(({ id }) => id !== collection.id)
+                  .map(({ id, name }) => ({
+                    id,
+                    name,
+                    onChoose: () => void tree.giveSection(section, id),
+                  }))}
               />
             ),
           }))}
@@ -115,9 +124,11 @@ interface SectionRowProps extends Pick<SectionsProps, 'onName' | 'onRemove'> {
   isSelected: boolean
   onSelect: () => void
   place: Parameters<typeof NodeMenu>[0]['place']
+  homes: readonly Home[]
 }
 
-function SectionRow({ section, isSelected, onSelect, onName, onRemove, place }: SectionRowProps) {
+function SectionRow(props: SectionRowProps) {
+  const { section, isSelected, onSelect, onName, onRemove, place, homes } = props
   const t = useT()
   const tree = useTree(useMenu().storeId)
   const { name, productIds } = section
@@ -128,6 +139,7 @@ function SectionRow({ section, isSelected, onSelect, onName, onRemove, place }: 
       <NodeMenu
         name={name}
         {...(place && { place })}
+        homes={homes}
         onRename={() =>
           onName({
             title: t('catalog.rename'),

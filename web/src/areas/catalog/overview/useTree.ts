@@ -1,4 +1,5 @@
 import { catalog } from '@storekeep/contract/areas/catalog.ts'
+import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { moved } from '@storekeep/contract/rules/catalog/positions.ts'
 import { call } from '#kit/api/call.ts'
 import { queries } from '#kit/api/client.ts'
@@ -16,6 +17,11 @@ type Level = keyof typeof calls
 interface Versioned {
   readonly id: number
   readonly version: number
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
 }
 
 /** The rows with one of them at another place. */
@@ -65,6 +71,15 @@ const showMoved = {
     ),
 }
 
+/** Takes a section out of the collections that are shown: its products are not asked for there any more. */
+function takeOut(storeId: number, sectionId: number): void {
+  const [name] = oneCollection(storeId, 0).queryKey
+  queries.setQueriesData<{ readonly sections: readonly { readonly id: number }[] }>(
+    { predicate: ({ queryKey }) => queryKey[0] === name },
+    (shown) => shown && { ...shown, sections: shown.sections.filter(({ id }) => id !== sectionId) },
+  )
+}
+
 /** What is about to be deleted, once it is confirmed. */
 export interface Removal {
   readonly name: string
@@ -87,6 +102,8 @@ export function useTree(storeId: number) {
     })
     return isDone ? id : null
   }
+  const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
+    runCommand({ storeId, run, done: t('catalog.moved', { name }) })
   return {
     createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
     /** CATALOG-STATE-COLL-CREATE: answers the new collection, which is selected then. */
@@ -104,7 +121,11 @@ export function useTree(storeId: number) {
     remove: (level: Level, { id }: Versioned, name: string) =>
       runCommand({
         storeId,
-        run: () => call(calls[level].remove, { params: { storeId, id } }),
+        run: async () => {
+          const done = await call(calls[level].remove, { params: { storeId, id } })
+          if (level === 'section') takeOut(storeId, id)
+          return done
+        },
         done: t('catalog.deleted', { name }),
       }),
     /** GAP-POSITION: the page shows the new order at once, and the stored one when the server has answered. */
@@ -124,6 +145,24 @@ export function useTree(storeId: number) {
         call(catalog.moveSection, { params: { storeId, id }, body: { collectionId, position } }),
       )
     },
+    /** Into another group: it becomes the last one there. */
+    giveCollection: ({ id, name }: Named, { id: collectionGroupId, collections }: CollectionGroup) =>
+      openly(name, () =>
+        call(catalog.moveCollection, {
+          params: { storeId, id },
+          body: { collectionGroupId, position: collections.length },
+        }),
+      ),
+    /** Into another collection: it becomes the first one there. */
+    giveSection: ({ id, name }: Named, collectionId: number) =>
+      openly(name, async () => {
+        const done = await call(catalog.moveSection, {
+          params: { storeId, id },
+          body: { collectionId, position: 0 },
+        })
+        takeOut(storeId, id)
+        return done
+      }),
     moveProduct: (
       id: number,
       { id: sectionId, collectionId }: { readonly id: number; readonly collectionId: number },
