@@ -156,9 +156,19 @@ test('CATALOG-STATE-BULK-OOS, CATALOG-CONST-DEBOUNCE, CATALOG-UI-SEARCH, CATALOG
   await list.getByRole('checkbox', { name: `Choose ${product}`, exact: true }).waitFor()
   await search.fill('')
   await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
+
+  // Back takes the search of that address along
+  await page.getByRole('button', { name: /Name, A to Z/ }).click()
+  await page.getByRole('option', { name: 'Price, highest first' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('price-down')
+  await search.fill('nothing like it')
+  await page.getByText('No products here').waitFor()
+  await page.goBack()
+  await expect.poll(() => search.inputValue()).toBe('')
+  await expect.poll(() => list.getByRole('status').textContent()).toBe(total)
 })
 
-test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made', async () => {
+test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD, CATALOG-STATE-COLL-CREATE: the menu shows its quality, loads a collection and then its sections, and selects a collection that is made, moved and ordered', async () => {
   const { page } = await portal.visit()
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -181,6 +191,39 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await naming.getByLabel('Name').fill('Brunch')
   await naming.getByRole('button', { name: 'Save' }).click()
   await collections.getByRole('button', { name: 'Brunch', exact: true, pressed: true }).waitFor()
+
+  // a collection goes into a group and stays selected; a section goes into another collection; groups are put in order
+  for (const group of ['Day', 'Night']) {
+    await collections.getByRole('button', { name: 'Add group' }).click()
+    const asked = page.getByRole('dialog', { name: 'Add group' })
+    await asked.getByLabel('Name').fill(group)
+    await asked.getByRole('button', { name: 'Save' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  await collections.getByRole('button', { name: 'Actions for Brunch' }).click()
+  await page.getByRole('menuitem', { name: 'Night' }).click()
+  await page.getByText('Brunch moved').waitFor()
+  await collections
+    .getByRole('grid', { name: 'Night' })
+    .getByRole('button', { name: 'Brunch', pressed: true })
+    .waitFor()
+  await collections.getByRole('button', { name: 'Order groups' }).click()
+  const order = page.getByRole('dialog', { name: 'Order groups' })
+  await order.getByRole('button', { name: 'Move Night' }).press('Enter')
+  await page.keyboard.press('ArrowUp')
+  const grouped = positionSaved(page)
+  await page.keyboard.press('Enter')
+  await grouped
+  await expect.poll(() => namesIn(order)).toEqual(['Night', 'Day'])
+  await order.getByRole('button', { name: 'Close' }).last().click()
+  await collections.getByRole('grid').first().getByRole('button', { pressed: false }).first().click()
+  await rowsOf(sections).first().waitFor()
+  const [section = ''] = await namesIn(sections)
+  await sections.getByRole('button', { name: `Actions for ${section}` }).click()
+  await page.getByRole('menuitem', { name: 'Brunch' }).click()
+  await page.getByText(`${section} moved`).waitFor()
+  await collections.getByRole('button', { name: 'Brunch', exact: true }).click()
+  await expect.poll(() => namesIn(sections)).toEqual([section])
 })
 
 test('CATALOG-ERROR-FORM-LOAD, PLATFORM-RULE-SWALLOW, CATALOG-UI-COLUMNED, CATALOG-RULE-AFTER-GROUP, CATALOG-RULE-ROUTE-NAMES: what is not there leads to the dashboard, and an option group made from a product comes back to it with what was typed', async () => {

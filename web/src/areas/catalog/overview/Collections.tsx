@@ -29,22 +29,24 @@ export function Collections({ groups, selected, onSelect, onName, onRemove }: Co
     <section className={css.column} aria-label={t('catalog.collections')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('catalog.collections')}</h2>
-        <GroupOrder groups={groups.filter(({ name }) => name !== null)} />
-        <Button
-          size="s"
-          tone="quiet"
-          disabledReason={disabledReason}
-          onClick={() =>
-            onName({
-              title: t('catalog.group-add'),
-              draftId: 'group.new',
-              name: '',
-              save: tree.createGroup,
-            })
-          }
-        >
-          {t('catalog.group-add')}
-        </Button>
+        <span className={css.tools}>
+          <GroupOrder groups={groups.filter(({ name }) => name !== null)} />
+          <Button
+            size="s"
+            tone="quiet"
+            disabledReason={disabledReason}
+            onClick={() =>
+              onName({
+                title: t('catalog.group-add'),
+                draftId: 'group.new',
+                name: '',
+                save: tree.createGroup,
+              })
+            }
+          >
+            {t('catalog.group-add')}
+          </Button>
+        </span>
       </div>
       {groups.map((group, at) => (
         <Group key={group.id} {...{ group, groups, at, selected, onSelect, onName, onRemove }} />

@@ -1,9 +1,11 @@
 import type { CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
+import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useMenu } from '../menu.widget.tsx'
 import { LazyOrderedList } from './LazyOrderedList.tsx'
 import { useTree } from './useTree.ts'
 
@@ -11,14 +13,17 @@ import { useTree } from './useTree.ts'
 export function GroupOrder({ groups }: { groups: readonly CollectionGroup[] }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const tree = useTree(useMenu().storeId)
-  const disabledReason = useReadOnlyReason()
-  if (groups.length < 2) return null
+  const { storeId, isReadOnly } = useMenu()
+  const tree = useTree(storeId)
+  if (groups.length < 2 || isReadOnly) return null
   return (
     <>
-      <Button size="s" tone="quiet" disabledReason={disabledReason} onClick={() => setOpen(true)}>
-        {t('catalog.groups-order')}
-      </Button>
+      <IconButton
+        label={t('catalog.groups-order')}
+        icon={<ArrowUpDown />}
+        size="s"
+        onClick={() => setOpen(true)}
+      />
       <Dialog
         isOpen={isOpen}
         size="s"

@@ -36,6 +36,8 @@ export function Sections({ collection, isEmpty, others, onName, onRemove }: Sect
   const [picked, pick] = useState<number | null>(null)
   const sections = collection?.sections ?? []
   const selected = sections.find(({ id }) => id === picked) ?? sections[0]
+  // the first one stays selected when it is moved
+  if (selected && selected.id !== picked) pick(selected.id)
   const loaded = useQueries({
     queries: sections.map(({ id }) => oneSection(storeId, collection?.id ?? 0, id)),
   })
