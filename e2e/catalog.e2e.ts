@@ -98,6 +98,14 @@ test('CATALOG-RULE-ORGANISE, CATALOG-RULE-AFTER-SAVE, CATALOG-UI-DISCARD: by key
   await products.getByRole('link', { name: product }).press('Enter')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill(`${product} XL`)
+  // what is no price is said at once, and Save keeps to the form
+  for (const text of ['9.505', '-9', 'nine']) {
+    await page.getByLabel('Price').first().fill(text)
+    await page.getByText('Type a price, such as 9.50').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+    await expect.poll(() => page.getByLabel('Price').first().getAttribute('aria-invalid')).toBe('true')
+    expect(path(page)).toMatch(/^\/products\/\d+\/edit$/)
+  }
   await page.getByLabel('Price').first().fill('9,5')
   await page.getByRole('button', { name: 'Cancel' }).press('Enter')
   const sure = page.getByRole('alertdialog', { name: 'Discard changes?' })
@@ -210,7 +218,9 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await collections.getByRole('button', { name: 'Order groups' }).click()
   const order = page.getByRole('dialog', { name: 'Order groups' })
   await order.getByRole('button', { name: 'Move Night' }).press('Enter')
-  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => focused(page)).toMatch(/^Insert /)
+  for (let turn = 0; turn < 3 && (await focused(page)) !== 'Insert before Day'; turn++)
+    await page.keyboard.press('ArrowUp')
   const grouped = positionSaved(page)
   await page.keyboard.press('Enter')
   await grouped

@@ -5,7 +5,7 @@ import type { FieldWords } from './Field.tsx'
 
 interface PriceFieldProps extends FieldWords {
   value: number | null
-  /** `null` when the box is empty; never below 0. */
+  /** `null` when the box is empty, `NaN` when the text is no price: what is saved is never another price than shown. */
   onChange: (value: number | null) => void
   /** How many decimals the currency has. */
   decimals: number
@@ -39,7 +39,7 @@ export function PriceField(props: PriceFieldProps) {
       onChange={(event) => {
         setTyped(event.target.value)
         const next = readPrice(event.target.value, decimals)
-        if (next !== undefined) onChange(next)
+        onChange(next === undefined ? Number.NaN : next)
       }}
       onBlur={() => read !== undefined && setTyped(null)}
     />

@@ -23,7 +23,7 @@ export function readPrice(text: string, decimals: number): number | null | undef
 
 /** A price as the box shows it while nothing is typed. */
 export function writePrice(value: number | null, decimals: number): string {
-  if (value === null) return ''
+  if (value === null || Number.isNaN(value)) return ''
   const [whole = '', fraction] = value.toFixed(decimals).split('.')
   const parted = inThousands(whole)
   return fraction === undefined ? parted : `${parted}.${fraction}`

@@ -587,8 +587,10 @@ export interface Words {
   "catalog.option.edit": {}
   "catalog.option.none": {}
   "catalog.overrides": {}
-  "catalog.overrides-about": {}
+  "catalog.overrides-about-product": {}
+  "catalog.overrides-about-option": {}
   "catalog.override.as-product": {}
+  "catalog.override.as-option": {}
   "catalog.override.in": {}
   "catalog.override.out": {}
   "catalog.labels": {}
