@@ -19,8 +19,6 @@ test('ADS-RULE-CAPABILITIES, ADS-ENTITY-FORM, ADS-STATE-ACTIONS: a partner creat
   const { page } = await portal.visit()
   await enter(page, OWNER, '/advertising/create-ad')
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Create ad')
-  await page.getByRole('button', { name: 'Next', exact: true }).waitFor()
-  // flags that arrive now start the checks, and with them the form, again
   await ready(page)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByText('This is required').first().waitFor()

@@ -107,7 +107,7 @@ test('USERS-ROUTE-ADD USERS-UI-FOOTER USERS-UI-ERRORS USERS-RULE-MODAL-CLOSE USE
 }, 120_000)
 
 // the account keeps which stores were picked here
-test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the asker is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
+test('USERS-ROUTE USERS-SELECTOR-LIST USERS-RULE-RELOAD USERS-UI-GROUP USERS-UI-LIST USERS-ERROR-USERS: the caller is listed first, a search finds parts of names and e-mails, the list follows the stores, and says when it cannot be loaded, is empty or only to be read', async () => {
   const visit = await portal.visit()
   const { page } = visit
   const breakCalls = await breaking(visit)

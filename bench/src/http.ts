@@ -52,23 +52,23 @@ interface Floors {
 /** What a list costs while the demo's history is filled in and a large report is written. */
 const whileBusy = async (env: Env, { bare, idle }: Floors): Promise<Measured[]> =>
   withServer({ ...env, DEMO: 'on' }, async ({ url, log }, usable) => {
-    const asker = { url, headers: await headersOf(url, OWNER) }
-    await oneList(asker)
+    const caller = { url, headers: await headersOf(url, OWNER) }
+    await oneList(caller)
     // the second goes on where the first is done early
     const reports = [
-      await askForReport(asker, { dateRange: reportRange, format: 'XLSX' }),
-      await askForReport(asker, { dateRange: reportRange }),
+      await askForReport(caller, { dateRange: reportRange, format: 'XLSX' }),
+      await askForReport(caller, { dateRange: reportRange }),
     ]
     const rowsOfAll = async (): Promise<number> => {
       let rows = 0
-      for (const id of reports) rows += (await statusOf(asker, id)).rows
+      for (const id of reports) rows += (await statusOf(caller, id)).rows
       return rows
     }
-    await untilBegun(asker, reports[0] ?? '', 60_000)
+    await untilBegun(caller, reports[0] ?? '', 60_000)
     const before = await rowsOfAll()
-    const { p95, failed } = await steadyLists(asker)
+    const { p95, failed } = await steadyLists(caller)
     const after = await rowsOfAll()
-    for (const id of reports) await removeReport(asker, id)
+    for (const id of reports) await removeReport(caller, id)
     if (after >= 2 * reportRows) throw new Error('the reports were done too early to measure anything')
     if (log().includes('back-fill done')) throw new Error('there was no history left to fill in')
     return [
@@ -92,9 +92,9 @@ const whileBusy = async (env: Env, { bare, idle }: Floors): Promise<Measured[]> 
 /** Milliseconds of a list that comes every 20 ms, with nothing else to do. */
 const idleList = (env: Env): Promise<number> =>
   withServer({ ...env, DEMO: 'off' }, async ({ url }) => {
-    const asker = { url, headers: await headersOf(url, OWNER) }
-    await oneList(asker)
-    return (await steadyLists(asker)).p50
+    const caller = { url, headers: await headersOf(url, OWNER) }
+    await oneList(caller)
+    return (await steadyLists(caller)).p50
   })
 
 /** Enough clients that the round trip of one is not what is measured. */
@@ -103,14 +103,14 @@ const clients = 50
 /** Lists with nothing else to do, and memory. */
 const whileCalm = (isEmbedded: boolean, env: Env): Promise<Measured[]> =>
   withServer({ ...env, DEMO: 'off' }, async ({ url, pid }) => {
-    const asker = { url, headers: await headersOf(url, OWNER) }
-    const answer = await oneList(asker)
+    const caller = { url, headers: await headersOf(url, OWNER) }
+    const answer = await oneList(caller)
     const idle = await idleMegabytes(pid)
-    const few = await crowdOf(asker, 10)
-    const calm = await crowdOf(asker, clients)
-    const anew = await crowdOfMany(asker, 10)
+    const few = await crowdOf(caller, 10)
+    const calm = await crowdOf(caller, clients)
+    const anew = await crowdOfMany(caller, 10)
     const bound = await bareFastify(answer, clients)
-    const [crowded, crowd] = await peakMegabytes(pid, () => crowdOf(asker, 100))
+    const [crowded, crowd] = await peakMegabytes(pid, () => crowdOf(caller, 100))
     return [
       { what: 'list of 25, 10 clients', value: few.perSecond, unit: 'req/s' },
       { what: `list of 25, ${clients} clients`, value: calm.perSecond, unit: 'req/s' },

@@ -164,7 +164,7 @@ export async function build(options: BuildOptions): Promise<App> {
     db,
     clock,
     idempotency,
-    limit: (asker, endpoint, address) => requestLimits.check(asker, endpoint, address),
+    limit: (caller, endpoint, address) => requestLimits.check(caller, endpoint, address),
     hold: backend && (() => backend.hold()),
     strict: options.strict ?? false,
   })

@@ -5,7 +5,7 @@ import type Fastify from 'fastify'
 import { orders } from '@storekeep/contract/areas/orders.ts'
 import { hostBase } from '@storekeep/contract/kit/hosts.ts'
 import { addDays } from '@storekeep/contract/rules/time/periods.ts'
-import type { Asker } from '../lib/order-report.ts'
+import type { Caller } from '../lib/order-report.ts'
 import { percentile } from '../lib/report.ts'
 
 /** How long each load lasts. */
@@ -19,7 +19,7 @@ const bodyOf = (days: number): string =>
   })
 const body = bodyOf(30)
 
-const listOf = ({ url, headers }: Asker) => ({
+const listOf = ({ url, headers }: Caller) => ({
   url: url + hostBase.dashboard + orders.list.path,
   method: 'POST' as const,
   headers,
@@ -27,8 +27,8 @@ const listOf = ({ url, headers }: Asker) => ({
 })
 
 /** What a list of 25 orders answers. */
-export async function oneList(asker: Asker): Promise<string> {
-  const { url, ...request } = listOf(asker)
+export async function oneList(caller: Caller): Promise<string> {
+  const { url, ...request } = listOf(caller)
   return (await fetch(url, request)).text()
 }
 
@@ -44,23 +44,23 @@ const load = async (request: autocannon.Options): Promise<Load> => {
 }
 
 /** Clients who ask for a list again as soon as they have one. */
-export function crowdOf(asker: Asker, connections: number): Promise<Load> {
-  return load({ ...listOf(asker), connections })
+export function crowdOf(caller: Caller, connections: number): Promise<Load> {
+  return load({ ...listOf(caller), connections })
 }
 
 /** Clients of which each asks what has not been asked for a while: more questions than the server keeps answers. */
-export function crowdOfMany(asker: Asker, connections: number): Promise<Load> {
+export function crowdOfMany(caller: Caller, connections: number): Promise<Load> {
   let nth = 0
   const setupRequest = (request: autocannon.Request) => ({ ...request, body: bodyOf(30 + (nth++ % 350)) })
-  return load({ ...listOf(asker), connections, requests: [{ setupRequest }] })
+  return load({ ...listOf(caller), connections, requests: [{ setupRequest }] })
 }
 
 /**
  * A list every 20 ms, whether the ones before have been answered or not: who waits is counted for as long as they
  * wait, and what runs beside it keeps its turns. Answers the median and the p95.
  */
-export async function steadyLists(asker: Asker): Promise<{ p50: number; p95: number; failed: number }> {
-  const { url, ...request } = listOf(asker)
+export async function steadyLists(caller: Caller): Promise<{ p50: number; p95: number; failed: number }> {
+  const { url, ...request } = listOf(caller)
   const times: number[] = []
   let failed = 0
   const one = async (): Promise<void> => {

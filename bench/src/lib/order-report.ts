@@ -4,7 +4,7 @@ import { type AnyEndpoint, type Input, type Reply } from '@storekeep/contract/ki
 import { hostBase } from '@storekeep/contract/kit/hosts.ts'
 
 /** A server with a signed-in user. */
-export interface Asker {
+export interface Caller {
   readonly url: string
   readonly headers: Record<string, string>
 }
@@ -12,7 +12,7 @@ export interface Asker {
 type Ask = Input<typeof orderReports.create>['body']
 type Status = Reply<typeof orderReports.status>
 
-const call = async ({ url, headers }: Asker, endpoint: AnyEndpoint, id = '', body?: object) => {
+const call = async ({ url, headers }: Caller, endpoint: AnyEndpoint, id = '', body?: object) => {
   const { authorization = '' } = headers
   const answer = await fetch(url + hostBase.dashboard + endpoint.path.replace('{id}', id), {
     method: endpoint.method,
@@ -22,34 +22,34 @@ const call = async ({ url, headers }: Asker, endpoint: AnyEndpoint, id = '', bod
   return answer
 }
 
-export async function askForReport(asker: Asker, ask: Ask): Promise<string> {
-  const { id } = (await (await call(asker, orderReports.create, '', ask)).json()) as { id: string } // the contract's reply
+export async function askForReport(caller: Caller, ask: Ask): Promise<string> {
+  const { id } = (await (await call(caller, orderReports.create, '', ask)).json()) as { id: string } // the contract's reply
   return id
 }
 
-export async function statusOf(asker: Asker, id: string): Promise<Status> {
-  return (await (await call(asker, orderReports.status, id)).json()) as Status // checked by the server's own serialiser
+export async function statusOf(caller: Caller, id: string): Promise<Status> {
+  return (await (await call(caller, orderReports.status, id)).json()) as Status // checked by the server's own serialiser
 }
 
-export async function removeReport(asker: Asker, id: string): Promise<void> {
-  await call(asker, orderReports.remove, id)
+export async function removeReport(caller: Caller, id: string): Promise<void> {
+  await call(caller, orderReports.remove, id)
 }
 
 /** Waits until a worker has begun to write a report. */
-export async function untilBegun(asker: Asker, id: string, withinMs: number): Promise<void> {
-  for (const end = Date.now() + withinMs; (await statusOf(asker, id)).rows === 0; await wait(100))
+export async function untilBegun(caller: Caller, id: string, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; (await statusOf(caller, id)).rows === 0; await wait(100))
     if (Date.now() > end) throw new Error(`no worker began the report within ${withinMs / 1000} s`)
 }
 
 /** Has a report written and reads its file to the end, keeping nothing of it; says how many rows it has. */
-export async function takeReport(asker: Asker, ask: Ask, withinMs: number): Promise<number> {
-  const id = await askForReport(asker, ask)
+export async function takeReport(caller: Caller, ask: Ask, withinMs: number): Promise<number> {
+  const id = await askForReport(caller, ask)
   for (const end = Date.now() + withinMs; ; await wait(500)) {
-    const { status, rows, errorCode } = await statusOf(asker, id)
+    const { status, rows, errorCode } = await statusOf(caller, id)
     if (status === 'READY') {
-      const file = await call(asker, orderReports.download, id)
+      const file = await call(caller, orderReports.download, id)
       for await (const part of file.body ?? []) void part
-      await removeReport(asker, id)
+      await removeReport(caller, id)
       return rows
     }
     if (status === 'FAILED') throw new Error(`the report failed: ${errorCode}`)

@@ -24,17 +24,17 @@ export async function measureExport(
     readyWithinMs: 120_000,
   })
   try {
-    const asker = { url: server.url, headers: await headersOf(server.url, benchOwner) }
+    const caller = { url: server.url, headers: await headersOf(server.url, benchOwner) }
     const to = addDays(lastDay, 1)
     const daysOf = (rows: number): number => Math.min(days + 1, Math.ceil((rows / count) * days) + 1)
     const figures: Measured[] = []
     for (const format of ['CSV', 'XLSX'] as const) {
       const ask = (rows: number) => ({ format, dateRange: { from: addDays(to, -daysOf(rows)), to } })
-      await takeReport(asker, ask(1000), patienceMs)
+      await takeReport(caller, ask(1000), patienceMs)
       const idle = await idleMegabytes(server.pid)
       const before = performance.now()
       const [peak, rows] = await peakMegabytes(server.pid, () =>
-        takeReport(asker, ask(wantedRows), patienceMs),
+        takeReport(caller, ask(wantedRows), patienceMs),
       )
       const seconds = (performance.now() - before) / 1000
       const named = `report of ${rows.toLocaleString('en')} orders as ${format}`

@@ -25,7 +25,7 @@ export const accountExports = {
   list: endpoint({
     ...shared,
     id: 'GAP-DATA-EXPORT',
-    summary: 'Stores whose data the asker owns, and the asker’s archives of them, the newest first.',
+    summary: 'Stores whose data the caller owns, and the caller’s archives of them, the newest first.',
     method: 'GET',
     path: '/v1/data_exports',
     personal: true,
@@ -39,7 +39,7 @@ export const accountExports = {
     ...shared,
     id: 'GAP-DATA-EXPORT',
     summary:
-      'Begins an archive (ZIP) of everything that the asker’s stores have: tables as CSV and JSON, files, and a description of each. One at a time; brand managers only.',
+      'Begins an archive (ZIP) of everything that the caller’s stores have: tables as CSV and JSON, files, and a description of each. One at a time; brand managers only.',
     method: 'POST',
     path: '/v1/data_exports',
     effect: 'write',

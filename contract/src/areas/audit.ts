@@ -64,7 +64,7 @@ const shared = { host: 'root', access: { section: 'USER_MANAGEMENT' }, effect: '
 export const audit = {
   list: endpoint({
     id: 'GAP-AUDIT-LOG',
-    summary: 'Changes of the asker’s stores, the newest first: who, what, when, before and after.',
+    summary: 'Changes of the caller’s stores, the newest first: who, what, when, before and after.',
     method: 'GET',
     ...shared,
     path: '/v1/audit_log',

@@ -34,7 +34,7 @@ const section = { section: 'OPERATIONS' } as const
 export const goals = {
   list: endpoint({
     id: 'PERF-ROUTE-OPERATIONS',
-    summary: 'The goals whose locations the asker may all see.',
+    summary: 'The goals whose locations the caller may all see.',
     method: 'GET',
     host: 'dashboard',
     path: '/operations/goals',

@@ -82,7 +82,7 @@ export const accountant = {
   }),
   monthly: endpoint({
     id: 'INVOICES-ACCOUNTANT-MONTHLY',
-    summary: 'Whether the asker gets the accountant’s file of the store by e-mail each month.',
+    summary: 'Whether the caller gets the accountant’s file of the store by e-mail each month.',
     method: 'GET',
     path: '/invoicing/accountant/{storeId}/monthly',
     effect: 'read',

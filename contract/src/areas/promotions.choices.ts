@@ -91,7 +91,7 @@ export const promotionChoices = {
   events: endpoint({
     ...read,
     id: 'PROMO-CALL-EVENTS',
-    summary: 'Events of the marketplace that stores of the asker can still join, soonest first.',
+    summary: 'Events of the marketplace that stores of the caller can still join, soonest first.',
     method: 'GET',
     path: '/promotion_events/sa',
     query: z.object({ storeAddressIds: z.optional(StoreAddressIds) }),
@@ -109,7 +109,7 @@ export const promotionChoices = {
   countrySettings: endpoint({
     ...read,
     id: 'PROMO-CALL-COUNTRY-SETTINGS',
-    summary: 'What a country of the asker’s stores allows in promotions.',
+    summary: 'What a country of the caller’s stores allows in promotions.',
     method: 'GET',
     path: '/partner_promotions/sa/country_settings/{id}',
     params: z.object({ id: CountryCode }),

@@ -127,7 +127,7 @@ export const orderReports = {
   }),
   list: endpoint({
     id: 'REPORTS-LIST',
-    summary: 'Earlier reports over locations that the asker may see, newest first.',
+    summary: 'Earlier reports over locations that the caller may see, newest first.',
     method: 'GET',
     host: 'dashboard',
     path: '/orders/reports',

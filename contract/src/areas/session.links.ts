@@ -58,7 +58,7 @@ const OneToken = z.object({ sessionToken: LinkToken })
 export const sessionLinks = {
   potentialManagers: endpoint({
     id: 'SESSION-CALL-POTENTIAL-MANAGERS',
-    summary: 'Users of the asker’s own stores who may become their manager.',
+    summary: 'Users of the caller’s own stores who may become their manager.',
     method: 'GET',
     host,
     path: '/v1/stores/potential_managers',

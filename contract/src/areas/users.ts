@@ -78,7 +78,7 @@ const OneUser = z.object({ user: PortalUser, version: z.string() })
 export const users = {
   list: endpoint({
     id: 'USERS-CALL-LIST',
-    summary: 'The managers of these stores, or of all of the asker’s; the asker first.',
+    summary: 'The managers of these stores, or of all of the caller’s; the caller first.',
     method: 'GET',
     host,
     path: people,
@@ -89,7 +89,8 @@ export const users = {
   }),
   detail: endpoint({
     id: 'USERS-CALL-DETAIL',
-    summary: 'One user with their rights on the asker’s stores; the ETag is the version that a change names.',
+    summary:
+      'One user with their rights on the caller’s stores; the ETag is the version that a change names.',
     method: 'GET',
     host,
     path: `${people}/{userId}`,
@@ -112,7 +113,7 @@ export const users = {
   edit: endpoint({
     id: 'USERS-CALL-EDIT',
     summary:
-      'Changes a user’s sections, stores and locations among these stores, or all of the asker’s. Counts from their next request.',
+      'Changes a user’s sections, stores and locations among these stores, or all of the caller’s. Counts from their next request.',
     method: 'PUT',
     host,
     path: `${people}/{userId}`,
@@ -136,7 +137,7 @@ export const users = {
   }),
   removePending: endpoint({
     id: 'USERS-CALL-DELETE-SESSION',
-    summary: 'Takes an invitation to these stores, or to all of the asker’s, back.',
+    summary: 'Takes an invitation to these stores, or to all of the caller’s, back.',
     method: 'DELETE',
     host,
     path: '/partners/accounts/session/{token}',
@@ -157,7 +158,7 @@ export const users = {
   }),
   userSections: endpoint({
     id: 'USERS-CALL-USER-SECTIONS',
-    summary: 'Where a user has each section now, and in which of the asker’s stores they can be given it.',
+    summary: 'Where a user has each section now, and in which of the caller’s stores they can be given it.',
     method: 'GET',
     host,
     path: `${people}/{userId}/sections`,
@@ -171,7 +172,7 @@ export const users = {
   view: endpoint({
     id: 'USERS-CALL-VIEW',
     summary:
-      'Lets the asker look at the portal as a user whom they may change, for a quarter of an hour. What is seen is what both may see; nothing can be changed.',
+      'Lets the caller look at the portal as a user whom they may change, for a quarter of an hour. What is seen is what both may see; nothing can be changed.',
     method: 'POST',
     host,
     path: `${people}/{userId}/view`,
@@ -183,7 +184,7 @@ export const users = {
   }),
   endView: endpoint({
     id: 'USERS-CALL-VIEW',
-    summary: 'Ends what the asker has begun to look at as this user; without one nothing happens.',
+    summary: 'Ends what the caller has begun to look at as this user; without one nothing happens.',
     method: 'DELETE',
     host,
     path: `${people}/{userId}/view`,

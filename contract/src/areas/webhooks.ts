@@ -189,7 +189,7 @@ const key = { key: 'webhooks' } as const
 export const webhooks = {
   list: endpoint({
     id: 'WEBHOOKS-PARTNER',
-    summary: 'Endpoints of the partners for whom the asker may keep them, and these partners.',
+    summary: 'Endpoints of the partners for whom the caller may keep them, and these partners.',
     method: 'GET',
     host: 'root',
     path: '/v1/webhooks',

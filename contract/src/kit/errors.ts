@@ -42,7 +42,7 @@ export const errorStatus = {
   'link.used': 409,
   'email.alreadyVerified': 409,
   'manager.notNeeded': 409,
-  'manager.isAsker': 409,
+  'manager.isCaller': 409,
   'session.readOnly': 403,
   'session.viewPersonal': 403,
   'server.busy': 503,

@@ -133,7 +133,7 @@ export const Pagination = z.object({
 
 export const PaginationReply = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 
-/** Restricts a call to these locations; missing means all the asker may see, empty is refused (GAP-NONE-MEANS-ALL). */
+/** Restricts a call to these locations; missing means all the caller may see, empty is refused (GAP-NONE-MEANS-ALL). */
 export const StoreAddressIds = z
   .array(StoreAddressId)
   .check(z.minLength(1, 'field.required'), z.maxLength(200, 'field.tooLong'))

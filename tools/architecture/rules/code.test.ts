@@ -60,7 +60,7 @@ test('a suppression says why on its own line', () => {
   expect(faults('// @ts-expect-error a number is refused here\nexport const a = 1')).toEqual([])
 })
 
-test('a system scope is for work without an asker', () => {
+test('a system scope is for work without a caller', () => {
   const text = "export const scope = systemScope('nightly')"
   expect(faults(text)).toEqual(['scope 1'])
   expect(faults(text, 'web/src/kit/api.ts')).toEqual(['scope 1'])

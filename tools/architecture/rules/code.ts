@@ -88,7 +88,7 @@ function suppressionFaults({ path, parsed, lineAt }: Source): Fault[] {
   })
 }
 
-/** A system-wide scope skips the asker's rights: only work without an asker may make one. */
+/** A system-wide scope skips the caller's rights: only work without a caller may make one. */
 const SYSTEM_PLACES = /\.jobs\.ts$|^server\/src\/(?:platform|cli|demo)|^(?:tools|e2e|bench)\//
 
 function nodeFaults(source: Source): Fault[] {

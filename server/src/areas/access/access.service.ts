@@ -83,7 +83,7 @@ export async function support(db: Db, who: Principal): Promise<Support> {
   return { data: { phones: [...phones.values()] } }
 }
 
-/** SESSION-CALL-MIGRATION-STATUS, of the asker only. */
+/** SESSION-CALL-MIGRATION-STATUS, of the caller only. */
 export async function migrationStatus(db: Db, who: Principal, email: string): Promise<MigrationStatus> {
   const entry = await entryOf(db, who.userId)
   if (entry?.email.toLowerCase() !== email.toLowerCase()) throw new AppError('request.notFound')

@@ -26,7 +26,7 @@ export async function hasAccepted(
   return rows.some(({ slug, version }) => slug === page.slug && version === page.version)
 }
 
-/** Whether a location that its asker may see can be written to or called. */
+/** Whether a location that its caller may see can be written to or called. */
 export async function hasContact(
   db: DbOrTx,
   { storeId, storeAddressId }: { readonly storeId: number; readonly storeAddressId: number },

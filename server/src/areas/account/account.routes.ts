@@ -17,7 +17,7 @@ export function accountRoutes({ jobs, files }: { readonly jobs: Jobs; readonly f
       savePreferences: ({ transaction, who, body, clock, audit }) =>
         transaction((tx) => savePreferences(tx, who.userId, { given: body, at: clock.now(), audit })),
       page: async ({ params, query, language, cacheFor }) => {
-        // without its own language in the address the answer is this asker's alone
+        // without its own language in the address the answer is this caller's alone
         if (query.locale !== undefined) cacheFor(300)
         return contentPage(params.slug, query.locale ?? language)
       },

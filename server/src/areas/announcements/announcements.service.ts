@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * BANNER-ENTITY-FEES: each store once, by id. A store that is not the asker's refuses the whole (403), one that
+ * BANNER-ENTITY-FEES: each store once, by id. A store that is not the caller's refuses the whole (403), one that
  * is in another country than the request says is a mistake of the request (422).
  */
 export async function feesEnabled(

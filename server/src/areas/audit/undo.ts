@@ -17,17 +17,17 @@ export function undoOf(row: AuditRow): Undo {
 
 /**
  * What can be done about each record: the areas that keep the changes say whether they can be undone now, by what the
- * asker may change there. One that no area keeps any more is too old.
+ * caller may change there. One that no area keeps any more is too old.
  */
 export async function undoOfEach(db: Db, { actor }: Scope, rows: readonly AuditRow[]): Promise<Undo[]> {
   const open = rows.filter((row) => row.is_whole && !row.is_undone && row.change_id !== null)
   const ids = (kind: 'MENU' | 'HOURS') =>
     open.flatMap(({ change_id, ...row }) => (change_id !== null && ofRow(row) === kind ? [change_id] : []))
   if (actor.kind !== 'user' || open.length === 0) return rows.map(undoOf)
-  const asker = { ...actor, userId: actor.id }
+  const caller = { ...actor, userId: actor.id }
   const states = new Map<string, UndoState>([
-    ...(await menuUndoStates(db, scopeOf(asker, 'PRODUCTS'), ids('MENU'))),
-    ...(await scheduleUndoStates(db, scopeOf(asker, 'SETTINGS'), ids('HOURS'))),
+    ...(await menuUndoStates(db, scopeOf(caller, 'PRODUCTS'), ids('MENU'))),
+    ...(await scheduleUndoStates(db, scopeOf(caller, 'SETTINGS'), ids('HOURS'))),
   ])
   return rows.map((row) => {
     const { change_id: id } = row

@@ -153,7 +153,7 @@ describe.each(engines)('the dashboard’s figures on %s', (engine) => {
     ])
   })
 
-  test('PERF-CALL-M-ORDERS-STATS: only what the asker may see, and only live locations unless one is named', async () => {
+  test('PERF-CALL-M-ORDERS-STATS: only what the caller may see, and only live locations unless one is named', async () => {
     expect((await ask('stats', {}, rival)).body.totals).toMatchObject([{ offered: 1 }])
     expect((await ask('stats', { storeAddressIds: [3] })).body.days).toMatchObject([
       { day: '2026-06-03', offered: 1 },

@@ -14,7 +14,7 @@ export type { FlagsChanged } from './announce.ts'
 
 const userOf = (scope: Scope): number | null => (scope.actor.kind === 'user' ? scope.actor.id : null)
 
-/** A flag's value for one store of a scope and its asker; without the store in the scope, without the store's value. */
+/** A flag's value for one store of a scope and its caller; without the store in the scope, without the store's value. */
 export async function flagValue<N extends FlagName>(
   db: DbOrTx,
   scope: Scope,
@@ -26,7 +26,7 @@ export async function flagValue<N extends FlagName>(
   return resolveFlag(name, stored.get(name), stores)
 }
 
-/** Whether something is switched on for one store of a scope and its asker. */
+/** Whether something is switched on for one store of a scope and its caller. */
 export function flagOn(db: DbOrTx, scope: Scope, name: SwitchName, storeId: number): Promise<boolean> {
   return flagValue(db, scope, name, storeId)
 }
@@ -54,7 +54,7 @@ export async function flagValues<N extends FlagName>(
   return new Map(stores.map((store) => [store.id, resolveFlag(name, stored.get(name), [store])]))
 }
 
-/** A flag's value for an asker as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
+/** A flag's value for a caller as their pages have it: the user's own, else the first of all their stores' (GAP-FLAG-CONTEXT). */
 export async function flagOf<N extends FlagName>(db: DbOrTx, scope: Scope, name: N): Promise<FlagValue<N>> {
   const stores = await storesOf(db, scope, undefined)
   const stored = await storedFlags(db, [name], { userId: userOf(scope), stores })

@@ -47,7 +47,7 @@ export async function listGoals(db: DbOrTx, scope: Scope, about: Scope): Promise
   return rows.map(numbers)
 }
 
-/** One goal the asker may see, locked until the transaction ends. */
+/** One goal the caller may see, locked until the transaction ends. */
 export async function lockGoal(tx: Tx, scope: Scope, id: string): Promise<GoalRow | undefined> {
   await tx.execute(sql`select id from goals where id = ${id} for update`)
   const { rows } = await tx.execute<{ [K in keyof GoalRow]: GoalRow[K] }>(

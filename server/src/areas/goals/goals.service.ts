@@ -36,7 +36,7 @@ const toGoal = (row: repo.GoalRow): Goal => ({
 
 const facts = ({ metric, target, storeAddressIds }: Goal) => ({ metric, target, storeAddressIds })
 
-/** The goals whose locations the asker may all see; of some locations those that concern one of them. */
+/** The goals whose locations the caller may all see; of some locations those that concern one of them. */
 export async function listGoals(
   db: DbOrTx,
   who: Scope,

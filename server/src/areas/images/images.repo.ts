@@ -17,7 +17,7 @@ export async function typeOfImage(db: DbOrTx, id: string): Promise<ImageType | u
   return rows[0]?.type
 }
 
-/** Gives an image to a store: one that is the asker's or the store's already. Whether there is such an image. */
+/** Gives an image to a store: one that is the caller's or the store's already. Whether there is such an image. */
 export async function giveToStore(
   tx: Tx,
   { actor, ...scope }: Scope,

@@ -54,7 +54,7 @@ export async function setStoreImage(
   audit.change('store', storeId, { imageId: written.before }, { imageId }, storeId)
 }
 
-/** The image of a store that the asker may see, with what the marketplace thinks of it. */
+/** The image of a store that the caller may see, with what the marketplace thinks of it. */
 export async function storeImage(db: DbOrTx, scope: Scope, storeId: number) {
   const found = await repo.imageOfStore(db, scope, storeId)
   if (!found) throw new AppError('access.foreignStore', { storeId })

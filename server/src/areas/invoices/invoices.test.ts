@@ -131,7 +131,7 @@ describe.each(engines)('invoices on %s', (engine) => {
       'cache-control': 'private, no-store',
     })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // the language of the asker, and the same bytes each time
+    // the language of the caller, and the same bytes each time
     expect((await document(owner, `${invoiceNumber}/pdf?language=es`)).rawPayload).toEqual(pdf.rawPayload)
     expect((await document(owner, `${id}/pdf?language=ar`)).rawPayload).not.toEqual(pdf.rawPayload)
     const xml = await document(owner, `${invoiceNumber}/xml`)

@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope/scope.ts'
 import { recordset } from '../../platform/db/queries/recordset.ts'
 import { feeTerms, ledgerLines } from './ledger.tables.ts'
 
-/** Every movement booked for an order the asker was already allowed to see, newest version last. */
+/** Every movement booked for an order the caller was already allowed to see, newest version last. */
 export function linesOfOrder(db: Db, order: { readonly storeId: number; readonly id: string }) {
   return db
     .select({

@@ -75,7 +75,7 @@ export async function lockImport(tx: Tx, menu: Menu, id: string): Promise<Import
   return row
 }
 
-/** The import of a job, whose asker was let in when the file came. */
+/** The import of a job, whose caller was let in when the file came. */
 export async function importOfJob(db: DbOrTx, id: string): Promise<ImportRecord | undefined> {
   const [row] = await db.select().from(menuImports).where(eq(menuImports.id, id))
   return row

@@ -15,7 +15,7 @@ export interface StagingDeps {
   readonly database: Pick<Database, 'background'>
   readonly files: Files
   readonly clock: Clock
-  /** A job has no asker: who sent the file was let in then. */
+  /** A job has no caller: who sent the file was let in then. */
   readonly scope: Scope
 }
 

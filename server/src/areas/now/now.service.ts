@@ -16,7 +16,7 @@ import { moveOrder, type Move } from '../orders/orders.book.ts'
 import { tellMarketplace } from '../webhooks/webhooks.book.ts'
 import * as repo from './now.repo.ts'
 
-/** The live orders of locations; without a list, of all the asker may see. */
+/** The live orders of locations; without a list, of all the caller may see. */
 export async function openBoard(
   db: Db,
   who: Scope,
@@ -59,7 +59,7 @@ interface Command {
   readonly audit: Audit
 }
 
-/** An action on the version of an order that the asker has seen. */
+/** An action on the version of an order that the caller has seen. */
 interface Asked {
   readonly id: string
   readonly action: BoardAction
@@ -138,7 +138,7 @@ async function decide({ tx, who, clock }: Command, asked: Asked, order: Stored):
   return { status, times: asked.action === 'accept' ? { acceptedAt: at } : { readyAt: at } }
 }
 
-/** Whether this very action has made the version after the one that the asker has seen. */
+/** Whether this very action has made the version after the one that the caller has seen. */
 async function wasDone(tx: Tx, asked: Asked, order: Stored): Promise<boolean> {
   const made = await repo.actionOf(tx, {
     storeId: order.store_id,

@@ -50,7 +50,7 @@ describe.each(engines)('now on %s', (engine) => {
     app.call(calls.accept, { ...(as === '' ? {} : { as }), params: { id }, body: { version } })
   const codeOf = ({ body }: { readonly body: object }) => (body as { error?: { code: string } }).error?.code // the shape of every error
 
-  test('NOW-BOARD: shows what is under way at the locations of the asker, oldest first', async () => {
+  test('NOW-BOARD: shows what is under way at the locations of the caller, oldest first', async () => {
     const old = await fed({ times: { placedAt: '2026-06-15T11:30:00Z' } })
     const fresh = await fed({
       location: 'noodles-2',

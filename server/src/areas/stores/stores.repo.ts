@@ -6,7 +6,7 @@ import { cities, storeAddresses, stores } from '../../platform/tenancy/tenancy.t
 /** Names sort as people expect in every script. */
 const byName = (column: typeof stores.name | typeof storeAddresses.name) => sql`${column} collate "und-x-icu"`
 
-/** Every location the asker may see, with its store and city: one row a location. */
+/** Every location the caller may see, with its store and city: one row a location. */
 export function visibleLocations(db: DbOrTx, scope: Scope) {
   return db
     .select({ store: stores, city: cities, location: storeAddresses })

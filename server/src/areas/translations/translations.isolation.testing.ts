@@ -15,7 +15,7 @@ const pair = { sourceLanguage: 'en', targetLanguage: 'es' }
 const correction = {
   body: { ...pair, suggestions: [{ original: 'Xylo soup', translated: 'Sopa', suggestion: 'Sopa xylo' }] },
 }
-/** The calls of the translation host name no store: what they answer comes from the asker's own. */
+/** The calls of the translation host name no store: what they answer comes from the caller's own. */
 export const ownTranslations: Readonly<Record<string, object>> = {
   'translations.translate': { body: { ...pair, texts: ['Green tea'] } },
   'translations.requestCorrection': correction,

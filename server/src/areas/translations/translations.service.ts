@@ -50,7 +50,7 @@ export function pairOf({
 }
 
 /**
- * TRANS-STATE-DEFAULT-LANGUAGE: the language the menu is written in: as confirmed for the store, else as the asker has
+ * TRANS-STATE-DEFAULT-LANGUAGE: the language the menu is written in: as confirmed for the store, else as the caller has
  * confirmed it for their menus, else that of the city.
  */
 async function writtenIn(db: DbOrTx, menu: Menu) {
@@ -120,7 +120,7 @@ interface Search {
   readonly pagination?: { readonly page: number; readonly limit: number } | undefined
 }
 
-/** The language that a page shows: the asked one, else the asker’s own, else English or Spanish, but never the menu’s. */
+/** The language that a page shows: the asked one, else the caller’s own, else English or Spanish, but never the menu’s. */
 async function shownLanguage(
   db: DbOrTx,
   menu: Menu,
@@ -270,7 +270,7 @@ export async function translate(
   }
 }
 
-/** TRANS-CALL-CORRECTION: each text is under review in the stores of the asker on whose menu it stands. */
+/** TRANS-CALL-CORRECTION: each text is under review in the stores of the caller on whose menu it stands. */
 export async function requestCorrection(command: Command, body: Correction): Promise<undefined> {
   const { tx, who, clock, audit } = command
   const pair = pairOf(body)

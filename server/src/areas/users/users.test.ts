@@ -30,7 +30,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     expect((await app.call(users.list, { as: bakers.mona, query: { entityIds: [] } })).status).toBe(422)
   })
 
-  test('USERS-RULE-CURRENT-FIRST USERS-PERM-OPERATORS ACCESS-PERM-ROLES: the asker first, one for each e-mail with the highest role, no operators', async () => {
+  test('USERS-RULE-CURRENT-FIRST USERS-PERM-OPERATORS ACCESS-PERM-ROLES: the caller first, one for each e-mail with the highest role, no operators', async () => {
     const seen = await listedBy(app, bakers.mona)
     expect(seen.map(({ name, role }) => [name, role])).toEqual([
       ['mona', 'MANAGER'],
@@ -124,7 +124,7 @@ describe.each(engines)('users of stores on %s', (engine) => {
     ])
   })
 
-  test('USERS-ENTITY-SECTION-ACCESS: each section is named with the stores in which the asker has it', async () => {
+  test('USERS-ENTITY-SECTION-ACCESS: each section is named with the stores in which the caller has it', async () => {
     const held = async (as: string) =>
       (await app.call(access.portalAccess, { as })).body.sections.map(({ name, storesWithAccess }) => [
         name,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { WebhookData } from '@storekeep/contract/areas/webhooks.events.ts'
 import type { WebhookType } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { publish } from '../../platform/db/outbox/outbox.ts'
@@ -55,4 +56,11 @@ export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: 
     .onConflictDoNothing()
     .returning({ key: webhookTold.key })
   if (fresh.length > 0) await tellMarketplace(tx, now, told)
+}
+
+/** Whether any endpoint asks for events of this type: what is only worked out for them can be left out. */
+export async function isHeard(tx: Tx, type: WebhookType): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_heard: boolean }>(sql`
+    select exists (select 1 from webhook_endpoints where events is null or ${type} = any(events)) as is_heard`)
+  return rows[0]?.is_heard ?? false
 }

@@ -4,12 +4,10 @@ import { webhookEvents } from '@storekeep/contract/areas/webhooks.events.ts'
 import { webhooks, webhooksForMarketplace } from '@storekeep/contract/areas/webhooks.ts'
 import { now } from '@storekeep/contract/areas/now.ts'
 import { ordersFeed } from '@storekeep/contract/areas/orders.ts'
-import { schedule } from '@storekeep/contract/areas/schedule.ts'
 import { mostAttempts, waitAfter } from '@storekeep/contract/rules/webhooks/webhooks.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../platform/db/testing.ts'
 import { anOrder } from '../orders/orders.testing.ts'
-import { tellPauses } from '../schedule/schedule.jobs.ts'
 import { deliver } from './delivery/deliver.ts'
 import { dueDeliveries } from './delivery/fan-out.repo.ts'
 import { takePage } from './delivery/reader.ts'
@@ -243,23 +241,6 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await it.sendAll()
     expect(hook.received).toHaveLength(2)
     expect((await it.deliveries(endpoint.id))[0]).toMatchObject({ status: 'DELIVERED', attempts: 2 })
-  })
-
-  test('WEBHOOKS-EVENTS: pause, its end by itself, busy mode and hours are told, each with the state that follows', async () => {
-    await it.create({ url: hook.url })
-    const [place] = (await it.app.call(schedule.availability, { as: it.anna, query: {} })).body
-      .storeAddressesAvailability
-    const storeAddressIds = [place?.storeAddressId ?? 0]
-    const pause = { minutes: 20, reason: 'OTHER' } as const
-    await it.app.call(schedule.pause, { as: it.anna, query: { storeAddressIds }, body: pause })
-    await it.pump()
-    expect(hook.events().map(({ type }) => type)).toEqual(['location.paused', 'availability.changed'])
-    for (const event of hook.events()) webhookEvents[event.type].schema.parse(event)
-    it.app.clock.advance(20 * 60_000)
-    await it.signInAgain()
-    for (let run = 0; run < 2; run++) await tellPauses(it.deps)
-    await it.pump()
-    expect(hook.events().slice(2)).toMatchObject([{ type: 'location.resumed', data: { isByItself: true } }])
   })
 
   test('WEBHOOKS-KEY: a key hears of every partner, keeps its own endpoints, and no longer once it is revoked', async () => {

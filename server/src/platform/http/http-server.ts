@@ -67,7 +67,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) app.mounted.push(`${one} ${url}`)
   })
-  app.decorateRequest('asker', null)
+  app.decorateRequest('caller', null)
   app.decorateRequest('operation', null)
   parsers(app)
   compressAnswers(app)

@@ -9,7 +9,7 @@ import { coercer } from './requests/coerce.ts'
 import type { Mounting } from './mounting.ts'
 import { runCommand } from './commands/command.ts'
 import { parse } from './requests/field-errors.ts'
-import type { Asker, Guard } from './requests/guard.ts'
+import type { Caller, Guard } from './requests/guard.ts'
 import { sendFile } from './answers/file.ts'
 import { cookiesOf } from './requests/cookies.ts'
 import { languageOf } from './requests/language.ts'
@@ -22,7 +22,7 @@ import { Version } from './answers/version.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asker: Asker | null
+    caller: Caller | null
     operation: string | null
   }
 }
@@ -93,24 +93,27 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
     onRequest: async (request, reply) => {
       if (parts.hold && !isLong(endpoint)) holdUntilAnswered(reply, parts.hold)
       request.operation = name
-      request.asker = await parts.guard.admit(endpoint, request.headers.authorization)
-      parts.limit(request.asker, endpoint, request.ip)
-      refuseChanges(endpoint, request.asker)
+      request.caller = await parts.guard.admit(endpoint, request.headers.authorization)
+      parts.limit(request.caller, endpoint, request.ip)
+      refuseChanges(endpoint, request.caller)
     },
     handler: async (request, reply) => {
       // the hook above has set it, or the request never came here
-      if (!request.asker) throw new AppError('session.required')
+      if (!request.caller) throw new AppError('session.required')
       const language = languageOf(request)
       const input = check(request, language)
-      const asker = await inSection(endpoint, request.asker, input.body, parts.guard)
-      const ask = circumstances(request, reply, { asker, language, name, input, parts })
+      const caller = await inSection(endpoint, request.caller, input.body, parts.guard)
+      const ask = circumstances(request, reply, { caller, language, name, input, parts })
       const result =
         endpoint.effect === 'read' || endpoint.recorded === false
-          ? { status: 200, answer: answerOf(write, await route.handle({ ...input, ...ask, who: asker.who })) }
+          ? {
+              status: 200,
+              answer: answerOf(write, await route.handle({ ...input, ...ask, who: caller.who })),
+            }
           : await runCommand(
               route,
-              { ...input, ...ask, who: asker.who },
-              { asker, input, request, parts, write },
+              { ...input, ...ask, who: caller.who },
+              { caller, input, request, parts, write },
             )
       if (endpoint.events && ask.streamed.source) return sendEvents(reply, ask.streamed.source)
       if (endpoint.file && ask.streamed.file) return sendFile(reply, ask.streamed.file)
@@ -130,22 +133,22 @@ const mountOne = (app: FastifyInstance, url: string, route: Route, parts: Mounti
  * A session that only looks changes nothing. Measurements of the support are not a change; those of a user who looks as
  * another one would be told of the wrong user.
  */
-function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Asker): void {
+function refuseChanges({ effect, recorded }: AnyEndpoint, { principal }: Caller): void {
   if (effect !== 'write' || principal === null) return
   const { supervisedUntil, viewedBy } = principal
   if (viewedBy || (supervisedUntil && recorded !== false)) throw new AppError('session.readOnly')
 }
 
-/** The asker by the grants of the section whose page asks, where pages of several show the answer. */
+/** The caller by the grants of the section whose page asks, where pages of several show the answer. */
 const inSection = async (
   { access }: AnyEndpoint,
-  asker: Asker,
+  caller: Caller,
   body: unknown,
   guard: Guard,
-): Promise<Asker> => {
-  if (typeof access === 'string' || !('section' in access)) return asker
+): Promise<Caller> => {
+  if (typeof access === 'string' || !('section' in access)) return caller
   const wanted = typeof body === 'object' && body !== null && 'section' in body ? body.section : undefined
-  return guard.inSection(asker, access, wanted)
+  return guard.inSection(caller, access, wanted)
 }
 
 /** Feeds, files and streams of events take long, and no user waits for them at a page. */
@@ -210,7 +213,7 @@ const checked = (schema: Schema, value: unknown, part: 'params' | 'query' | 'bod
 }
 
 interface Around {
-  readonly asker: Asker
+  readonly caller: Caller
   readonly language: string
   readonly name: string
   readonly input: Input
@@ -236,11 +239,11 @@ const circumstances = (
   reply: FastifyReply,
   around: Around,
 ): Circumstances & Streamed => {
-  const { asker, language, name, input, parts } = around
+  const { caller, language, name, input, parts } = around
   const streamed: Streamed['streamed'] = { source: undefined, file: undefined }
   const lastEventId = request.headers['last-event-id']
   const audit = new Audit({
-    actor: asker.actor,
+    actor: caller.actor,
     command: name,
     input: { ...input, ...(input.lines ? { lines: undefined } : {}) },
     requestId: request.id,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@storekeep/contract/kit/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
 import type { Idempotency } from './commands/idempotency.ts'
-import type { Asker, Guard } from './requests/guard.ts'
+import type { Caller, Guard } from './requests/guard.ts'
 
 /** What mounting needs from the platform. */
 export interface Mounting {
@@ -11,7 +11,7 @@ export interface Mounting {
   readonly clock: Clock
   readonly idempotency: Idempotency
   /** Counts the request against its class's limit; throws when there were too many. */
-  readonly limit: (asker: Asker, endpoint: AnyEndpoint, address: string) => void
+  readonly limit: (caller: Caller, endpoint: AnyEndpoint, address: string) => void
   /** Notes that a request waits, which holds background work back; returns the function that ends the note. */
   readonly hold?: (() => () => void) | undefined
   /** Parses every reply by its schema as well; for tests. */

@@ -10,7 +10,7 @@ import type { Upload } from './requests/form.ts'
 import type { Cookies } from './requests/cookies.ts'
 import type { Version } from './answers/version.ts'
 
-/** The asker, by the endpoint's access: none, a user, or a scope that a guard has already checked. */
+/** The caller, by the endpoint's access: none, a user, or a scope that a guard has already checked. */
 type Who<E> = E extends { readonly access: infer A }
   ? A extends 'public'
     ? null
@@ -38,7 +38,7 @@ export interface Circumstances {
   readonly language: string
   readonly log: Log
   readonly clock: Clock
-  /** The asker's network address, behind a proxy only when it is trusted. */
+  /** The caller's network address, behind a proxy only when it is trusted. */
   readonly address: string
   readonly userAgent: string
   readonly cookies: Cookies

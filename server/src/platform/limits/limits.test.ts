@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FixedClock } from '../clock.ts'
 import { engines, testDatabase } from '../db/testing.ts'
 import type { TestDatabase } from '../db/testing.ts'
-import type { Asker } from '../http/requests/guard.ts'
+import type { Caller } from '../http/requests/guard.ts'
 import { testApp } from '../testing/test-app.ts'
 import { RateLimits } from './rate-limits.ts'
 import { RequestLimits } from './request-limits.ts'
 
-const ana: Asker = { who: null, actor: { kind: 'user', id: 1, sessionId: 's' }, principal: null }
+const ana: Caller = { who: null, actor: { kind: 'user', id: 1, sessionId: 's' }, principal: null }
 
 describe.each(engines)('rate limits on %s', (engine) => {
   let database: TestDatabase

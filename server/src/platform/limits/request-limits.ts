@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
-import type { Asker } from '../http/requests/guard.ts'
+import type { Caller } from '../http/requests/guard.ts'
 import { windowOf } from './rate-limits.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
@@ -46,12 +46,12 @@ export class RequestLimits {
   }
 
   /** Counts a request; 429 with the time to wait when there were too many. */
-  check(asker: Asker, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
+  check(caller: Caller, endpoint: Pick<AnyEndpoint, 'rate'>, address: string): void {
     const { perAccount, perKey } = this.#options
     this.checkAddress(address)
-    if (asker.actor.kind === 'user') this.#hit(`requests:account:${asker.actor.id}`, perAccount)
-    if (asker.actor.kind === 'key')
-      this.#hit(`requests:key:${asker.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
+    if (caller.actor.kind === 'user') this.#hit(`requests:account:${caller.actor.id}`, perAccount)
+    if (caller.actor.kind === 'key')
+      this.#hit(`requests:key:${caller.actor.id}:${endpoint.rate ?? 'normal'}`, perKey)
   }
 
   /** Counts a request whose address is no call of the API: a page, or nothing at all. */

@@ -41,8 +41,8 @@ const isKey = (access: AnyEndpoint['access']): boolean => typeof access === 'obj
 const titles: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   401: 'No user is signed in, or the token or key is not valid.',
-  403: 'The asker may not do this.',
-  404: 'There is no such thing, or the asker may not know of it.',
+  403: 'The caller may not do this.',
+  404: 'There is no such thing, or the caller may not know of it.',
   409: 'The Idempotency-Key was used for something else, or its command is still running.',
   412: 'Another user changed it in the meantime.',
   413: 'More was sent than is taken at once.',

@@ -40,7 +40,7 @@ test('what the database does not cause is not waited for, and neither is anythin
   await expect(untilDatabaseAnswers(gone, waiting([], { isStopping: () => true }))).rejects.toThrow('away')
 })
 
-test('meanwhile the process says that it lives, and that nothing else works, in the asker’s language', async () => {
+test('meanwhile the process says that it lives, and that nothing else works, in the caller’s language', async () => {
   const port = await freePort()
   stop = await serveWaiting('127.0.0.1', port)
   const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers })

@@ -104,7 +104,7 @@ describe.each(engines)('scopes on %s', (engine) => {
     expect(await seenStores(narrow)).toEqual(['noodles', 'pasta'])
   })
 
-  test('one location that is not the asker’s refuses the whole list, existing or not', async () => {
+  test('one location that is not the caller’s refuses the whole list, existing or not', async () => {
     const scope = scopeOf(await user('some'), 'REPORTS')
     const [own = 0] = await idsOf('noodles-2')
     for (const name of ['noodles-1', 'sushi-1']) {

@@ -73,12 +73,12 @@ export function scopeOf(
 ): Scope {
   const sections = section === 'any' ? null : typeof section === 'string' ? [section] : section
   const { userId, sessionId, closed, viewedBy } = user
-  const askers = [{ userId, closed }, ...(viewedBy ? [{ userId: viewedBy.userId }] : [])]
+  const callers = [{ userId, closed }, ...(viewedBy ? [{ userId: viewedBy.userId }] : [])]
   // made on demand: most requests are answered without
   // in parentheses, so that it can be negated
   const both = (condition: (counts: SQL | undefined) => SQL): SQL =>
     sql`(${sql.join(
-      askers.map((asker) => condition(countsFor(asker, sections, use))),
+      callers.map((caller) => condition(countsFor(caller, sections, use))),
       sql` and `,
     )})`
   return brand({
@@ -144,7 +144,7 @@ const whole = (actor: Actor): Scope =>
     locations: () => everything,
   })
 
-/** A scope of the same asker over these locations only. For `narrowTo`, which has checked them. */
+/** A scope of the same caller over these locations only. For `narrowTo`, which has checked them. */
 export function narrowed(
   scope: Scope,
   locations: readonly { readonly storeId: number; readonly storeAddressId: number }[],

@@ -1,7 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readFormSearch, readSearch } from './search.ts'
+
+/** ADS-GUARD-FLAG: without its flag there is no advertising. */
+const guard = behindFlag('SK_SELF_SERVICE_ADVERTISING_ENABLED')
 
 /** ADS-ROUTE. Why a command is refused is said in the words of errors. */
 export const advertisingRoute = createRoute({
@@ -12,6 +16,7 @@ export const advertisingRoute = createRoute({
       Promise.all([import('./list/AdvertisingPage.tsx'), loadWords('errors')]).then(
         ([{ AdvertisingPage }]) => AdvertisingPage,
       ),
+    guard,
   }),
 })
 
@@ -24,5 +29,6 @@ export const createAdRoute = createRoute({
       Promise.all([import('./form/CreateAdPage.tsx'), loadWords('errors')]).then(
         ([{ CreateAdPage }]) => CreateAdPage,
       ),
+    guard,
   }),
 })

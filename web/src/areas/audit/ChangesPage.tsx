@@ -97,7 +97,6 @@ function Filters({ address, isFiltered }: { address: Address<ChangesSearch>; isF
           key={name}
           type="date"
           label={t(`audit.${name}`)}
-          hideLabel
           className={css.day}
           value={search[name] ?? ''}
           onChange={({ target }) => change({ [name]: target.value === '' ? undefined : target.value })}

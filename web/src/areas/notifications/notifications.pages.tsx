@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import type { readSearch } from './search.ts'
 
 /** NOTIF-RULE-FLAG: without its flag there are no notifications. */
-const guard = () =>
-  import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED'))
+const guard = behindFlag('PLC_FE_IS_NOTIFICATION_POPUP_ENABLED')
 
 /** Everything the user was told. */
 export const notificationsRoute = createRoute({

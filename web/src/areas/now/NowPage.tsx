@@ -24,8 +24,10 @@ export function NowPage() {
   return (
     <Page title={t('now.title')} description={t('now.about')}>
       <ConnectionLine isFailing={query.isError || query.failureCount > 0} />
-      <SoundBar offered={idsOfOffered(data?.orders)} />
-      <PauseBar places={addresses} />
+      <div className={css.tools}>
+        <PauseBar places={addresses} />
+        <SoundBar offered={idsOfOffered(data?.orders)} />
+      </div>
       <QuerySection query={query} skeleton={<BoardSkeleton />} failed={t('now.failed')}>
         {({ orders, total }) => (
           <>

@@ -3,7 +3,7 @@ import type { StoreAddress } from '@storekeep/contract/areas/stores.ts'
 import { mostLocations, nothing } from '../../kit/selection/rules.ts'
 import type { VisibleStore } from '../../kit/selection/rules.ts'
 import { draftOf, isTooMany } from './draft.ts'
-import { openStores, summaryOf } from './summary.ts'
+import { nameBeside, openStores, summaryOf } from './summary.ts'
 
 const address = (id: number, storeId: number): StoreAddress => ({
   id,
@@ -78,6 +78,17 @@ test('GAP-NONE-MEANS-ALL: with nothing picked the buttons read all stores and al
     stores: { count: 2 },
     locations: { count: 2 },
   })
+})
+
+test.each([
+  ['Copper Tandoor', 'Copper Tandoor · Brixton', 'Brixton'],
+  ['Copper Tandoor', 'Copper Tandoor - Brixton', 'Brixton'],
+  ['Copper Tandoor', 'Copper Tandoori', 'Copper Tandoori'],
+  ['Copper Tandoor', 'Copper Tandoor', 'Copper Tandoor'],
+  ['Copper Tandoor', 'Copper Tandoor · ', 'Copper Tandoor · '],
+  ['Pickle', 'Brixton', 'Brixton'],
+])('beside %s, %s reads %s', (store, location, read) => {
+  expect(nameBeside(store, location)).toBe(read)
 })
 
 test('SELECTOR-UI-STATIC: one store with one location is named on both', () => {

@@ -26,14 +26,21 @@ export function summaryOf(stores: readonly VisibleStore[], selection: Selection)
   const allLocations = ticked.size === 0 || open.every((id) => ticked.has(id))
   const [store] = picked
   const [address] = addresses
+  const beside = picked.length === 1 ? store : undefined
   return {
     stores:
       picked.length === 1 && store ? { name: store.name } : allStores ? 'all' : { count: picked.length },
     locations:
       addresses.length === 1 && address
-        ? { name: address.name }
+        ? { name: beside ? nameBeside(beside.name, address.name) : address.name }
         : allLocations
           ? 'all'
           : { count: addresses.length },
   }
+}
+
+/** A location beside the name of its store: "Brixton" instead of "Copper Tandoor · Brixton". */
+export function nameBeside(store: string, location: string): string {
+  const rest = location.startsWith(store) ? location.slice(store.length).trim() : ''
+  return /^[·|,:–—-] *\S/.test(rest) ? rest.slice(1).trim() : location
 }

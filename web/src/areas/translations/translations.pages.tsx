@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
@@ -8,8 +9,7 @@ export const translationsRoute = createRoute({
   validateSearch: searchOf<typeof readSearch>(),
   ...page('TRANSLATIONS', {
     title: 'translations.title',
-    guard: () =>
-      import('#kit/flags/guard.ts').then((m) => m.guardFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED')),
+    guard: behindFlag('PLC_FE_IS_TRANSLATIONS_PAGE_ENABLED'),
     // commands of the menu speak with its words
     view: () =>
       Promise.all([import('./TranslationsPage.tsx'), loadWords('catalog')]).then(

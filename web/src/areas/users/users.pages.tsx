@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { behindFlag } from '#kit/lazy/behindFlag.ts'
 import { page, searchOf } from '#kit/router/page.ts'
 import { loadWords } from '#kit/words/words.ts'
 import type { readSearch } from './search.ts'
@@ -8,11 +9,9 @@ const withSections = <View,>(view: Promise<View>): Promise<View> =>
   Promise.all([view, loadWords('access')]).then(([shown]) => shown)
 
 /** USERS-ROUTE: without its flag there is no user management; while actions are off only the list is shown. */
-const guard = async () => {
-  const { guardFlag } = await import('#kit/flags/guard.ts')
-  await guardFlag('SK_USER_MANAGEMENT_ENABLED')
-  await guardFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED', '/users')
-}
+const guardList = behindFlag('SK_USER_MANAGEMENT_ENABLED')
+const guardActions = behindFlag('SK_USER_MANAGEMENT_ACTIONS_ENABLED', '/users')
+const guard = () => guardList().then(guardActions)
 
 /** USERS-ROUTE. */
 export const usersRoute = createRoute({
@@ -20,7 +19,7 @@ export const usersRoute = createRoute({
   ...page('USERS', {
     title: 'users.title',
     view: () => withSections(import('./list/UsersPage.tsx').then(({ UsersPage }) => UsersPage)),
-    guard: () => import('#kit/flags/guard.ts').then((m) => m.guardFlag('SK_USER_MANAGEMENT_ENABLED')),
+    guard: guardList,
   }),
 })
 

@@ -1049,7 +1049,7 @@ export interface Words {
   "errors.link.used": {}
   "errors.email.alreadyVerified": {}
   "errors.manager.notNeeded": {}
-  "errors.manager.isAsker": {}
+  "errors.manager.isCaller": {}
   "errors.session.readOnly": {}
   "errors.password.wrong": {}
   "errors.phone.noCountry": {}

@@ -102,6 +102,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   conversations_seen: 'how far others have read',
   support_lines: 'bookkeeping of the feed',
   schedule_fed: 'bookkeeping of the feed',
+  schedule_told: 'what other systems were told',
   import_orders: 'bookkeeping of imports',
   menu_imports: 'work in progress; what was imported is in the menu',
   menu_import_rows: 'work in progress; what was imported is in the menu',

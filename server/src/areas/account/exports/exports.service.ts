@@ -47,7 +47,7 @@ export async function listExports({ db, who, clock }: Reading) {
   return { stores, exports: rows.map(toExport) }
 }
 
-/** Begins an archive over all stores that the asker owns. */
+/** Begins an archive over all stores that the caller owns. */
 export async function beginExport({ tx, who, clock, audit, jobs }: Command): Promise<{ export: DataExport }> {
   const { userId } = who
   const now = clock.now()
@@ -75,7 +75,7 @@ export async function beginExport({ tx, who, clock, audit, jobs }: Command): Pro
   return { export: toExport(found) }
 }
 
-/** One of the asker's own; of all others it is as if it were not there. */
+/** One of the caller's own; of all others it is as if it were not there. */
 async function found(db: Db | Tx, { userId }: Principal, id: string, now: Date): Promise<ExportRecord> {
   const row = (await repo.exportsOf(db, userId, now)).find((one) => one.id === id)
   if (!row) throw new AppError('export.notFound', { id })

@@ -58,7 +58,7 @@ export async function findChange(db: DbOrTx, menu: Menu, id: string): Promise<St
   return rows[0]
 }
 
-/** A change of some menu; without its rows where it is large or not the asker's. */
+/** A change of some menu; without its rows where it is large or not the caller's. */
 export interface FoundChange {
   readonly id: string
   readonly store_id: number

@@ -41,7 +41,7 @@ export interface PromotionRow {
   readonly stop_reason: Stored['stopReason']
   readonly stop_text: string | null
   readonly stopped_at: string | null
-  /** Locations that the asker may see. */
+  /** Locations that the caller may see. */
   readonly seen: number[]
   readonly locations: number
   readonly orders: number

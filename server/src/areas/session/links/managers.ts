@@ -57,7 +57,7 @@ export async function registerManager(
 ): Promise<{ sessionToken: string }> {
   const { db, transaction, audit, who, address, language, body } = ask
   const storeIds = await storesToName(db, who, body.storeIds)
-  if (body.email.toLowerCase() === who.email.toLowerCase()) throw new AppError('manager.isAsker')
+  if (body.email.toLowerCase() === who.email.toLowerCase()) throw new AppError('manager.isCaller')
   await limitMails(deps, `register:${who.userId}`)
   const isKnown = (await links.userByEmail(db, body.email)) !== undefined
   const passwordHash =

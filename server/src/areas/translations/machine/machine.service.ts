@@ -18,7 +18,7 @@ interface Given {
 }
 
 /**
- * Translates texts: by what people have confirmed in the asker's own stores, else by the translator. An answer that the
+ * Translates texts: by what people have confirmed in the caller's own stores, else by the translator. An answer that the
  * menu could not take, or that leaves the text as it is, counts as none.
  */
 export async function translateTexts(

@@ -7,14 +7,14 @@ import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } f
 
 // columns of the outer statement are named with their table: the builder leaves it out inside of `sql`
 
-/** Partners of whom the asker may see every location: events of all of them are sent. */
+/** Partners of whom the caller may see every location: events of all of them are sent. */
 const isHeld = (scope: Scope, partnerId: SQL): SQL => sql`
   exists (select 1 from ${stores} own where own.partner_id = ${partnerId} and ${scope.stores(sql`own.id`)})
   and not exists (select 1 from ${stores} other join ${storeAddresses} place on place.store_id = other.id
     where other.partner_id = ${partnerId}
       and not ${scope.locations({ storeId: sql`place.store_id`, storeAddressId: sql`place.id` })})`
 
-/** Endpoints that the asker keeps: of a key its own, of a user those of the partners that are held whole. */
+/** Endpoints that the caller keeps: of a key its own, of a user those of the partners that are held whole. */
 const isKept = (scope: Scope): SQL => {
   if (scope.actor.kind === 'key') return sql`${webhookEndpoints.keyId} = ${scope.actor.id}::uuid`
   if (scope.actor.kind === 'system') return sql`true`
@@ -62,7 +62,7 @@ export async function endpointOf(db: DbOrTx, scope: Scope, id: string): Promise<
   return row
 }
 
-/** Locks an endpoint of the asker until the transaction ends. */
+/** Locks an endpoint of the caller until the transaction ends. */
 export async function lockEndpoint(tx: Tx, scope: Scope, id: string) {
   const [row] = await tx
     .select()
@@ -128,7 +128,7 @@ const fits = ({ endpointId, status, type }: DeliveryFilters): SQL | undefined =>
     type && eq(webhookEvents.type, type),
   )
 
-/** Deliveries of an endpoint that the asker was found to keep, newest first. */
+/** Deliveries of an endpoint that the caller was found to keep, newest first. */
 export async function deliveriesOf(
   db: DbOrTx,
   filters: DeliveryFilters,

@@ -41,7 +41,7 @@ export async function listEndpoints(db: DbOrTx, who: Scope, now: Date) {
   return (await repo.endpointsOf(db, who)).map((row) => toEndpoint(row, now))
 }
 
-/** Endpoints with the partners that the asker may keep them for; of one of them when it is named. */
+/** Endpoints with the partners that the caller may keep them for; of one of them when it is named. */
 export async function listOfPartners(db: DbOrTx, who: Scope, now: Date, partnerId: number | undefined) {
   const partners = await repo.partnersOf(db, who)
   const endpoints = await listEndpoints(db, who, now)
@@ -50,7 +50,7 @@ export async function listOfPartners(db: DbOrTx, who: Scope, now: Date, partnerI
   return { partners, endpoints: endpoints.filter((one) => one.partnerId === partnerId) }
 }
 
-/** The endpoint of the asker; not found is what is not theirs. */
+/** The endpoint of the caller; not found is what is not theirs. */
 export async function openEndpoint(db: DbOrTx, who: Scope, id: string): Promise<repo.EndpointRow> {
   const row = await repo.endpointOf(db, who, id)
   if (!row) throw new AppError('webhook.notFound', { id })

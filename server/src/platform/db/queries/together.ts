@@ -1,6 +1,6 @@
 /**
  * Lets those who ask the same at the same time share one run. A run that has begun may have looked before a change
- * that an asker already knows of, so none joins it: all callers that come while it runs share the next one, which begins
+ * that a caller already knows of, so none joins it: all callers that come while it runs share the next one, which begins
  * after they have asked.
  */
 export class Together<T> {

@@ -26,7 +26,7 @@ describe('compressed answers', () => {
   const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
 
-  test('a long answer is sent by brotli or gzip, as the asker takes it, and reads the same', async () => {
+  test('a long answer is sent by brotli or gzip, as the caller takes it, and reads the same', async () => {
     const plain = await get('/rows')
     expect([plain.headers['content-encoding'], plain.json()]).toEqual([undefined, { rows }])
     const brotli = await get('/rows', 'gzip, deflate, br')
@@ -64,7 +64,7 @@ describe('compressed answers', () => {
     expect(brotliDecompressSync(fails.rawPayload).toString()).toContain('xxx')
   })
 
-  test('the encodings an asker names are weighed', () => {
+  test('the encodings a caller names are weighed', () => {
     expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip')
     expect(encodingFor('GZIP')).toBe('gzip')
     expect(encodingFor('*')).toBe('br')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../db/types.ts'
-import type { Asker } from '../requests/guard.ts'
+import type { Caller } from '../requests/guard.ts'
 import { Claim } from './idempotency.ts'
 import type { Stored } from './idempotency.ts'
 import type { Mounting } from '../mounting.ts'
@@ -8,7 +8,7 @@ import { answerOf } from '../answers/reply.ts'
 import type { Circumstances, Route } from '../serve.ts'
 
 interface Around {
-  readonly asker: Asker
+  readonly caller: Caller
   readonly input: { readonly lines?: unknown }
   readonly request: FastifyRequest
   readonly parts: Mounting
@@ -21,11 +21,11 @@ export async function runCommand(
   ask: Circumstances & { readonly who: unknown },
   around: Around,
 ): Promise<Stored> {
-  const { asker, input, request, parts, write } = around
+  const { caller, input, request, parts, write } = around
   const key = request.headers['idempotency-key']
   const claim =
-    typeof key === 'string' && asker.actor.kind !== 'anonymous' && !route.endpoint.isSecret
-      ? await parts.idempotency.claim(asker.actor, key, route.name, input)
+    typeof key === 'string' && caller.actor.kind !== 'anonymous' && !route.endpoint.isSecret
+      ? await parts.idempotency.claim(caller.actor, key, route.name, input)
       : undefined
   if (claim && !(claim instanceof Claim)) return claim
 

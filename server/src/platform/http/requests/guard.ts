@@ -13,14 +13,14 @@ import { AppError } from '../../app-error.ts'
 import { scopeOf, scopeOfKey } from '../../scope/scope.ts'
 import type { Actor, Scope } from '../../scope/scope.ts'
 
-/** An admitted asker: what the handler gets as `who`, and the name in the records. */
-export interface Asker {
+/** An admitted caller: what the handler gets as `who`, and the name in the records. */
+export interface Caller {
   readonly who: null | Principal | Scope
   readonly actor: Actor
   readonly principal: Principal | null
 }
 
-const anonymous: Asker = { who: null, actor: { kind: 'anonymous', id: null }, principal: null }
+const anonymous: Caller = { who: null, actor: { kind: 'anonymous', id: null }, principal: null }
 
 const bearer = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(authorization)?.[1]
@@ -50,7 +50,7 @@ export class Guard {
       personal,
     }: Pick<AnyEndpoint, 'access' | 'effect' | 'beforeFactor' | 'personal'>,
     authorization: string | undefined,
-  ): Promise<Asker> {
+  ): Promise<Caller> {
     if (access === 'public') return anonymous
     if (access !== 'signed-in' && 'key' in access) return this.#byKey(access.key, authorization)
     const principal = await this.#signedIn(authorization)
@@ -71,14 +71,14 @@ export class Guard {
   }
 
   /**
-   * The asker as a page of one section asks: its own grants count and no others. `wanted` is what the request names;
+   * The caller as a page of one section asks: its own grants count and no others. `wanted` is what the request names;
    * without it the endpoint's own section counts.
    */
-  async inSection(asker: Asker, { section, or }: SectionAccess, wanted: unknown): Promise<Asker> {
-    const { principal } = asker
-    if (or === undefined || principal === null) return asker
+  async inSection(caller: Caller, { section, or }: SectionAccess, wanted: unknown): Promise<Caller> {
+    const { principal } = caller
+    if (or === undefined || principal === null) return caller
     const chosen = or.find((one) => one === wanted) ?? section
-    if (principal.sections.has(chosen)) return { ...asker, who: scopeOf(principal, chosen) }
+    if (principal.sections.has(chosen)) return { ...caller, who: scopeOf(principal, chosen) }
     throw await this.#refusal(principal, chosen)
   }
 
@@ -98,7 +98,7 @@ export class Guard {
     return principal
   }
 
-  async #byKey(scope: FeedScope, authorization: string | undefined): Promise<Asker> {
+  async #byKey(scope: FeedScope, authorization: string | undefined): Promise<Caller> {
     if (authorization === undefined) throw new AppError('key.required')
     const text = bearer(authorization)
     const key = text?.startsWith(feedKeyPrefix) ? await this.#keys.find(text) : null

@@ -11,9 +11,9 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       actor:
-        request.asker === null || request.asker.actor.id === null
+        request.caller === null || request.caller.actor.id === null
           ? undefined
-          : `${request.asker.actor.kind}:${request.asker.actor.id}`,
+          : `${request.caller.actor.kind}:${request.caller.actor.id}`,
     }
     // probes and files would drown everything else
     if (request.operation === null && reply.statusCode < 400) request.log.debug(line, 'request')

@@ -1,5 +1,6 @@
 import { pages } from '@storekeep/contract/rules/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNow } from '#figures/periods/useNow.ts'
 import { BackLink } from '#kit/page/BackLink.tsx'
 import { Page } from '#kit/page/Page.tsx'
@@ -14,7 +15,7 @@ import { Loading, SkeletonText } from '#ui/Skeleton.tsx'
 import { adConfiguration } from '../advertising.queries.ts'
 import { AdForm } from './AdForm.tsx'
 import { configurationWithout } from './draft.ts'
-import { useChecks } from './useChecks.ts'
+import { useChecks, type Checks } from './useChecks.ts'
 
 /** ADS-ROUTE-CREATE: a new ad of the selected store. */
 export function CreateAdPage() {
@@ -35,48 +36,55 @@ export function CreateAdPage() {
   )
 }
 
+/**
+ * The form opens when the checks and the recommendation have answered, and then stays: an answer that comes later, such as
+ * that of a check whose flag was switched on meanwhile, never resets what was typed.
+ */
 function StoreForm({ store }: { store: VisibleStore }) {
   const t = useT()
   const now = useNow()
   const checks = useChecks(store.id)
   const known = useQuery(adConfiguration(store.id, store.store.city.countryCode))
-  if (checks.isPending || known.isPending)
+  const isRefused = checks.refused !== null
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !isRefused && !checks.isPending && !known.isPending) setOpen(true)
+  if (!isOpen && !isRefused)
     return (
       <Loading label={t('shell.loading')}>
         <SkeletonText lines={10} />
       </Loading>
     )
-  // GAP-GUARDRAIL-BLOCK
-  if (checks.refused !== null)
-    return (
-      <Banner
-        tone="warn"
-        title={t('advertising.refused')}
-        actions={<Button onClick={checks.again}>{t('advertising.check-again')}</Button>}
-      >
-        {anyText(`errors.${checks.refused}`)}
-      </Banner>
-    )
   return (
     <>
-      {checks.isUnknown && (
-        <Banner
-          tone="warn"
-          title={t('advertising.unchecked')}
-          actions={
-            <Button size="s" onClick={checks.again}>
-              {t('advertising.check-again')}
-            </Button>
-          }
-        >
-          {t('advertising.unchecked-about')}
-        </Banner>
+      <CheckBanner checks={checks} />
+      {isOpen && (
+        <div hidden={isRefused}>
+          <AdForm
+            store={store}
+            tiers={checks.tiers}
+            configuration={known.data ?? configurationWithout(store, now)}
+          />
+        </div>
       )}
-      <AdForm
-        store={store}
-        tiers={checks.tiers}
-        configuration={known.data ?? configurationWithout(store, now)}
-      />
     </>
+  )
+}
+
+/** GAP-GUARDRAIL-BLOCK: why the store may not advertise, or that it is not known whether it may. */
+function CheckBanner({ checks: { refused, isUnknown, again } }: { checks: Checks }) {
+  const t = useT()
+  if (refused === null && !isUnknown) return null
+  return (
+    <Banner
+      tone="warn"
+      title={t(refused ? 'advertising.refused' : 'advertising.unchecked')}
+      actions={
+        <Button size="s" onClick={again}>
+          {t('advertising.check-again')}
+        </Button>
+      }
+    >
+      {refused ? anyText(`errors.${refused}`) : t('advertising.unchecked-about')}
+    </Banner>
   )
 }

@@ -12,6 +12,7 @@ import type { StepView } from './StepPage.tsx'
 interface CompleteButtonProps {
   view: StepView
   label: string
+  /** Why it cannot be pressed yet; stands below it, since a phone shows no title. */
   disabledReason?: string | undefined
   /** What is kept when the step is done, before the tracker is shown. */
   onDone?: () => void
@@ -45,6 +46,7 @@ export function CompleteButton({ view, label, disabledReason, onDone }: Complete
           {label}
         </Button>
       </div>
+      {disabledReason !== undefined && <p className={css.hint}>{disabledReason}</p>}
     </>
   )
 }

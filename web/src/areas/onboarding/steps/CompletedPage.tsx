@@ -49,6 +49,7 @@ function GoLive({ view: { place, tracked } }: { view: StepView }) {
           {t('onboarding.completed.go-live')}
         </Button>
       </div>
+      {!isReady && <p className={css.hint}>{t('onboarding.completed.not-ready')}</p>}
     </>
   )
 }

@@ -66,6 +66,7 @@ function Chart({ view, data }: { view: View; data: Availability }) {
           items={reasons.map(({ reason, seconds }) => ({
             id: reason,
             label: t(`operations.closing.${reason}`),
+            tone: 'quiet',
             value: seconds,
             text: hoursText(formats, seconds),
             sub: share(seconds),

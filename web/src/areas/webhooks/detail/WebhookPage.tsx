@@ -20,7 +20,7 @@ export function WebhookPage() {
     ...webhookList(),
     select: (data) => {
       const endpoint = data.endpoints.find(({ id }) => id === webhookId)
-      // the list holds all that the asker may see
+      // the list holds all that the caller may see
       if (!endpoint)
         throw new ApiError({ status: 404, code: 'webhook.notFound', message: t('webhooks.unknown') })
       return { ...data, endpoint }

@@ -1,3 +1,4 @@
+// @slow: begins first
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { smtpSink } from '../../server/src/platform/testing/smtp-sink.ts'
@@ -155,8 +156,10 @@ test.each<[string, View]>([
     await done(page, 'VERIFY_CONTACT_INFO')
 
     await open(page, 'ADD_WORKING_HOURS')
-    await page.getByText('Save hours for at least one day first').waitFor({ state: 'attached' })
+    await page.getByText('Save hours for at least one day first').waitFor()
     await press(page, 'Set hours on Monday')
+    await page.getByLabel('Opens on Monday').fill('12:00')
+    await page.getByLabel('Closes on Monday').fill('23:30')
     await press(page, 'Save hours')
     await press(page, 'The hours are right')
     await done(page, 'ADD_WORKING_HOURS')
@@ -174,9 +177,11 @@ test.each<[string, View]>([
     await press(page, 'Go live')
     await page.waitForURL('**/home')
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await page.getByText(`Casa ${name} · Centro is live`).waitFor()
+    await page.getByText('No orders have arrived yet').waitFor()
     await ready(page)
     await screenshot(page, `partner-live-${page.viewportSize()?.width}`, true)
     expect(await overflowing(page)).toEqual([])
   },
-  120_000,
+  300_000,
 )
