@@ -194,6 +194,7 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   expect(others).toHaveLength(await rowsOf(sections).count())
 
   const collections = page.getByRole('region', { name: 'Collections' })
+  const [first = ''] = await namesIn(collections)
   await collections.getByRole('button', { name: 'Add collection' }).first().click()
   const naming = page.getByRole('dialog', { name: 'Add collection' })
   await naming.getByLabel('Name').fill('Brunch')
@@ -232,7 +233,7 @@ test('CATALOG-ROUTE-PRODUCTS, CATALOG-RULE-QUALITY-SEEN, CATALOG-STATE-COLL-LOAD
   await grouped
   await expect.poll(() => namesIn(order)).toEqual(['Night', 'Day'])
   await order.getByRole('button', { name: 'Close' }).last().click()
-  await collections.getByRole('grid').first().getByRole('button', { pressed: false }).first().click()
+  await collections.getByRole('button', { name: first, exact: true }).click()
   await rowsOf(sections).first().waitFor()
   const [section = ''] = await namesIn(sections)
   await sections.getByRole('button', { name: `Actions for ${section}` }).click()

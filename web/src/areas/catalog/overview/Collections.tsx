@@ -1,16 +1,30 @@
 import type { Collection, CollectionGroup } from '@storekeep/contract/areas/catalog.shapes.ts'
 import { defaultGroupId } from '@storekeep/contract/rules/catalog/limits.ts'
-import { Plus } from 'lucide-react'
+import { ArrowUpDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { lazyPart } from '#kit/lazy/lazy.tsx'
 import { useT } from '#kit/words/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { SkeletonText } from '#ui/Skeleton.tsx'
 import { useMenu, useReadOnlyReason } from '../menu.widget.tsx'
-import { GroupOrder } from './GroupOrder.tsx'
 import type { Naming } from './NameDialog.tsx'
-import { LazyOrderedList } from './LazyOrderedList.tsx'
 import { NodeMenu, OpenButton } from './NodeMenu.tsx'
 import css from './Overview.module.css'
 import { collectionOfGroup } from './selected.ts'
 import { useTree, type Removal } from './useTree.ts'
+
+/** Stands for a list while the library that orders it is on its way. */
+function ListSkeleton() {
+  return <SkeletonText lines={4} />
+}
+
+/** The library of dragging comes in a file of its own. */
+export const LazyOrderedList = lazyPart(
+  () => import('./OrderedList.tsx').then(({ OrderedList }) => OrderedList),
+  ListSkeleton,
+)
 
 interface CollectionsProps {
   groups: readonly CollectionGroup[]
@@ -52,6 +66,44 @@ export function Collections({ groups, selected, onSelect, onName, onRemove }: Co
         <Group key={group.id} {...{ group, groups, at, selected, onSelect, onName, onRemove }} />
       ))}
     </section>
+  )
+}
+
+/** Puts collection groups in order, without what is in them; nothing where there is one group. */
+function GroupOrder({ groups }: { groups: readonly CollectionGroup[] }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { storeId, isReadOnly } = useMenu()
+  const tree = useTree(storeId)
+  if (groups.length < 2 || isReadOnly) return null
+  return (
+    <>
+      <IconButton
+        label={t('catalog.groups-order')}
+        icon={<ArrowUpDown />}
+        size="s"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        isOpen={isOpen}
+        size="s"
+        fillPhone={false}
+        title={t('catalog.groups-order')}
+        closeLabel={t('shell.close')}
+        onOpenChange={setOpen}
+        footer={<Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>}
+      >
+        <LazyOrderedList
+          label={t('catalog.groups-order')}
+          onMove={(id, position) => void tree.moveGroup(id, position)}
+          rows={groups.map(({ id, name }) => ({
+            id,
+            name: name ?? '',
+            content: <bdi>{name}</bdi>,
+          }))}
+        />
+      </Dialog>
+    </>
   )
 }
 

@@ -87,8 +87,8 @@ export interface Removal {
   readonly run: () => Promise<boolean>
 }
 
-/** The commands of the tree: each says that it is done, or offers to try again. */
-export function useTree(storeId: number) {
+/** What creates, renames and deletes things of the tree: each says that it is done, or offers to try again. */
+function useNodes(storeId: number) {
   const t = useT()
   const params = { storeId }
   const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
@@ -102,8 +102,6 @@ export function useTree(storeId: number) {
     })
     return isDone ? id : null
   }
-  const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
-    runCommand({ storeId, run, done: t('catalog.moved', { name }) })
   return {
     createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
     /** CATALOG-STATE-COLL-CREATE: answers the new collection, which is selected then. */
@@ -128,6 +126,16 @@ export function useTree(storeId: number) {
         },
         done: t('catalog.deleted', { name }),
       }),
+  }
+}
+
+/** What moves things of the tree, within what they are in or into another. */
+function useMoves(storeId: number) {
+  const t = useT()
+  const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
+  const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
+    runCommand({ storeId, run, done: t('catalog.moved', { name }) })
+  return {
     /** GAP-POSITION: the page shows the new order at once, and the stored one when the server has answered. */
     moveGroup: (id: number, position: number) => {
       showMoved.group(storeId, id, position)
@@ -174,4 +182,9 @@ export function useTree(storeId: number) {
       )
     },
   }
+}
+
+/** The commands of the tree. */
+export function useTree(storeId: number) {
+  return { ...useNodes(storeId), ...useMoves(storeId) }
 }
