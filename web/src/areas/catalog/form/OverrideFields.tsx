@@ -14,7 +14,7 @@ const stateOf = ({ available }: SentOverride): State =>
   available === null ? 'same' : available ? 'in' : 'out'
 const availableOf: Readonly<Record<State, boolean | null>> = { same: null, in: true, out: false }
 
-/** What each location says for itself of a product. */
+/** The overrides of each location: its own price and availability. */
 export function OverrideFields({ form }: { form: UseFormReturn<ProductBody> }) {
   return (
     <Controller
@@ -34,7 +34,7 @@ interface OverridesProps {
   error?: string | undefined
 }
 
-/** The price of each location, and whether it is available there. */
+/** The price and the availability at each location. */
 export function Overrides({ of, value, onChange, error }: OverridesProps) {
   const t = useT()
   const { locations, currency, decimals } = useMenu()

@@ -16,7 +16,7 @@ import { refreshMenu, sayDone } from '../commands.ts'
 import { Overrides } from '../form/OverrideFields.tsx'
 import { useMenu } from '../menu.widget.tsx'
 
-/** Name and price of an option, new or changed. */
+/** Dialog for the name and price of a new or existing option. */
 export function OptionDialog({ option, onClose }: { option: Attribute | null; onClose: () => void }) {
   const t = useT()
   const { storeId } = useMenu()

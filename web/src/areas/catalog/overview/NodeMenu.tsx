@@ -10,9 +10,9 @@ interface NodeMenuProps {
   name: string
   onRename?: () => void
   onDelete?: () => void
-  /** Its place and how many there are; without it the thing is not moved here. */
+  /** Position and number of siblings; without it the item cannot be moved here. */
   place?: { readonly at: number; readonly count: number; readonly onMove: (position: number) => void }
-  /** What else it can be put into. */
+  /** Other parents it can be moved into. */
   homes?: readonly Home[]
 }
 
@@ -22,7 +22,7 @@ export interface Home {
   readonly onChoose: () => void
 }
 
-/** What can be done with a group, collection or section besides opening it; nothing where the menu is only shown. */
+/** The actions for a group, collection or section other than opening it; nothing if the menu is read-only. */
 export function NodeMenu({ name, onRename, onDelete, place, homes = [] }: NodeMenuProps) {
   const t = useT()
   const { isReadOnly } = useMenu()
@@ -87,7 +87,7 @@ interface OpenButtonProps {
   onOpen: () => void
 }
 
-/** Opens what a row stands for. The list takes the keys of a plain button for itself, so this one is the library's. */
+/** Opens the item of a row. The list captures the keys of a plain button, so this uses the library's button. */
 export function OpenButton({ name, isSelected, onOpen }: OpenButtonProps) {
   return (
     <Button aria-pressed={isSelected} className={css.open ?? ''} onPress={onOpen}>

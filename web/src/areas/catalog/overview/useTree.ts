@@ -24,7 +24,7 @@ interface Named {
   readonly name: string
 }
 
-/** The rows with one of them at another place. */
+/** The rows with one of them moved to another position. */
 function placed<Row extends { readonly id: number }>(
   rows: readonly Row[],
   id: number,
@@ -35,7 +35,7 @@ function placed<Row extends { readonly id: number }>(
   return ids.flatMap((one) => known.get(one) ?? [])
 }
 
-/** Shows what is moved at its new place before the server has answered. */
+/** Shows a move immediately, before the server answers. */
 const showMoved = {
   group: (storeId: number, id: number, position: number) =>
     queries.setQueryData(groupList(storeId).queryKey, (shown) => {
@@ -71,7 +71,7 @@ const showMoved = {
     ),
 }
 
-/** Takes a section out of the collections that are shown: its products are not asked for there any more. */
+/** Removes a section from the cached collections, so that its products are not requested there again. */
 function takeOut(storeId: number, sectionId: number): void {
   const [name] = oneCollection(storeId, 0).queryKey
   queries.setQueriesData<{ readonly sections: readonly { readonly id: number }[] }>(
@@ -80,19 +80,19 @@ function takeOut(storeId: number, sectionId: number): void {
   )
 }
 
-/** What is about to be deleted, once it is confirmed. */
+/** The item to delete after confirmation. */
 export interface Removal {
   readonly name: string
   readonly about: string
   readonly run: () => Promise<boolean>
 }
 
-/** What creates, renames and deletes things of the tree: each says that it is done, or offers to try again. */
+/** Creates, renames and deletes items; each command reports success, or failure with Retry. */
 function useNodes(storeId: number) {
   const t = useT()
   const params = { storeId }
   const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
-  /** The id of what was created; null when it was not. */
+  /** The id of the created item; null if creating failed. */
   const made = async (create: () => Promise<{ readonly id: number; readonly changeId: string }>) => {
     let id: number | null = null
     const isDone = await quietly(async () => {
@@ -104,7 +104,7 @@ function useNodes(storeId: number) {
   }
   return {
     createGroup: (name: string) => quietly(() => call(catalog.createGroup, { params, body: { name } })),
-    /** CATALOG-STATE-COLL-CREATE: answers the new collection, which is selected then. */
+    /** CATALOG-STATE-COLL-CREATE: returns the new collection, which is then selected. */
     createCollection: (name: string, collectionGroupId: number) =>
       made(() => call(catalog.createCollection, { params, body: { name, collectionGroupId } })),
     createSection: (name: string, collectionId: number) =>
@@ -129,14 +129,14 @@ function useNodes(storeId: number) {
   }
 }
 
-/** What moves things of the tree, within what they are in or into another. */
+/** Moves items within their parent or into another one. */
 function useMoves(storeId: number) {
   const t = useT()
   const quietly = (run: () => Promise<{ readonly changeId: string }>) => runCommand({ storeId, run })
   const openly = (name: string, run: () => Promise<{ readonly changeId: string }>) =>
     runCommand({ storeId, run, done: t('catalog.moved', { name }) })
   return {
-    /** GAP-POSITION: the page shows the new order at once, and the stored one when the server has answered. */
+    /** GAP-POSITION: shows the new order immediately, then the stored one once the server has answered. */
     moveGroup: (id: number, position: number) => {
       showMoved.group(storeId, id, position)
       return quietly(() => call(catalog.moveGroup, { params: { storeId, id }, body: { position } }))
