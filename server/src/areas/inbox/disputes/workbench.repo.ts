@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Disputable } from '@storekeep/contract/areas/inbox.disputes.ts'
 import type { DisputeReason, DisputeStage } from '@storekeep/contract/rules/inbox/disputes.ts'
 import { recordset } from '../../../platform/db/queries/recordset.ts'
 import type { DbOrTx } from '../../../platform/db/types.ts'
@@ -42,7 +43,7 @@ export interface RefundRow {
     readonly issue: 'MISSING' | 'WRONG' | null
     readonly options: readonly { readonly name: string; readonly quantity: number }[] | null
   }[]
-  readonly photos: number
+  readonly files: Disputable['evidence']['files']
   readonly reason: DisputeReason | null
   readonly conversation_id: string | null
   readonly created_at: Date | null
@@ -81,8 +82,11 @@ export async function refundsOf(
       o.time_zone, o.placed_at, o.accepted_at, o.ready_at, o.courier_arrived_at, o.picked_up_at, o.delivered_at,
       o.cancelled_at, o.refunds, o.refund_partner, o.currency, page.days, d.reason, d.conversation_id, d.created_at,
       d.outcome, d.decided_at, d.decision, d.credit,
-      (select count(*)::int from message_attachments a join conversations c on c.id = a.conversation_id
-        where c.store_id = o.store_id and c.order_id = o.id) as photos,
+      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'type', a.type, 'bytes', a.bytes,
+        'conversationId', a.conversation_id) order by c.created_at, a.message_number, a.position)
+        from conversations c join message_attachments a on a.store_id = c.store_id and a.conversation_id = c.id
+        where c.store_id = o.store_id and c.store_address_id = o.store_address_id
+          and (c.order_id = o.id or c.order_id is null and c.order_code = o.code)), '[]') as files,
       coalesce((select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'issue', i.issue,
         'options', i.options) order by i.line) from order_items i where i.store_id = o.store_id and i.order_id = o.id),
         '[]') as items

@@ -56,7 +56,7 @@ function toDisputable(row: repo.RefundRow, stage: DisputeStage): Disputable {
     currency: row.currency,
     stage,
     deadline: disputeDeadline(new Date(row.placed_at), row.days).toISOString(),
-    evidence: { times: timesOf(row), items: row.items.map(toItem), photos: row.photos },
+    evidence: { times: timesOf(row), items: row.items.map(toItem), files: [...row.files] },
     dispute: toDispute(row),
   }
 }

@@ -68,6 +68,23 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     expect(body.causes[0]).toMatchObject({ product: 'Fries', issue: 'MISSING', count: 2 })
   })
 
+  test('INBOX-CALL-DISPUTES: photos and files that were sent about the order are part of the evidence', async () => {
+    const [first] = await list('OPEN')
+    expect(first?.evidence.files).toEqual([])
+    const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
+    const about = { orderCode: first?.orderCode ?? '', message: 'It was in the bag' }
+    const { id } = await it.begin(about, [
+      { name: 'bag.png', content: png },
+      { name: 'note.txt', content: 'Packed at 12' },
+    ])
+    const files = (await list('OPEN'))[0]?.evidence.files
+    expect(files?.map(({ name, type, conversationId }) => [name, type, conversationId])).toEqual([
+      ['bag.png', 'image/png', id],
+      ['note.txt', 'text/plain', id],
+    ])
+    expect((await list('OPEN'))[1]?.evidence.files).toEqual([])
+  })
+
   test('INBOX-CALL-DISPUTES-SUBMIT: several at once, each once, also from two windows', async () => {
     const ids = (await list('OPEN')).map(({ orderId }) => orderId)
     const both = await Promise.all([submit(ids), submit(ids)])
