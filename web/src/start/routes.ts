@@ -90,6 +90,7 @@ import {
   setUpRoute,
   stage1Route,
   stage2Route,
+  supervisorRoute,
   verifyEmailRoute,
 } from '../areas/session/session.pages.ts'
 
@@ -111,6 +112,7 @@ export const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   confirmStoresRoute,
   secondFactorRoute,
+  supervisorRoute,
   legalRoute,
   appRoute.addChildren([
     homeRoute,

@@ -11,6 +11,7 @@ import {
   needsVerification,
   LookingBanner,
 } from '../../areas/session/verify/email-banner.widget.tsx'
+import { UnusedLinkBanner } from '../../areas/session/links/unused.widget.tsx'
 import { useOnline } from '#kit/connection/useOnline.ts'
 import { useServerAway } from '#kit/connection/useServerAway.ts'
 import { useFlag } from '#kit/flags/useFlag.ts'
@@ -23,6 +24,7 @@ export function PageBanners() {
   return (
     <>
       <LookingBanner />
+      <UnusedLinkBanner />
       <FirstBanner />
     </>
   )

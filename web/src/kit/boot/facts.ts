@@ -18,6 +18,8 @@ export interface Facts {
   readonly flags?: Record<string, boolean | number | string>
   /** The address for users who moved to the vendor portal; null keeps them here. */
   readonly vendorPortalUrl?: string | null
+  /** Whether the marketplace's support can sign in as a partner. */
+  readonly supervision?: boolean
   /** External addresses that the portal links to, if the installation has them. */
   readonly links?: {
     readonly help?: string | null

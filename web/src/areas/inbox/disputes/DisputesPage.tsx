@@ -35,7 +35,7 @@ function useChosenRefunds() {
   return { chosen, setChosen, toggle }
 }
 
-/** Refunds of all stores: what can be disputed, what is, and how it ended. */
+/** Refunds of all stores: disputable, disputed, and decided. */
 export function DisputesPage() {
   const t = useT()
   const { search, change, changed } = useAddress(readSearch)
@@ -125,7 +125,7 @@ interface ChooserProps {
   onSubmit: () => void
 }
 
-/** Chooses the refunds of the page, and disputes those that are chosen on any page. */
+/** Selects the refunds of the page, and disputes those selected on any page. */
 function Chooser({ refunds, chosen, onChoose, onSubmit }: ChooserProps) {
   const t = useT()
   const count = chosen.size

@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import css from './Disputes.module.css'
 import { EvidenceFiles } from './EvidenceFiles.tsx'
 
-/** Put together by itself: time line, items with their options, and what was sent about the order. */
+/** Evidence collected by the server: timeline, items with options, photos and files. */
 export function Evidence({ refund: { evidence, timeZone } }: { refund: Disputable }) {
   const t = useT()
   const formats = useFormats()

@@ -19,7 +19,7 @@ interface RefundCardProps {
 
 const tones = { OPEN: 'warn', SUBMITTED: 'neutral', WON: 'good', LOST: 'bad' } as const
 
-/** One refund with what proves that it was wrong, and how its dispute stands. */
+/** One refund with its evidence and the state of its dispute. */
 export function RefundCard({ refund, isChosen, onToggle, onDispute }: RefundCardProps) {
   const t = useT()
   const formats = useFormats()
