@@ -91,7 +91,16 @@ describe.each(engines)('the workbench of disputes on %s', (engine) => {
     const results = both.flatMap(({ body }) => body.results.map(({ result }) => result))
     expect(results.toSorted()).toEqual(['already', 'already', 'submitted', 'submitted'])
     expect(await list('OPEN')).toEqual([])
-    expect((await list('SUBMITTED')).map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
+    const submitted = await list('SUBMITTED')
+    expect(submitted.map(({ dispute }) => dispute?.reason)).toEqual(['INCLUDED', 'INCLUDED'])
+    // the evidence goes with it; times are those of London
+    const photographed = submitted.find(({ evidence }) => evidence.files.length > 0)
+    const { messages } = await it.thread(photographed?.dispute?.conversationId ?? '')
+    const text = messages[0]?.text ?? ''
+    expect(text).toMatch(/^The products were in the bag\.\n\n/)
+    expect(text).toMatch(/\n1 × Fries, reported missing\n/)
+    expect(text).toMatch(/^11 May 2026, 10:00: placed$/m)
+    expect(text).toContain('Photos and files sent about this order: bag.png, note.txt')
   })
 
   test('FEED-DISPUTES: a decision is final, and a credit is booked once and limited to the refund', async () => {
