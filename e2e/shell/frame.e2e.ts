@@ -112,4 +112,23 @@ describe('the frame', () => {
     await context.setOffline(false)
     await expect.poll(() => page.getByText('You are offline.', { exact: false }).count()).toBe(0)
   })
+
+  test('SESSION-STATE-CONNECTIVITY: without a server a page that is not here says so inside the frame, the figures stay, and all goes on by itself', async () => {
+    const { page, complaints } = await portal.visit()
+    complaints.allow(/ERR_FAILED|ApiError|words:|app:|failed to (?:fetch|load)|VERSION_UPDATE_ERROR/i)
+    await enter(page, OWNER)
+    await untilQuiet(page)
+    // nothing answers, although there is a network
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+    await page.getByText('It opens by itself as soon as the server answers.').waitFor()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByText(/^The server does not answer\. Figures of \d/).waitFor()
+    await page.locator('[data-figure=grossSales] a').first().waitFor()
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
+    await page.unroute('**/*')
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
+  })
 })

@@ -1,3 +1,5 @@
+import { isReachable } from '#kit/connection/reach.ts'
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown
 }
@@ -18,8 +20,8 @@ export function allowEmptyHtml(): void {
 
 /** A tab from before a deployment requests files that no longer exist: it reloads once per build, then lets it fail. */
 export function reloadOnceForMissingFiles(): void {
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine) return // without a network there is nothing to reload from
+  const reload = async () => {
+    if (!(await isReachable())) return // there is nothing to reload from
     const key = 'reloadedForVersion'
     try {
       if (sessionStorage.getItem(key) === import.meta.url) return
@@ -28,7 +30,8 @@ export function reloadOnceForMissingFiles(): void {
       return // without storage it could reload forever
     }
     location.reload()
-  })
+  }
+  addEventListener('vite:preloadError', () => void reload())
 }
 
 /** SHELL-RULE-UNKNOWN-PATH: an address that cannot be decoded matches no route. */
