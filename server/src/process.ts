@@ -4,6 +4,7 @@ import { readConfig } from './platform/config/config.ts'
 import type { Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import type { Database } from './platform/db/database.ts'
+import { logOutput } from './platform/log/log-output.ts'
 import { columnsOf } from './platform/process/accounts-table.ts'
 import { untilDatabaseAnswers } from './platform/process/await-database.ts'
 import { checkAddress } from './platform/process/free-address.ts'
@@ -139,6 +140,7 @@ const serve = async (
     clock: systemClock,
     services,
     processMetrics: true,
+    logTo: logOutput(),
     demo: () => demo,
   })
   opened.unshift({ name: 'server', close: () => closeServer(app.http) })

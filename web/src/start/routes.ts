@@ -1,4 +1,4 @@
-/** Every page that is built; declared pages that are not listed here redirect to the dashboard (guards/unbuilt.ts). */
+/** Every built page; declared pages missing here redirect to the dashboard (guards/unbuilt.ts). */
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { appRoute, rootRoute } from '#kit/router/routes.ts'
 import {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { webhookTold } from './webhooks.tables.ts'
 
-/** The outbox event that the reader of this area takes up. */
+/** Type of the outbox events that the reader of this area processes. */
 export const webhookEvent = 'webhook'
 
 /** One event for the marketplace's systems. */
@@ -19,7 +19,7 @@ type Told = {
   }
 }[WebhookType]
 
-/** What the outbox keeps of an event until its endpoints are known. */
+/** Payload of an event in the outbox, before its endpoints are known. */
 export interface WebhookPayload {
   readonly id: string
   readonly type: WebhookType
@@ -29,8 +29,8 @@ export interface WebhookPayload {
 }
 
 /**
- * The public module of this area: tells the marketplace's systems something, with the transaction in which it happened.
- * Which endpoints hear of it is decided when it is read.
+ * Public module of this area: publishes events for the marketplace's systems within the caller's transaction. The
+ * receiving endpoints are determined when the outbox is read.
  */
 export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[]): Promise<void> {
   await publish(
@@ -48,7 +48,10 @@ export async function tellMarketplace(tx: Tx, now: Date, ...told: readonly Told[
   )
 }
 
-/** The same for what happens by itself and is found more than once: told at the first time only. */
+/**
+ * Like `tellMarketplace`, for events that a job may detect more than once: published only for the first call with
+ * `key`.
+ */
 export async function tellMarketplaceOnce(tx: Tx, now: Date, key: string, told: Told): Promise<void> {
   const fresh = await tx
     .insert(webhookTold)

@@ -52,7 +52,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
   }
   const hooked = async () => (await it.create({ url: hook.url, events: ['order.accepted'] })).body
 
-  test('WEBHOOKS-PARTNER: 401, 403 without the section, for a part of the stores and for another partner, 404 for foreign ones, 422', async () => {
+  test('WEBHOOKS-PARTNER: 401, 403 without the section, with some of the stores and for another partner, 404 for foreign webhooks, 422', async () => {
     const { app } = it
     expect((await it.create({ url: hook.url }, '')).status).toBe(401)
     expect((await it.create({ url: hook.url }, await app.signIn('cook@test.test'))).status).toBe(403)
@@ -69,7 +69,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       expect((await it.create({ url })).status).toBe(422)
   })
 
-  test('WEBHOOKS-SIGNATURE: an event goes out once, signed with its time, as the document describes it', async () => {
+  test('WEBHOOKS-SIGNATURE: an event is sent once, with a timestamped signature as documented', async () => {
     const { endpoint, secret } = await hooked()
     const order = await accepted()
     await it.pump()
@@ -95,7 +95,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
   })
 
-  test('WEBHOOKS-ROTATION: the old secret signs as well until its overlap is over', async () => {
+  test('WEBHOOKS-ROTATION: the old secret also signs until the overlap ends', async () => {
     const { endpoint, secret: old } = await hooked()
     const rotated = await it.app.call(webhooks.rotate, {
       as: it.anna,
@@ -127,7 +127,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(tooLong.status).toBe(422)
   })
 
-  test('WEBHOOKS-RETRY: a receiver that fails for a day is tried again with back-off, then the endpoint is paused and its users are told', async () => {
+  test('WEBHOOKS-RETRY: a receiver that fails for a day is retried with back-off, then its endpoint is paused and its users are notified', async () => {
     const { endpoint } = await hooked()
     hook.state.answer = (_, response) => void response.writeHead(500).end('out of order')
     await accepted()
@@ -154,7 +154,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(body.attempts[0]).toMatchObject({ outcome: 'refused', httpStatus: 500, answer: 'out of order' })
     const told = await it.app.call(notifications.list, { as: it.anna, query: {} })
     expect(JSON.stringify(told.body)).toContain(hook.url)
-    // what happens meanwhile is kept, and leaves when it goes on
+    // events during the pause are held and sent on resume
     hook.state.answer = (_, response) => void response.writeHead(200).end()
     await accepted()
     await it.pump()
@@ -178,7 +178,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect(await it.endpoint(endpoint.id)).toMatchObject({ status: 'ACTIVE', failingSince: null, waiting: 0 })
   })
 
-  test('WEBHOOKS-RECEIVERS: one that hangs, redirects, breaks off or is gone is no success', async () => {
+  test('WEBHOOKS-RECEIVERS: a receiver that hangs, redirects, drops the connection or is gone counts as failed', async () => {
     const { endpoint } = await hooked()
     const outcomes: unknown[] = []
     const other = await receiver()
@@ -190,7 +190,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       (_: unknown, response: { writeHead: (status: number) => { end(): void } }) =>
         response.writeHead(410).end(),
     ]) {
-      hook.state.answer = answer as typeof hook.state.answer // each uses a part of it
+      hook.state.answer = answer as typeof hook.state.answer // each test case sets part of the type
       await accepted()
       await it.read()
       await it.sendAll()
@@ -211,7 +211,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     })
   })
 
-  test('WEBHOOKS-ONCE: read twice, queued twice and cut off, an attempt is sent once and nothing is lost', async () => {
+  test('WEBHOOKS-ONCE: an event read twice, queued twice and interrupted is sent once and not lost', async () => {
     const { endpoint } = await hooked()
     await accepted()
     const page = await it.read()
@@ -222,7 +222,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     const signal = AbortSignal.timeout(5000)
     await Promise.all([deliver(it.deps, job, signal), deliver(it.deps, job, signal)])
     expect(hook.received).toHaveLength(1)
-    // a process that ends while the receiver still thinks leaves an attempt without an end
+    // a process that stops before the receiver answers leaves an attempt without an outcome
     await accepted()
     await it.read()
     const [cut] = await dueDeliveries(it.app.database.db, it.app.clock.now(), 10)
@@ -243,7 +243,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
     expect((await it.deliveries(endpoint.id))[0]).toMatchObject({ status: 'DELIVERED', attempts: 2 })
   })
 
-  test('WEBHOOKS-KEY: a key hears of every partner, keeps its own endpoints, and no longer once it is revoked', async () => {
+  test('WEBHOOKS-KEY: a feed key receives the events of every partner, manages only its own endpoints, and receives nothing once revoked', async () => {
     const { id, key } = await it.app.keys.create('hooks', ['webhooks'])
     const made = await it.app.call(webhooksForMarketplace.create, { as: key, body: { url: hook.url } })
     expect(made.status).toBe(200)

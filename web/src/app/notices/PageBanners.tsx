@@ -19,7 +19,7 @@ import { useSignedIn } from '#kit/router/routes.ts'
 import { useVisibleStores } from '#kit/selection/useSelection.ts'
 import css from './PageBanners.module.css'
 
-/** BANNER-RULE-PRIORITY: one banner at a time above every page; the network notice is independent. */
+/** BANNER-RULE-PRIORITY: one banner at a time above every page; the offline notice is independent. */
 export function PageBanners() {
   return (
     <>
@@ -58,7 +58,7 @@ function FirstBanner() {
   )
 }
 
-/** While nothing is live, on all pages except the tracker's own. */
+/** True while no store is live, on all pages except the tracker's own. */
 function useIsOnboarding(): boolean {
   const stores = useVisibleStores()
   const isOn = useFlag('SK_ONBOARDING_TRACKER_ENABLED')

@@ -13,7 +13,7 @@ import { boardOf } from './now.queries.ts'
 import { SoundBar } from './SoundBar.tsx'
 import { useNow } from './useNow.ts'
 
-/** The live orders of the selection: accept, ask for time, make ready, reject, pause. */
+/** The live orders of the selection: accept, request more time, mark ready, reject, pause. */
 export function NowPage() {
   const t = useT()
   const { addresses, sentIds } = useChosen()

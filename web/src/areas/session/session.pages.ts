@@ -9,7 +9,7 @@ import { isSignedIn } from '#kit/session/session.ts'
 import { noteUnusedLink } from './links/link-notice.ts'
 import { wizard } from './manager/wizard.ts'
 
-/** A page whose fields and links can be faulty: it comes with its own words and the texts of errors. */
+/** Route options of pages with fields and links: load their own messages and those of `errors`. */
 const withErrors =
   (view: () => Promise<ComponentType>, ...words: readonly CatalogueName[]) =>
   () =>
@@ -19,7 +19,7 @@ interface Opened {
   readonly location: { readonly pathname: string; readonly hash: string }
 }
 
-/** A page for guests that a mailed link can open; a signed-in visitor hears why the link was not used. */
+/** A signed-out page that an emailed link can open; tells a signed-in visitor why the link was not used. */
 function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Name, parts: PageParts) {
   const open = publicPage(name, parts)
   return {
@@ -31,7 +31,7 @@ function guestPage<const Name extends Parameters<typeof publicPage>[0]>(name: Na
   }
 }
 
-/** SESSION-ROUTE-COMPLETE-SETUP: where the link of an invitation leads. */
+/** SESSION-ROUTE-COMPLETE-SETUP: the target of an invitation link. */
 export const setUpRoute = createRoute(
   guestPage('COMPLETE_ACCOUNT_SETUP', {
     title: 'shell.title.set-up',
@@ -39,7 +39,7 @@ export const setUpRoute = createRoute(
   }),
 )
 
-/** Where the link leads that an empty installation prints. */
+/** The target of the link that an empty installation prints. */
 export const firstOwnerRoute = createRoute(
   guestPage('FIRST_OWNER', {
     title: 'shell.title.set-up',
@@ -69,7 +69,7 @@ export const recoveryRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-RESET: the link of a recovery mail; the sign-in page takes its token from the hash. */
+/** SESSION-ROUTE-RESET: the link in a recovery mail; the sign-in page reads its token from the hash. */
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/password_recovery/reset',
@@ -101,7 +101,7 @@ export const confirmStoresRoute = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-STAGE1: where GUARD-5-MANAGER-SELECTOR leads. */
+/** SESSION-ROUTE-WIZARD-STAGE1: the target of GUARD-5-MANAGER-SELECTOR. */
 export const stage1Route = createRoute(
   page('MANAGER_STAGE1', {
     title: 'shell.title.manager',
@@ -126,7 +126,7 @@ export const stage2Route = createRoute(
   }),
 )
 
-/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only when someone was named, otherwise to the sign-in page. */
+/** SESSION-ROUTE-WIZARD-EMAIL-SENT: only after a manager was named; otherwise redirects to the sign-in page. */
 export const emailSentRoute = createRoute(
   page('MANAGER_EMAIL_SENT', {
     title: 'shell.title.manager',
@@ -140,7 +140,7 @@ export const emailSentRoute = createRoute(
   }),
 )
 
-/** GAP-SUPERVISOR: the sign-in of the marketplace's support, where the installation has one. */
+/** GAP-SUPERVISOR: sign-in for the marketplace's support staff, if enabled. */
 export const supervisorRoute = createRoute({
   ...publicPage('SUPERVISOR', {
     title: 'shell.title.sign-in',
@@ -155,7 +155,7 @@ export const supervisorRoute = createRoute({
   },
 })
 
-/** Where a user stands who still lacks the second factor that the marketplace demands. */
+/** Where users go who still lack a required second factor. */
 export const secondFactorRoute = createRoute(
   publicPage('SECOND_FACTOR', {
     title: 'shell.title.second-factor',

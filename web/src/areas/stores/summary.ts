@@ -1,7 +1,7 @@
 import { liveIds } from '../../kit/selection/rules.ts'
 import type { Selection, VisibleStore } from '../../kit/selection/rules.ts'
 
-/** The stores whose locations can be picked: the picked ones, or all. */
+/** The stores whose locations can be selected: the selected ones, or all. */
 export function openStores(
   stores: readonly VisibleStore[],
   { storeIds }: Selection,
@@ -11,7 +11,7 @@ export function openStores(
   return stores.filter((store) => picked.has(store.id))
 }
 
-/** The texts of the two buttons: everything, a name, or a count. */
+/** The labels of the two buttons: "all", a name, or a count. */
 export interface Summary {
   readonly stores: 'all' | { readonly name: string } | { readonly count: number }
   readonly locations: 'all' | { readonly name: string } | { readonly count: number }

@@ -13,7 +13,7 @@ import { useSection } from '../sections/useSection.ts'
 
 type Availability = Reply<typeof operations.availability>
 
-/** Why stores were closed although they were scheduled to be open. */
+/** Why stores were closed during scheduled opening hours. */
 export function Closures({ view }: { view: View }) {
   const t = useT()
   return (

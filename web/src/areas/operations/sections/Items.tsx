@@ -16,7 +16,7 @@ import { useSection } from './useSection.ts'
 
 type ProductIssues = Reply<typeof operations.productIssues>
 
-/** Products that were missing or wrong, most often first, with how often that is of the orders they were in. */
+/** Missing or wrong products, most frequent first, as a share of the orders that contained them. */
 export function Items({ view }: { view: View }) {
   const t = useT()
   return (
@@ -98,7 +98,7 @@ function twinOf(
   }
 }
 
-/** GAP-UNKNOWN: orders whose source says nothing of their items are not orders without a fault. */
+/** GAP-UNKNOWN: orders from sources without item data do not count as fault-free. */
 function NoItems({ view }: { view: View }) {
   const t = useT()
   const { data } = useQuery(missingWrong(view, 'now'))

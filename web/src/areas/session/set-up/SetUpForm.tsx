@@ -26,7 +26,7 @@ interface Faults {
   password?: string | undefined
 }
 
-/** A name and a first password; then the new owner is signed in. */
+/** Sets a name and a first password, then signs the new owner in. */
 export function SetUpForm({ token, invitation: { email, name: given } }: SetUpFormProps) {
   const t = useT()
   const [name, setName] = useState(given === email ? '' : given)
@@ -75,7 +75,7 @@ interface SetUp {
   password: string
 }
 
-/** Checks the fields, completes the account and signs in; keeps what was wrong. */
+/** Validates the fields, completes the account and signs in; keeps the errors. */
 function useSetUp({ token, email, name, password }: SetUp) {
   const t = useT()
   const router = useRouter()
