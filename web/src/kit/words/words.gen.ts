@@ -799,6 +799,7 @@ export interface Words {
   "disputes.stage.LOST": {}
   "disputes.all": {}
   "disputes.choose-first": {}
+  "disputes.too-many": { "most": string | number }
   "disputes.submit": { "count": number }
   "disputes.count": { "count": number }
   "disputes.none.OPEN": {}
@@ -819,6 +820,8 @@ export interface Words {
   "disputes.issue.MISSING": {}
   "disputes.issue.WRONG": {}
   "disputes.photos": { "count": number }
+  "disputes.files": {}
+  "disputes.save-file": { "name": string | number }
   "disputes.submitted-at": { "at": string | number }
   "disputes.reason.INCLUDED": {}
   "disputes.reason.COURIER": {}
