@@ -25,18 +25,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     },
     [error],
   )
-  useEffect(function goOnWhenItReturns() {
-    // retry once the network and the server are back
-    const goOn = () => {
-      if (!isServerAway()) location.reload()
-    }
-    const stop = onReach(goOn)
-    addEventListener('online', goOn)
-    return () => {
-      stop()
-      removeEventListener('online', goOn)
-    }
-  }, [])
+  useReturn()
   // without messages there is nothing to show; only a plain Reload button remains
   if (!hasText('shell.crash.title')) return <Button onClick={() => location.reload()}>↻ Storekeep</Button>
   const fault = error instanceof ApiError ? error : null
@@ -77,6 +66,21 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       </div>
     </main>
   )
+}
+
+/** Loads the page anew once the network and the server are back. */
+function useReturn(): void {
+  useEffect(function goOnWhenItReturns() {
+    const goOn = () => {
+      if (!isServerAway()) location.reload()
+    }
+    const stop = onReach(goOn)
+    addEventListener('online', goOn)
+    return () => {
+      stop()
+      removeEventListener('online', goOn)
+    }
+  }, [])
 }
 
 interface AwayPageProps {
