@@ -123,6 +123,7 @@ describe('the frame', () => {
     await page.getByRole('link', { name: 'Reports', exact: true }).click()
     await page.getByRole('heading', { name: 'The server does not answer' }).waitFor()
     await page.getByText('It opens by itself as soon as the server answers.').waitFor()
+    expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByText(/^The server does not answer\. Figures of \d/).waitFor()
     await page.locator('[data-figure=grossSales] a').first().waitFor()
