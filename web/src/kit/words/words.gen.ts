@@ -3680,6 +3680,8 @@ export interface Words {
   "shell.offline-since": { "time": string | number }
   "shell.away": {}
   "shell.away-since": { "time": string | number }
+  "shell.away-title": {}
+  "shell.away-page": {}
   "shell.offline-title": {}
   "shell.offline-start": {}
   "shell.offline-page": {}
