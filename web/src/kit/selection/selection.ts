@@ -13,8 +13,15 @@ let mode: Mode | null = null
 let madeIn: Mode | null = null
 /** How locations are selected on the current page. */
 let locations: Selector = 'hidden'
+/** Whether the current page was entered by an address that names stores or locations. */
+export function isLinked(): boolean {
+  return linked
+}
+
 /** The number of stores and locations in the followed link that are not this user's. */
 let foreign = 0
+/** Whether the address of the current page named what to select. */
+let linked = false
 const listeners = new Set<() => void>()
 
 /** The current selection; initially the one stored in this browser. */
@@ -75,6 +82,7 @@ export function enterPage(
 ): void {
   const visible = visibleOf(stores)
   const before = selection()
+  linked = params['stores'] !== undefined || params['addresses'] !== undefined
   const next = entrySelection(declared, visible, before, params, madeIn)
   if (declared.stores !== 'hidden') {
     mode = declared.stores.mode

@@ -2383,6 +2383,9 @@ export interface Words {
   "orders.summary.locations": { "count": number }
   "orders.summary.fewer": {}
   "orders.summary.csv": {}
+  "orders.summary.xlsx": {}
+  "orders.summary.sheet": {}
+  "orders.summary.totals": {}
   "palette.create-report": {}
   "palette.create-report-about": {}
   "palette.create-report-also": {}

@@ -44,17 +44,3 @@ const amountsOf = (of: (name: SummaryAmount) => number): Record<SummaryAmount, n
   payout: of('payout'),
   vat: of('vat'),
 })
-
-/** The locations as CSV: amounts with a dot, and their currency. */
-export function summaryFile(rows: readonly LocationSummary[], nameOf: (id: number) => string) {
-  return {
-    header: ['store_address_id', 'location', 'currency', 'orders', ...summaryAmounts],
-    rows: rows.map((row) => [
-      String(row.storeAddressId),
-      nameOf(row.storeAddressId),
-      row.currency,
-      row.orders,
-      ...summaryAmounts.map((name) => row[name]),
-    ]),
-  }
-}
